@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two projects: `unit` needs nothing, `server` clones a template database per test file (tests/support/). */
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['src/domain/**'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { lines: 100 },
+    },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/domain/**/*.test.ts',
+            'src/contract/**/*.test.ts',
+            'src/app/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/spec-texts.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/{permissions,tenants,openapi,start}.test.ts'],
+          globalSetup: ['tests/support/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
