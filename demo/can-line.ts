@@ -1,0 +1,14 @@
+import type { DemoCanLine } from '#demo/demo-shapes.ts'
+
+export type TaskKind = 'deliveries' | 'gobacks'
+
+const none: DemoCanLine = { action: '', count: '', canType: '', canSize: '' }
+
+export function canLine(action: string, count: number, canSize: string, canType: string): DemoCanLine {
+  return { action, count, canType, canSize }
+}
+
+/** A task always has three lines; those not used are empty (decision 41). */
+export function threeLines(...lines: DemoCanLine[]): DemoCanLine[] {
+  return [...lines, none, none, none].slice(0, 3)
+}

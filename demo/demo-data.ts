@@ -1,0 +1,56 @@
+import { available, catalog } from '#demo/catalog.ts'
+import { comments } from '#demo/comments.ts'
+import { companies, timezone } from '#demo/companies.ts'
+import type { DemoData } from '#demo/demo-shapes.ts'
+import { feedback } from '#demo/feedback.ts'
+import { demoFiles } from '#demo/files.ts'
+import { groups } from '#demo/groups.ts'
+import { orders } from '#demo/orders.ts'
+import { outOfAreaLeads } from '#demo/out-of-area.ts'
+import { customers } from '#demo/people.ts'
+import { posts } from '#demo/posts.ts'
+import { randomFrom } from '#demo/random.ts'
+import { remarks } from '#demo/remarks.ts'
+import { routes, tasks } from '#demo/tasks.ts'
+import { addresses } from '#demo/town.ts'
+import { townMap } from '#demo/town-map.ts'
+import { demoPassword, users } from '#demo/users.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
+
+/** Seeds far apart, one per subject, so that a change to one subject leaves the others as they are. */
+const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66 }
+
+/** The whole demo yard as it stands at `now`; the same for the same `now`. */
+export function demoData(now: Date): DemoData {
+  const town = addresses()
+  const yards = companies(now)
+  const sold = catalog()
+  const people = customers(town, randomFrom(seeds.people), now)
+  const shops = new Map(
+    yards.map((company) => {
+      const own = sold.services.filter(({ companyid, active }) => companyid === company.id && active === 1)
+      return [company.id, { company, services: own.map((service) => available(service, sold.priceSets)) }]
+    }),
+  )
+  const taskRandom = randomFrom(seeds.tasks)
+  const work = { routes: routes(taskRandom), tasks: tasks(town, taskRandom, now) }
+  const articles = posts(now)
+  return {
+    password: demoPassword,
+    addresses: town,
+    townMap: townMap(),
+    companies: yards,
+    users: users(),
+    groups: groups(yards, randomFrom(seeds.groups)),
+    ...sold,
+    customers: people,
+    outOfAreaLeads: outOfAreaLeads(town, randomFrom(seeds.outOfArea), now),
+    ...orders(people, shops, randomFrom(seeds.orders), todayIn(timezone, now)),
+    ...work,
+    remarks: remarks(work.tasks, randomFrom(seeds.remarks)),
+    posts: articles,
+    comments: comments(articles, now),
+    feedback: feedback(now),
+    files: demoFiles(yards),
+  }
+}

@@ -1,0 +1,58 @@
+import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { type RunningHaulyard, startHaulyard } from '#server/start.ts'
+import { StartFailure } from '#server/start-failure.ts'
+import { welcome } from '#server/welcome.ts'
+
+const stopMs = 20_000
+
+let ending = false
+let running: Promise<RunningHaulyard> | undefined
+
+/** Stops once however often it is asked: the terminal and the npm script above both pass on a Ctrl-C. */
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  setTimeout(() => process.exit(1), stopMs).unref()
+  const haulyard = await running?.catch(() => undefined)
+  await haulyard?.stop()
+  process.exit(code)
+}
+
+function stopOnRequest(): void {
+  if (!ending) console.log('\nStopping …')
+  void end(0)
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof StartFailure)) return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error.message
+}
+
+function crash(error: unknown): void {
+  console.error(explain(error))
+  void end(1)
+}
+
+process.on('uncaughtException', crash)
+// Whoever read our output may leave; that is no reason to stop serving.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+process.on('SIGINT', stopOnRequest)
+process.on('SIGTERM', stopOnRequest)
+process.on('SIGHUP', stopOnRequest)
+// The npm script above is gone (kill -9): nobody would be left to stop us.
+process.on('disconnect', () => void end(0))
+
+try {
+  const env = readEnv()
+  const log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line))
+  const onLost = (reason: string) => {
+    log.fatal(reason)
+    void end(1)
+  }
+  running = startHaulyard(env, log, { progress: (line) => console.log(line), onLost })
+  console.log(welcome(await running))
+} catch (error) {
+  crash(error)
+}

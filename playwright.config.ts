@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+
+/** The workers read this file too and must find the ports that the first reading chose. */
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_SANDBOX_PORT ??= String(await freePort())
+const { E2E_PORT: port, E2E_SANDBOX_PORT: sandboxPort } = process.env
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 60_000,
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node tests/support/fresh-instance.ts',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: port ?? '', SANDBOX_PORT: sandboxPort ?? '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  },
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: free } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return free
+}

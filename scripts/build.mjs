@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, installed, root, run, step } from './run.mjs'
+
+const sources = [
+  'src/app',
+  'src/contract',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const stamp = join(root, 'build', '.stamp')
+
+/** Builds the screens when anything that they are made of has changed since the last build. */
+export async function ensureBuilt() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  rmSync(stamp, { force: true })
+  const build = () => run(installed('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
+  const { code, output } = await step('Building the screens (after changes only)', build)
+  if (code !== 0) fail(`${output}\nThe screens could not be built: see above.`)
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesOf))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** Every file under a path of the project, in a fixed order; tests are not part of the screens. */
+function filesOf(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .sort()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesOf(join(path, name)))
+}

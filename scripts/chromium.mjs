@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { run, step } from './run.mjs'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The machine's Chromium, installed from the system's packages when it is missing and we may; undefined else. */
+export async function ensureChromium() {
+  const present = findChromium()
+  if (present) return present
+  const elevated = await elevation()
+  if (!elevated) return undefined
+  await step('Installing Chromium', async () => {
+    await apt(elevated, ['update', '-qq'])
+    await apt(elevated, ['install', '-y', '-qq', 'chromium'])
+  })
+  return findChromium()
+}
+
+const findChromium = () => places.find((place) => place && existsSync(place))
+
+/** What must stand before apt-get; undefined where there is no apt-get or no right to use it. */
+async function elevation() {
+  if (!existsSync('/usr/bin/apt-get')) return undefined
+  if (process.getuid?.() === 0) return []
+  const { code } = await run('sudo', ['-n', 'true'], { quiet: true })
+  return code === 0 ? ['sudo', '-n'] : undefined
+}
+
+function apt(elevated, args) {
+  const [command, ...rest] = [...elevated, 'apt-get', ...args]
+  return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+}

@@ -1,0 +1,96 @@
+import { createContext } from 'react-router'
+import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
+import { dropSession, sessionToken } from '#app/identity/session-store.ts'
+
+/** The door as a page's loader uses it on the server: reading only, in process, as whoever the cookie says. */
+export interface PageDoor {
+  get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
+}
+
+/** What the server knows of the site that a page may show. */
+export interface Site {
+  brand: string
+  brandPhone: string
+  publicUrl: string
+  demo: boolean
+  mapStyleUrl: string | null
+}
+
+/** The server fills these for every request; entry.server.tsx hands their keys out. */
+export const contextKeys = {
+  door: createContext<PageDoor>(),
+  nonce: createContext<string>(''),
+  site: createContext<Site>(),
+}
+
+/** A field of the input and what the server says of it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The server answered, and not with what was asked for. `status` 0 means that it could not be reached. */
+export class Refused extends Error {
+  readonly status: number
+  readonly fields: FieldError[]
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : 'The server could not be reached.')
+    this.status = status
+    this.body = body
+    this.fields = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
+  }
+
+  /** What the server says of one field, if it does. */
+  at(field: string): string | undefined {
+    return this.fields.find((error) => error.field === field)?.message
+  }
+}
+
+interface Sending {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** `Basic …`; without it the session's token is sent. */
+  authorization?: string
+}
+
+/** Asks over the wire for something that changes nothing. @throws Refused */
+export async function get<N extends GetName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
+  const query = new URLSearchParams()
+  for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(field, String(value))
+  }
+  return send(name, 'GET', query, undefined, sending)
+}
+
+/** Asks over the wire for a change. @throws Refused */
+export async function post<N extends PostName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
+  return send(name, 'POST', new URLSearchParams(), JSON.stringify(input), sending)
+}
+
+async function send<N extends CallName>(
+  name: N,
+  verb: 'GET' | 'POST',
+  query: URLSearchParams,
+  body: string | undefined,
+  { idempotencyKey, signal, authorization }: Sending,
+): Promise<Answer<N>> {
+  const [component, method] = name.split('.')
+  const token = sessionToken()
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (authorization) headers.set('Authorization', authorization)
+  else if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const extra = query.size > 0 ? `&${query}` : ''
+  const url = `/cfc/api/${component}.cfc?method=${method}${extra}`
+  const response = await fetch(url, { method: verb, headers, body: body ?? null, signal: signal ?? null }).catch((error) => {
+    if (signal?.aborted) throw error
+    throw new Refused(0, {})
+  })
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  if (response.ok) return answer as Answer<N>
+  if (response.status === 401 && !authorization) dropSession()
+  throw new Refused(response.status, answer)
+}

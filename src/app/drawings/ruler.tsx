@@ -1,0 +1,17 @@
+import { place, type Standing } from './picture.tsx'
+
+/** A ruler of whole feet with a tick at each, long at every second, and its top said. */
+export function Ruler({ x, feet }: Standing & { feet: number }) {
+  const ticks = Array.from({ length: feet + 1 }, (_, foot) => foot)
+  return (
+    <g transform={place(x)} stroke="var(--figure-ground)" strokeWidth="1.3" fill="none">
+      <path d={`M0 0V-${feet * 12}`} />
+      {ticks.map((foot) => (
+        <path key={foot} d={`M0-${foot * 12}h${(feet - foot) % 2 === 0 ? 7.5 : 4}`} />
+      ))}
+      <text x="11" y={-feet * 12 + 4.4} fontSize="12.8" fontWeight="420" fill="var(--ink-2)" stroke="none">
+        {feet} ft
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#app/kit/button.tsx'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import { PasswordField } from '#app/kit/password-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import classes from './login-form.module.css'
+import { useLogin } from './use-login.ts'
+
+/** E-mail and password. Fields are checked when they are left and on submit; what the server says stands above the button. */
+export function LoginForm() {
+  const login = useLogin()
+  return (
+    <form className={classes.form} noValidate onSubmit={login.submit}>
+      <TextField
+        {...login.field('username')}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size={52}
+      />
+      <PasswordField {...login.field('password')} label="Password" autoComplete="current-password" size={52} />
+      <div className={classes.refusal} role="alert">
+        {login.refusal && <FieldError>{login.refusal}</FieldError>}
+      </div>
+      <Button type="submit" size={52} wide busy={login.running && 'Logging in'}>
+        Log in
+      </Button>
+    </form>
+  )
+}

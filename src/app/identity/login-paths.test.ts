@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { basicLogin } from './basic-login.ts'
+import { nextPath } from './next-path.ts'
+
+describe('the path after a login', () => {
+  it('is the one that asked for it', () => {
+    expect(nextPath('/admin/customers?q=oak#top')).toBe('/admin/customers?q=oak#top')
+  })
+  it('never leaves the site and never comes back to the login', () => {
+    for (const next of [null, '', 'admin', 'https://evil.test/', '//evil.test/', '/\\evil.test', '/\t/evil.test', '/login', '/Login?next=/x']) {
+      expect(nextPath(next)).toBe('/authenticated')
+    }
+  })
+})
+
+describe('the Basic header', () => {
+  it('carries any letter as UTF-8', () => {
+    const header = basicLogin('owner@demo.test', 'pässwörd:☂')
+    expect(Buffer.from(header.slice('Basic '.length), 'base64').toString('utf8')).toBe('owner@demo.test:pässwörd:☂')
+  })
+})

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/users.ts'
+import { SESSION_HOURS } from '#domain/identity/session.ts'
+
+/** The login as the browser keeps it: for six hours, then it is as if it never was. */
+export interface StoredSession {
+  token: string
+  user: User
+  /** Milliseconds since 1970. */
+  ends: number
+}
+
+const KEY = 'haulyard.session'
+const listeners = new Set<() => void>()
+let last: { text: string | null; session: StoredSession | null } = { text: null, session: null }
+
+/** The stored session, the same object as long as it did not change; null on the server and when it is over. */
+export function currentSession(): StoredSession | null {
+  if (typeof localStorage === 'undefined') return null
+  const text = localStorage.getItem(KEY)
+  if (text !== last.text) last = { text, session: parse(text) }
+  return last.session && last.session.ends > Date.now() ? last.session : null
+}
+
+function parse(text: string | null): StoredSession | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as StoredSession | null
+    return stored && typeof stored.token === 'string' && typeof stored.ends === 'number' ? stored : null
+  } catch {
+    return null
+  }
+}
+
+export const sessionToken = (): string | null => currentSession()?.token ?? null
+
+export function keepSession(token: string, user: User): void {
+  localStorage.setItem(KEY, JSON.stringify({ token, user, ends: Date.now() + SESSION_HOURS * 3_600_000 }))
+  announce()
+}
+
+/** The same session with its user as of now: names, role and company may have changed since the login. */
+export function refreshUser(user: User): void {
+  const session = currentSession()
+  if (!session) return
+  localStorage.setItem(KEY, JSON.stringify({ ...session, user }))
+  announce()
+}
+
+export function dropSession(): void {
+  localStorage.removeItem(KEY)
+  announce()
+}
+
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const onStorage = (event: StorageEvent) => event.key === KEY && listener()
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+/** The session for a screen; null while the page is rendered on the server. */
+export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, currentSession, () => null)

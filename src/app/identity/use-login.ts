@@ -1,0 +1,59 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { post, Refused } from '#app/api.ts'
+import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
+import { identityMessages } from '#domain/identity/messages.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import { basicLogin } from './basic-login.ts'
+import { keepSession } from './session-store.ts'
+
+type FieldName = keyof LoginForm
+const FIELDS: readonly FieldName[] = ['username', 'password']
+
+/** What the server's answer means to somebody at the door. A limit's window is a quarter of an hour. */
+function refusalWords(refused: Refused): string {
+  if (refused.status === 401) return identityMessages.invalidCredentials
+  if (refused.status === 429) return 'Too many tries. Please wait 15 minutes, then try again.'
+  if (refused.status === 0) return 'The server could not be reached. Check the connection and try again.'
+  return 'The login did not work. Please try again.'
+}
+
+/** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
+export function useLogin() {
+  const [form, setForm] = useState<LoginForm>({ username: '', password: '' })
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const [refusal, setRefusal] = useState<string>()
+  const [running, setRunning] = useState(false)
+  const errors = checkLogin(form)
+
+  const field = (name: FieldName) => ({
+    id: name,
+    name,
+    value: form[name],
+    error: left.has(name) ? errors[name] : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setForm({ ...form, [name]: event.target.value })
+      setRefusal(undefined)
+    },
+    onBlur: () => form[name] !== '' && setLeft(new Set([...left, name])),
+  })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (running) return
+    setLeft(new Set(FIELDS))
+    const firstWrong = FIELDS.find((name) => errors[name])
+    if (firstWrong) return document.getElementById(firstWrong)?.focus()
+    setRunning(true)
+    try {
+      const authorization = basicLogin(normalizeUsername(form.username), form.password)
+      const { token, user } = await post('users.login', {}, { authorization })
+      keepSession(token, user)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setRefusal(refusalWords(error))
+      setRunning(false)
+    }
+  }
+
+  return { field, submit, refusal, running }
+}

@@ -1,0 +1,23 @@
+import classes from './button.module.css'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'amber'
+/** Height in px: 44 everywhere, 52 in an order's footer, 56 to confirm and for drivers. */
+export type ButtonSize = 44 | 52 | 56
+
+export type ButtonLook = {
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  /** Fills the row it stands in. */
+  wide?: boolean | undefined
+}
+
+/** The class names of a button's look, shared by buttons and links that look like one. */
+export function buttonClass(
+  { tone = 'primary', size = 44, wide = false }: ButtonLook,
+  ...more: (string | undefined)[]
+) {
+  const sizes = { 44: undefined, 52: classes.size52, 56: classes.size56 }
+  return [classes.button, classes[tone], sizes[size], wide ? classes.wide : undefined, ...more]
+    .filter(Boolean)
+    .join(' ')
+}

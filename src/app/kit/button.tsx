@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import classes from './button.module.css'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** Stands left of the label, 20 px. */
+    icon?: ReactNode
+    /** Stands right of the label: the arrow of "Next". */
+    iconAfter?: ReactNode
+    /** The label in its -ing form while the act runs. The width stays and nothing can be clicked. */
+    busy?: string | false | undefined
+    /** What is missing ("Answer Recycling to continue"). The button looks sunken but keeps its place in the tab order. */
+    notReady?: string | false | undefined
+  }
+
+/** A button. When it is not ready a click still reaches `onNotReady`-style validation by the form, never `onClick`. */
+export function Button(props: ButtonProps) {
+  const { tone, size, wide, icon, iconAfter, busy, notReady, className, onClick, type, children, ...rest } = props
+  const blocked = Boolean(busy || notReady)
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  const state = notReady ? classes.notReady : busy ? classes.busy : undefined
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClass({ tone, size, wide }, state, className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={click}
+    >
+      {notReady || (
+        <span className={classes.stack}>
+          <span className={busy ? `${classes.label} ${classes.ghost}` : classes.label}>
+            {icon}
+            {children}
+            {iconAfter}
+          </span>
+          {busy && <span>{busy}</span>}
+        </span>
+      )}
+      {busy && <span className={classes.bar} aria-hidden="true" />}
+    </button>
+  )
+}

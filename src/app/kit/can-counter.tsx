@@ -1,0 +1,43 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import classes from './can-counter.module.css'
+
+export type CanCounterProps = {
+  /** What is counted, for the reader: "Number of cans". */
+  label: string
+  value: number
+  min?: number
+  /** Highest count offered; say it in words beside the counter. */
+  max: number
+  onChange: (value: number) => void
+}
+
+/** Minus, digit, plus. At a limit the button stays focusable and does nothing. */
+export function CanCounter({ label, value, min = 1, max, onChange }: CanCounterProps) {
+  const step = (by: number) => {
+    const next = value + by
+    if (next >= min && next <= max) onChange(next)
+  }
+  return (
+    <fieldset className={classes.counter} aria-label={label}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label="One less"
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
+      >
+        <IconMinus size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <output className={classes.count}>{value}</output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label="One more"
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
+      >
+        <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

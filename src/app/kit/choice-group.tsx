@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import classes from './choice-group.module.css'
+import { FieldError } from './field-frame.tsx'
+
+export type ChoiceGroupProps = {
+  legend: string
+  /** Read out but not shown, where a heading already says it. */
+  hideLegend?: boolean
+  error?: string | undefined
+  tight?: boolean
+  children: ReactNode
+}
+
+/** The frame of choice cards or radio rows that belong together. */
+export function ChoiceGroup({ legend, hideLegend = false, error, tight = false, children }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? classes.hidden : classes.legend}>{legend}</legend>
+      <div className={tight ? `${classes.group} ${classes.tight}` : classes.group}>
+        {children}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}

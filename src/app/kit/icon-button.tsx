@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './icon-button.module.css'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** Read out and shown as a tip; only refresh, close, zoom and arrows may stand without a visible word. */
+  label: string
+  icon: ReactNode
+  size?: 44 | 48
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, icon, size = 44, className, type, ...rest }: IconButtonProps) {
+  const names = [classes.button, size === 48 ? classes.size48 : undefined, className].filter(Boolean).join(' ')
+  return (
+    <button {...rest} type={type ?? 'button'} className={names} aria-label={label} title={label}>
+      {icon}
+    </button>
+  )
+}

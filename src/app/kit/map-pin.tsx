@@ -1,0 +1,32 @@
+/** next: amber. mine: night. other: another driver's, white with a night edge. done: grey with a tick. overdue: red with "!". */
+export type PinState = 'next' | 'mine' | 'other' | 'done' | 'overdue'
+
+const colours: Record<PinState, { fill: string; text: string; edge: string }> = {
+  next: { fill: '#ffb000', text: '#17211c', edge: '#ffffff' },
+  mine: { fill: '#0f2e24', text: '#ffffff', edge: '#ffffff' },
+  other: { fill: '#ffffff', text: '#0f2e24', edge: '#0f2e24' },
+  done: { fill: '#d8d0bd', text: '#48524b', edge: '#ffffff' },
+  overdue: { fill: '#b3261e', text: '#ffffff', edge: '#ffffff' },
+}
+
+const outline = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
+
+/**
+ * A stop on the map: a square plate 38 x 32 with a tip at the bottom centre (x 20 of 40, y 40 of 42). The number equals the
+ * list's. Maps are light in both schemes, so the colours stand still.
+ */
+export function MapPin({ state, number }: { state: PinState; number?: number | string }) {
+  const { fill, text, edge } = colours[state]
+  return (
+    <svg width="40" height="42" viewBox="0 0 40 42" aria-hidden="true">
+      <path d={outline} fill={fill} stroke={edge} strokeWidth="2.5" strokeLinejoin="round" />
+      {state === 'done' ? (
+        <path d="M12.5 17.5L17.5 22.5L28 11.5" fill="none" stroke={text} strokeWidth="3" />
+      ) : (
+        <text x="20" y="24" fill={text} fontSize="19" fontWeight="740" textAnchor="middle" letterSpacing="-.5">
+          {state === 'overdue' ? '!' : number}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+export type MessageTone = 'done' | 'error'
+
+export type Message = {
+  id: number
+  text: string
+  tone: MessageTone
+  undo?: (() => void) | undefined
+}
+
+let messages: readonly Message[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Message[]) {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Shows a sentence at the foot: "done" goes after 8 s and may bring an undo, "error" stays until it is closed.
+ * The same sentence is not stacked: the newer one replaces the older. Returns its id.
+ */
+export function showMessage(text: string, options: { tone?: MessageTone; undo?: () => void } = {}): number {
+  lastId += 1
+  const message: Message = { id: lastId, text, tone: options.tone ?? 'done', undo: options.undo }
+  change([...messages.filter((other) => other.text !== text), message].slice(-3))
+  return message.id
+}
+
+/** Takes a message away before its time. An unknown id changes nothing. */
+export function closeMessage(id: number): void {
+  if (messages.some((message) => message.id === id)) change(messages.filter((message) => message.id !== id))
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The messages on screen, oldest first; the same array until something changes. */
+export function currentMessages(): readonly Message[] {
+  return messages
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import classes from './panel.module.css'
+
+export type PanelProps = {
+  title?: string
+  /** One line under the title. */
+  note?: ReactNode
+  /** Right of the title. */
+  action?: ReactNode
+  /** Without padding, for lists whose rows bring their own. */
+  flush?: boolean
+  /** Overdue: a red edge. */
+  bad?: boolean
+  children: ReactNode
+}
+
+/** A surface with a hairline and no shadow. Never put a panel in a panel. */
+export function Panel({ title, note, action, flush = false, bad = false, children }: PanelProps) {
+  const id = useId()
+  const names = [classes.panel, flush && classes.flush, bad && classes.bad].filter(Boolean).join(' ')
+  return (
+    <section className={names} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.title} id={id}>
+              {title}
+            </h2>
+            {note && <p className={classes.note}>{note}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

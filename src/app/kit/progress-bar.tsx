@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import classes from './progress-bar.module.css'
+
+export type ProgressBarProps = {
+  /** What runs, in -ing form: "Importing customers". */
+  label: string
+  /** Parts done and all parts; without them the bar runs to and fro. */
+  done?: number
+  all?: number
+  /** Said at the right; "412 of 640" by default. */
+  fact?: string
+}
+
+/** A bar for whatever takes longer than a second. */
+export function ProgressBar({ label, done, all, fact }: ProgressBarProps) {
+  const id = useId()
+  const known = done !== undefined && all !== undefined && all > 0
+  const said = fact ?? (known ? `${done} of ${all}` : undefined)
+  return (
+    <div>
+      <div className={classes.head}>
+        <span className={classes.label} id={id}>
+          {label}
+        </span>
+        {said && <span className={classes.fact}>{said}</span>}
+      </div>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={known ? Math.round((done / all) * 100) : undefined}
+        aria-valuetext={said}
+      >
+        <div
+          className={known ? classes.done : `${classes.done} ${classes.running}`}
+          style={known ? { width: `${Math.min(100, (done / all) * 100)}%` } : undefined}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import classes from './scroll-to-top.module.css'
+
+const appearsAfter = 400
+
+/** Appears once the page is scrolled by 400 px. */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > appearsAfter)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  const rise = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  }
+  return (
+    <IconButton
+      className={classes.button}
+      label="Back to the top"
+      icon={<IconArrowUp size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={rise}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './service-row.module.css'
+
+/** The frame of service rows: one card, hairlines between. */
+export function ServiceList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>
+}
+
+export type ServiceRowProps = {
+  /** A drawing 36 high, for example `<Picture><Cart size={96} /></Picture>`. */
+  drawing: ReactNode
+  name: ReactNode
+  /** "2 carts, Weekly". An inactive service says "Not active" here. */
+  fact: ReactNode
+  inactive?: boolean
+  /** A price as shown, or the link that enables it. */
+  end?: ReactNode
+}
+
+/** A service in a list. Inactive is a red left border of 4 with the word, never colour alone. */
+export function ServiceRow({ drawing, name, fact, inactive = false, end }: ServiceRowProps) {
+  return (
+    <li className={inactive ? `${classes.row} ${classes.inactive}` : classes.row}>
+      <span className={classes.picture}>{drawing}</span>
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.fact}>{fact}</span>
+      </span>
+      <span className={classes.end}>{end}</span>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import classes from './skeleton.module.css'
+
+/** A still shape where content will stand, in px or any CSS width. Give it the content's size so that nothing moves. */
+export function Skeleton({ width, height, radius }: { width: number | string; height: number; radius?: number }) {
+  return <span className={classes.shape} style={{ width, height, borderRadius: radius }} />
+}
+
+/** A card with a picture, two lines and an amount, while a list loads. */
+export function SkeletonRow() {
+  return (
+    <div className={classes.row} aria-hidden="true">
+      <Skeleton width={40} height={40} radius={8} />
+      <span className={classes.lines}>
+        <Skeleton width={124} height={14} />
+        <Skeleton width={76} height={12} />
+      </span>
+      <Skeleton width={64} height={14} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import classes from './stepper.module.css'
+
+/** The same steps on a phone: segments of 4 px right under the header. `current` counts from 0. */
+export function StepSegments({ count, current }: { count: number; current: number }) {
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  return (
+    <div className={classes.segments} aria-hidden="true">
+      {indexes.map((index) => (
+        <span key={index} className={index <= current ? `${classes.segment} ${classes.filled}` : classes.segment} />
+      ))}
+    </div>
+  )
+}
+
+/** "Step 2 of 7", above the heading. */
+export function StepCount({ count, current }: { count: number; current: number }) {
+  return (
+    <p className={classes.count}>
+      Step {current + 1} of {count}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import classes from './table-cells.module.css'
+
+/** Lead is a square, Customer a disc: state is never colour alone. */
+export function CustomerKind({ lead }: { lead: boolean }) {
+  return (
+    <span className={classes.kind}>
+      <span className={lead ? classes.square : classes.disc} aria-hidden="true" />
+      {lead ? 'Lead' : 'Customer'}
+    </span>
+  )
+}
+
+/** Yes and no as an icon with its word. */
+export function YesNo({ yes }: { yes: boolean }) {
+  const Mark = yes ? IconCheck : IconMinus
+  return (
+    <span className={yes ? `${classes.answer} ${classes.yes}` : classes.answer}>
+      <Mark size={18} stroke={1.75} aria-hidden="true" />
+      {yes ? 'Yes' : 'No'}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageNumbers } from './page-numbers.ts'
+import classes from './table-paging.module.css'
+
+export type TablePagingProps = {
+  /** Counts from 1. */
+  page: number
+  pageSize: number
+  total: number
+  pageHref: (page: number) => string
+  pageSizes?: readonly number[]
+  onPageSize?: (size: number) => void
+}
+
+/** "1 to 10 of 214", rows per page and the pages, which are links. */
+export function TablePaging({
+  page,
+  pageSize,
+  total,
+  pageHref,
+  pageSizes = [10, 25, 50, 100],
+  onPageSize,
+}: TablePagingProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  return (
+    <nav className={classes.foot} aria-label="Pages">
+      <span>
+        {from} to {Math.min(total, page * pageSize)} of {total}
+      </span>
+      {onPageSize && (
+        <label className={classes.size}>
+          Rows{' '}
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className={classes.pages}>
+        <li>
+          <Turn to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page">
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+          </Turn>
+        </li>
+        {pageNumbers(page, last).map((number, index, all) => (
+          <li key={number ?? `gap-${all[index - 1]}`}>
+            {number === null ? (
+              <span className={classes.page}>…</span>
+            ) : (
+              <PageLink number={number} page={page} to={pageHref(number)} />
+            )}
+          </li>
+        ))}
+        <li>
+          <Turn to={page < last ? pageHref(page + 1) : undefined} label="Next page">
+            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+          </Turn>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function PageLink({ number, page, to }: { number: number; page: number; to: string }) {
+  return (
+    <Link to={to} className={classes.page} aria-current={number === page ? 'page' : undefined}>
+      {number}
+    </Link>
+  )
+}
+
+function Turn({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
+  return to ? (
+    <Link to={to} className={classes.page} aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    <span className={classes.page} aria-disabled="true">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Chip, type ChipTone } from './chip.tsx'
+import classes from './tabs.module.css'
+
+export type Tab = {
+  label: string
+  to: string
+  current: boolean
+  count?: number
+  /** Amber when the count waits for somebody (leads). */
+  tone?: ChipTone
+}
+
+/** Tabs are links: the chosen one is in the URL. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              className={classes.tab}
+              aria-current={tab.current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {tab.label}
+              {tab.count !== undefined && <Chip tone={tab.tone ?? 'neutral'}>{tab.count}</Chip>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

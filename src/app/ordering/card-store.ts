@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { CardMessage } from '#domain/payments/card-message.ts'
+
+/** The card frame's last word and when it came. It lives in memory only: nothing of a card is ever stored. */
+export interface HeldCard {
+  message: CardMessage
+  at: Date
+}
+
+let held: HeldCard | null = null
+const listeners = new Set<() => void>()
+
+export const heldCard = (): HeldCard | null => held
+
+export function holdCard(next: HeldCard | null): void {
+  held = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The held card for a step; null while the page is rendered on the server. */
+export const useHeldCard = (): HeldCard | null => useSyncExternalStore(subscribe, heldCard, () => null)

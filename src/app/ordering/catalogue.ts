@@ -1,0 +1,30 @@
+import type { AvailableServiceOnWire } from '#contract/services.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { recyclingLast } from '#domain/catalog/service-order.ts'
+
+const cents = (dollars: number) => centsOf(dollars) ?? 0
+
+/** Services of the wire as the rules read them: money in cents, recycling after the others. */
+export function catalogue(services: readonly AvailableServiceOnWire[]): AvailableService[] {
+  return recyclingLast(services.map(fromWire))
+}
+
+function fromWire(service: AvailableServiceOnWire): AvailableService {
+  return {
+    id: service.id,
+    name: service.name,
+    type: service.type,
+    description: service.description,
+    tax: service.tax,
+    cansoffered: service.cansoffered,
+    enabled: service.enabled,
+    prices: service.prices.map((row) => ({ ...row, price: cents(row.price) })),
+    allowedtons: service.allowedtons,
+    rolloff_size: service.rolloff_size ?? 0,
+    rolloff_proratedays: service.rolloff_proratedays,
+    rolloff_prorate: cents(service.rolloff_prorate),
+    rolloff_perdayrate: cents(service.rolloff_perdayrate),
+    rolloff_tonoveragecharge: cents(service.rolloff_tonoveragecharge),
+  }
+}

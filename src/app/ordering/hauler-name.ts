@@ -1,0 +1,23 @@
+/** Words that say what a hauler does rather than who it is. */
+const TRADE_WORD =
+  /^(hauling|haulers?|waste|trash|garbage|refuse|disposal|carts?|sanitation|recycling|removal|rubbish|services?|company|co\.?|inc\.?|llc)$/i
+
+/** A hauler's name as the header shows it: who it is, large; what it does and where, small. */
+export interface HaulerName {
+  /** 'Piedmont' of 'Piedmont Hauling', 'Blue Ridge' of 'Blue Ridge Waste'. */
+  short: string
+  /** 'Hauling, Cedar Hollow'; empty when there is neither. */
+  rest: string
+  city: string
+}
+
+/** Parts a company's name and takes the town from its address ('900 Depot Street, Cedar Hollow, GA 30990'). */
+export function haulerName(name: string, address: string): HaulerName {
+  const words = name.trim().split(/\s+/)
+  let own = words.length
+  while (own > 1 && TRADE_WORD.test(words[own - 1] as string)) own -= 1
+  const parts = address.split(',').map((part) => part.trim())
+  const city = parts.length >= 3 ? (parts.at(-2) as string) : ''
+  const rest = [words.slice(own).join(' '), city].filter(Boolean).join(', ')
+  return { short: words.slice(0, own).join(' '), rest, city }
+}

@@ -1,0 +1,57 @@
+import { Outlet, useParams } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { HaulerPage } from '#app/kit/hauler-colours.tsx'
+import { MessageHost } from '#app/kit/message-host.tsx'
+import { companyMessages } from '#domain/companies/messages.ts'
+import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import type { Route } from './+types/order-frame'
+import { catalogue } from './catalogue.ts'
+import { copy } from './copy.ts'
+import { HaulerUnavailable } from './hauler-unavailable.tsx'
+import classes from './order-frame.module.css'
+import { OrderHeader } from './order-header.tsx'
+import type { OrderPage } from './order-page.ts'
+import { stepAt } from './step-places.ts'
+
+/** The hauler, what it sells and the prices 'from': all that the first step says, so that it stands in the HTML. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
+  const door = context.get(contextKeys.door)
+  const company = await door.get('companies.getByUrl', { i: params.slug })
+  const [types, services] = await Promise.all([
+    // Without an answer all three are shown (specification, 'Service type step'): the address step finds out.
+    door.get('companies.getAvailableTypes', { i: company.id }).catch(() => [...serviceTypes]),
+    door.get('services.getServices', { i: company.id }).catch(() => []),
+  ])
+  return { company, types, services: catalogue(services) }
+}
+
+/** Steps change under the same hauler: nothing is asked again. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const name = loaderData?.company.name
+  return [
+    { title: name ? copy.pageTitle(name) : companyMessages.loadFailed },
+    ...(name ? [{ name: 'description', content: copy.pageDescription(name) }] : []),
+  ]
+}
+
+export default function OrderFrame({ loaderData }: Route.ComponentProps) {
+  const { company } = loaderData
+  const { step } = useParams()
+  const resolved = resolveTheme(parseTheme(company.theme))
+  return (
+    <HaulerPage colours={{ ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }}>
+      <div className={classes.page}>
+        <OrderHeader company={company} step={stepAt(step) ?? 'intro'} />
+        <Outlet context={loaderData} />
+        <MessageHost />
+      </div>
+    </HaulerPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <HaulerUnavailable />
+}

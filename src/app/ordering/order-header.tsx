@@ -1,0 +1,55 @@
+import { IconPhone } from '@tabler/icons-react'
+import type { PublicCompany } from '#contract/companies.ts'
+import { StepSegments } from '#app/kit/step-segments.tsx'
+import { Stepper } from '#app/kit/stepper.tsx'
+import type { StepName } from '#domain/ordering/steps.ts'
+import { copy } from './copy.ts'
+import { haulerName } from './hauler-name.ts'
+import classes from './order-frame.module.css'
+import { SHOWN_STEPS, shownStep, stepPath } from './step-places.ts'
+
+/** Who the order goes to, how to call them, and where in the order one is. */
+export function OrderHeader({ company, step }: { company: PublicCompany; step: StepName }) {
+  const current = shownStep(step)
+  const placed = step === 'deliverydate' || step === 'confirmation'
+  const steps = SHOWN_STEPS.slice(0, -1).map((shown) =>
+    // What is placed cannot be changed here any more, so its steps are no links.
+    placed ? { label: shown.label } : { label: shown.label, to: stepPath(company.slug, shown.step) },
+  )
+  return (
+    <>
+      <header className={`${classes.header} ${classes.withStepper}`}>
+        <HaulerBrand company={company} />
+        <CallLink phone={company.phone} />
+        <div className={classes.stepper}>
+          <Stepper steps={steps} current={current} label={copy.stepsLabel} />
+        </div>
+      </header>
+      <div className={classes.segments}>
+        <StepSegments count={SHOWN_STEPS.length} current={current} />
+      </div>
+    </>
+  )
+}
+
+export function HaulerBrand({ company }: { company: Pick<PublicCompany, 'logo' | 'name' | 'address'> }) {
+  const { short, rest } = haulerName(company.name, company.address)
+  return (
+    <div className={classes.brand}>
+      {company.logo && <img className={classes.logo} src={company.logo} alt="" width={36} height={36} />}
+      <div>
+        <div className={classes.name}>{short}</div>
+        <div className={classes.rest}>{rest}</div>
+      </div>
+    </div>
+  )
+}
+
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a className={classes.call} href={`tel:${phone}`}>
+      <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+      {copy.callUs}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { StepCount } from '#app/kit/step-segments.tsx'
+import type { StepName } from '#domain/ordering/steps.ts'
+import classes from './step-heading.module.css'
+import { SHOWN_STEPS, shownStep } from './step-places.ts'
+
+export interface StepHeadingProps {
+  /** Shows 'Step 2 of 7' above the title, on a phone. */
+  step?: StepName
+  /** Stands above the title instead of the count. */
+  above?: ReactNode
+  title: string
+  children?: ReactNode
+}
+
+/** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
+export function StepHeading({ step, above, title, children }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrived = useLocation().key !== 'default'
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <div className={classes.head}>
+      {step && (
+        <div className={classes.count}>
+          <StepCount count={SHOWN_STEPS.length} current={shownStep(step)} />
+        </div>
+      )}
+      {above}
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <p className={classes.lead}>{children}</p>}
+    </div>
+  )
+}

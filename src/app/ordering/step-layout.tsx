@@ -1,0 +1,123 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { RunningTotal } from '#app/kit/running-total.tsx'
+import { copy } from './copy.ts'
+import type { TotalView } from './order-total.ts'
+import classes from './step-layout.module.css'
+import { TotalPanel } from './total-panel.tsx'
+
+export interface StepLayoutProps {
+  children: ReactNode
+  /** Runs on the way on: by the button, by Enter. */
+  onNext: () => void
+  nextLabel?: ReactNode
+  nextIcon?: ReactNode
+  /** What is missing; the button then says it and does nothing. */
+  notReady?: string | false | null
+  /** The -ing form while the way on takes its time. */
+  busy?: string | false
+  /** The URL of the step before. */
+  previous?: string | null
+  total?: TotalView | null
+  totalTitle?: string
+  /** The label before the later amount and what stands under it, where Review says more. */
+  aside?: ReactNode
+  /** A picture and words above the total on a wide screen. */
+  asideHead?: ReactNode
+  /** Steps without a way on bring their own. */
+  withoutNext?: boolean
+}
+
+/** The frame of a step: one column and a sticky foot on a phone; main and an aside with the total on a wide screen. */
+export function StepLayout(props: StepLayoutProps) {
+  const { children, onNext, previous, total, withoutNext = false } = props
+  const form = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.notReady && !props.busy) onNext()
+  }
+  return (
+    <>
+      <div className={classes.columns}>
+        <main className={classes.main}>
+          <form id={form} onSubmit={submit} noValidate>
+            {children}
+          </form>
+          {previous && (
+            <div className={classes.wide}>
+              <ButtonLink tone="secondary" size={52} to={previous} icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}>
+                {copy.previous}
+              </ButtonLink>
+            </div>
+          )}
+        </main>
+        <aside className={classes.aside} aria-label={copy.orderSoFar}>
+          {props.asideHead}
+          <TotalPanel total={total ?? null} title={props.totalTitle}>
+            {!withoutNext && <NextButton {...props} form={form} />}
+            {props.aside}
+          </TotalPanel>
+        </aside>
+      </div>
+      {!withoutNext && <PhoneFoot {...props} form={form} />}
+    </>
+  )
+}
+
+function PhoneFoot(props: StepLayoutProps & { form: string }) {
+  const { total, previous } = props
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Messages stand above the foot, whatever it holds.
+    const box = foot.current?.firstElementChild
+    if (!box) return
+    const measure = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--foot-height', `${box.getBoundingClientRect().height}px`)
+    })
+    measure.observe(box)
+    return () => {
+      measure.disconnect()
+      document.documentElement.style.removeProperty('--foot-height')
+    }
+  }, [])
+  const then = total?.then && {
+    label: copy.thenFrom(total.then.day),
+    amount: `${total.then.amount} ${total.then.every}`,
+  }
+  return (
+    <div className={classes.foot} ref={foot}>
+      <RunningTotal dueToday={total?.dueToday} then={then ?? undefined} lines={total?.lines}>
+        {previous && (
+          <ButtonLink
+            tone="secondary"
+            size={52}
+            to={previous}
+            aria-label={copy.previous}
+            icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+          />
+        )}
+        <NextButton {...props} />
+      </RunningTotal>
+    </div>
+  )
+}
+
+function NextButton(props: StepLayoutProps & { form: string }) {
+  const arrow = <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+  return (
+    <Button
+      type="submit"
+      form={props.form}
+      size={52}
+      wide
+      notReady={props.notReady ?? undefined}
+      busy={props.busy}
+      icon={props.nextIcon}
+      iconAfter={props.nextLabel ? undefined : arrow}
+    >
+      {props.nextLabel ?? copy.next}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
+import type { OrderingCompany } from '#domain/companies/company.ts'
+import type { CardMessage } from '#domain/payments/card-message.ts'
+import type { OrderAnswers, RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
+import { defaultPayFrequency } from '#domain/ordering/pay-frequency.ts'
+import { type Quote, quoteOrder } from '#domain/ordering/quote.ts'
+import { firstOpenStep, type WizardContext } from '#domain/ordering/step-blocked.ts'
+import { nextStep, previousStep, type StepName, stepsFor } from '#domain/ordering/steps.ts'
+import { heldCard } from './card-store.ts'
+import { orderingCompany } from './hauler.ts'
+import { type Offer, type OfferQuestion, useOffer } from './offer-store.ts'
+import { type OrderPage, useOrderPage } from './order-page.ts'
+import { orderPagePath, RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
+import { changeWizard, useWizard, type Wizard } from './wizard-store.ts'
+
+/** A step's view of the order: what is known, what it costs so far, and the way on. */
+export interface Order {
+  page: OrderPage
+  company: OrderingCompany
+  wizard: Wizard
+  change: (changed: Partial<Wizard>) => void
+  /** The offer's question; null until the address is approved. */
+  question: OfferQuestion | null
+  offer: Offer
+  offered: readonly AvailableService[]
+  /** Null while nothing is added. */
+  quote: Quote | null
+  today: CalendarDay
+}
+
+const nothing: readonly AvailableService[] = []
+
+/** The order as the browser has it now. */
+export function useOrder(): Order {
+  const page = useOrderPage()
+  const name = orderPagePath(page.company.slug)
+  const wizard = useWizard(name)
+  const company = useMemo(() => orderingCompany(page.company), [page.company])
+  const question = offerQuestion(page.company.id, wizard)
+  const offer = useOffer(question)
+  const offered = offer.state === 'known' ? offer.services : nothing
+  const quote = useMemo(() => quoteOf(company, offered, wizard), [company, offered, wizard])
+  const today = todayIn(page.company.timezone, new Date())
+  return { page, company, wizard, change: (changed) => changeWizard(name, changed), question, offer, offered, quote, today }
+}
+
+function offerQuestion(company: number, { type, address }: Wizard): OfferQuestion | null {
+  return type && address?.available && address.point ? { company, type, point: address.point } : null
+}
+
+/** The services that were added, in the hauler's order. */
+export function addedServices(wizard: Wizard, offered: readonly AvailableService[]): (ServiceAnswer | RollOffAnswer)[] {
+  const added = wizard.services.flatMap((each) => (each.requested ? [each.answer] : []))
+  return offered.flatMap(({ id }) => added.filter((answer) => answer.id === id))
+}
+
+function quoteOf(company: OrderingCompany, offered: readonly AvailableService[], wizard: Wizard): Quote | null {
+  if (!wizard.type) return null
+  const payfrequency = wizard.billing?.payfrequency ?? defaultPayFrequency(company, wizard.type)
+  const result = quoteOrder(company, offered, { services: addedServices(wizard, offered), payfrequency })
+  return result.ok ? result.quote : null
+}
+
+/** Everything answered, for the rules; of the card `card` or what is held. */
+export function answersOf(wizard: Wizard, card: CardMessage | null = heldCard()?.message ?? null): OrderAnswers {
+  return { ...wizard, card, deliverydate: null }
+}
+
+export function wizardContext({ page, offered }: Pick<Order, 'page' | 'offered'>): WizardContext {
+  const { demo, paybylink, tokenizerurl } = page.company
+  return { company: { demo, paybylink, tokenizerurl }, offered }
+}
+
+/** A card is no reason to go back: the review asks for it itself when it is gone or too old. */
+const anyCard: CardMessage = { kind: 'token', token: '0', expiry: null }
+
+/** Where a visitor who asks for a step belongs: that step, or the first one that is not answered. */
+export function reachableStep(wanted: StepName, order: Pick<Order, 'page' | 'offered' | 'wizard'>): StepName {
+  const { wizard } = order
+  if (wanted === 'intro') return wanted
+  if (wizard.placed) {
+    if (wanted === 'deliverydate' || wanted === 'confirmation') return wanted
+    return wizard.placed.finished ? 'confirmation' : 'deliverydate'
+  }
+  if (wizard.attempt?.state === 'sent') return 'review'
+  const steps = stepsFor(wizard.type)
+  const open = firstOpenStep(answersOf(wizard, anyCard), wizardContext(order))
+  const index = steps.indexOf(wanted)
+  return index >= 0 && index <= steps.indexOf(open) ? wanted : open
+}
+
+/** The way on and back from a step. A change begun on the review returns there as soon as nothing is missing. */
+export function useStepWays(step: StepName) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { company } = useOrderPage()
+  const back = previousStep(step, useWizard(orderPagePath(company.slug)).type)
+  const changing = returnsToReview(search)
+  return {
+    changing,
+    previous: changing ? stepPath(company.slug, 'review') : back && stepPath(company.slug, back),
+    /** `order` as it is after the step's own change. */
+    goOn(order: Pick<Order, 'page' | 'offered' | 'wizard'>) {
+      const next = changing ? reachableStep('review', order) : nextStep(step, order.wizard.type)
+      if (next) navigate(stepPath(company.slug, next) + (changing && next !== 'review' ? RETURN_TO_REVIEW : ''))
+    },
+  }
+}

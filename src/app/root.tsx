@@ -1,0 +1,49 @@
+import '#app/fonts.css'
+import '#app/tokens.css'
+import '#app/kit/base.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { colorSchemeScript } from '#app/color-scheme.ts'
+import { ErrorScreen } from '#app/site/error-screen.tsx'
+import type { Route } from './+types/root'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(contextKeys.site), nonce: context.get(contextKeys.nonce) }
+}
+
+/** The site's settings never change while a page is open. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.site.brand ?? 'Haulyard' }]
+
+/** The frame around every document. The colour scheme is set before anything is painted, so nothing flashes. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {colorSchemeScript}
+        </script>
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export const ErrorBoundary = ErrorScreen

@@ -1,0 +1,31 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import classes from './can-manager-pitch.module.css'
+import { DriverPhone } from './driver-phone.tsx'
+import wrapping from './wrap.module.css'
+
+/** The free tool for crews, with its phone. */
+export function CanManagerPitch() {
+  return (
+    <section className={`${wrapping.wrap} ${classes.section}`} aria-labelledby="can-manager">
+      <DriverPhone />
+      <div className={classes.words}>
+        <h2 className={classes.title} id="can-manager">
+          Can Manager rides along, free
+        </h2>
+        <p className={classes.text}>
+          Deliveries and go backs on the driver’s phone. Next stop first, one tap when it is done, and it keeps working
+          where the signal does not.
+        </p>
+        <Link className={classes.link} to="/Can-Manager/register">
+          Register your crew
+          <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+        </Link>
+        <ButtonLink to="/Contact" tone="secondary" size={52} wide className={classes.contact}>
+          Contact
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

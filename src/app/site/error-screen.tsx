@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { BadRequest } from './bad-request.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+/**
+ * What stands in place of a page that could not be shown. It uses nothing that a loader would have brought,
+ * because the loader may be what failed. A loader that throws a 404 with words of its own has them shown.
+ */
+export function ErrorScreen() {
+  const error = useRouteError()
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <Missing words={error.data} /> : <Fault />}</main>
+}
+
+function Missing({ words }: { words: unknown }) {
+  if (typeof words !== 'string' || words === '' || words.startsWith('Error:')) return <BadRequest />
+  return (
+    <PlainPage title={words} sentence="The link may be old, or a letter is missing in it.">
+      <ButtonLink to="/">Back to the home page</ButtonLink>
+    </PlainPage>
+  )
+}
+
+function Fault() {
+  return (
+    <PlainPage
+      title="This page could not be shown"
+      sentence="The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps."
+    >
+      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <ButtonLink to="/" tone="secondary">
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  )
+}

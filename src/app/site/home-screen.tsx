@@ -1,0 +1,33 @@
+import { AddressBand } from './address-band.tsx'
+import { CanManagerPitch } from './can-manager-pitch.tsx'
+import { Hero } from './hero.tsx'
+import { OvernightOrders } from './overnight-orders.tsx'
+import { pageMeta } from './page-meta.ts'
+import { SizesSection } from './sizes-section.tsx'
+import type { Route } from './+types/home-screen'
+import { useSite } from './use-site.ts'
+import classes from './home-screen.module.css'
+import { WhyPitches } from './why-pitches.tsx'
+import wrapping from './wrap.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta('Order pages, back office and Can Manager for haulers', matches[0].loaderData, {
+    description: 'An order page in your own colors that takes the first payment, and the stop on the driver’s phone.',
+  })
+
+/** The front door: what it does for a hauler, and where a homeowner finds one. */
+export default function HomeScreen() {
+  const { brand } = useSite()
+  return (
+    <>
+      <Hero />
+      <AddressBand />
+      <div className={`${wrapping.wrap} ${classes.why}`}>
+        <OvernightOrders />
+        <WhyPitches brand={brand} />
+      </div>
+      <SizesSection />
+      <CanManagerPitch />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type from '#app/kit/type.module.css'
+import classes from './why-pitches.module.css'
+
+const pitches = [
+  {
+    title: 'Sign-ups at any hour',
+    text: 'Customers pick a service, see the price, and make the first payment. You both get the e-mail before the coffee is hot.',
+    link: 'Get customers online',
+  },
+  {
+    title: 'Revenue that repeats',
+    text: 'Carts and dumpsters bill every month, quarter or year. You see what recurs by service type, and where people outside your area keep asking.',
+    link: 'Grow what recurs',
+  },
+  {
+    title: 'People who know routes',
+    text: 'We set up your prices, map and page with you, and stay on the line while your first orders come in.',
+    link: 'Talk to a guide',
+  },
+] as const
+
+/** Three reasons for a hauler; each ends at the contact page. */
+export function WhyPitches({ brand }: { brand: string }) {
+  return (
+    <section aria-labelledby="why">
+      <h2 className={classes.head} id="why">
+        Why {brand}
+      </h2>
+      {pitches.map(({ title, text, link }) => (
+        <div key={title} className={classes.pitch}>
+          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.text}>
+            {text}{' '}
+            <Link className={`${type.link} ${classes.link}`} to="/Contact">
+              {link}
+            </Link>
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { flag, id, line, money, payFrequency, serviceType } from './fields.ts'
+
+/** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
+export const publicCompany = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  timezone: z.string(),
+  logo: z.string().nullable(),
+  theme: z.string(),
+  servicesallowed: z.array(serviceType),
+  payfrequency: z.string(),
+  offweekends: flag,
+  daysnotice: z.int(),
+  disabledDates: z.array(z.string()),
+  tosresidential: z.string().nullable(),
+  toscommercial: z.string().nullable(),
+  tosrolloff: z.string().nullable(),
+  rolloffdetails: z.string().nullable(),
+  facebookreviewslink: z.string().nullable(),
+  googlereviewslink: z.string().nullable(),
+  embedorigins: z.array(z.string()),
+  trackingpixel: z.string().nullable(),
+  demo: z.boolean(),
+  paybylink: z.boolean(),
+  setupfee: money,
+  commercialdeliveryfee: money,
+  residentialpayfrequency: payFrequency.nullable(),
+  /** The frame that takes the card; null when no card is asked. */
+  tokenizerurl: z.string().nullable(),
+})
+export type PublicCompany = z.output<typeof publicCompany>
+
+/** What the hauler and the platform see besides. The merchant password is never among it. */
+export const company = publicCompany.extend({
+  ownerid: z.int().nullable(),
+  mid: z.string().nullable(),
+  midusername: z.string().nullable(),
+  notifyemail: z.string().nullable(),
+  listed: z.boolean(),
+})
+export type ServiceTypeOnWire = z.output<typeof serviceType>
+export type Company = z.output<typeof company>
+
+export const companiesContract = {
+  'companies.getAvailableTypes': endpoint({
+    verb: 'GET',
+    summary: 'The service types that a hauler allows and has an active service for.',
+    who: 'public',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(serviceType),
+  }),
+  'companies.getByUrl': endpoint({
+    verb: 'GET',
+    summary: 'A hauler by the slug of the order page.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ i: line(100) }),
+    output: publicCompany,
+  }),
+  'companies.get': endpoint({
+    verb: 'GET',
+    summary: 'A company with its settings.',
+    who: 'company.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: company,
+  }),
+  'companies.getCompanies': endpoint({
+    verb: 'GET',
+    summary: 'All companies, by name.',
+    who: 'companies.list',
+    scope: { by: 'none' },
+    input: z.object({ query: line().optional() }),
+    output: z.array(company),
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, flag, id, instant, line, money } from './fields.ts'
+
+/** A customer or lead of one company. `price` is what recurs (roll-off: what was paid once). */
+export const customer = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  companyid: z.int(),
+  fullname: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  homephone: z.string(),
+  cellphone: z.string(),
+  workphone: z.string(),
+  email: z.string(),
+  notes: z.string(),
+  status: z.enum(['Lead', 'Purchased']),
+  insnapdesk: flag,
+  inops: flag,
+  /** 2020-01-01 stands for "not set" (decision 17). */
+  datestart: day,
+  type: z.string(),
+  price: money,
+  created: instant,
+  placetoconfirm: z.boolean(),
+  outofarea: z.boolean(),
+  leadstep: z.string().nullable(),
+  version: z.int(),
+})
+export type Customer = z.output<typeof customer>
+
+/** A service that a customer bought, its money frozen at the sale: price per month, totalprice per payment, tax in percent. */
+export const customerService = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  status: z.enum(['Lead', 'Purchased']),
+  name: z.string(),
+  type: z.string(),
+  active: flag,
+  address: z.string(),
+  cans: z.int(),
+  frequency: z.string(),
+  preferred: z.array(z.string()),
+  notes: z.string(),
+  datestart: day,
+  dateend: day.nullable(),
+  price: money,
+  tax: z.number(),
+  totalprice: money,
+  order: z.string().nullable(),
+})
+export type CustomerService = z.output<typeof customerService>
+
+export const customersContract = {
+  'customers.getCustomers': endpoint({
+    verb: 'GET',
+    summary: 'Customers and leads of a company, newest first; an admin without a company sees those of all.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object({
+      companyId: id.optional(),
+      query: line().optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(customer),
+  }),
+  'customers.get': endpoint({
+    verb: 'GET',
+    summary: 'One customer.',
+    who: 'customers.read',
+    scope: { by: 'row', row: 'customer', field: 'i' },
+    input: z.object({ i: id }),
+    output: customer,
+  }),
+  'customers.getServices': endpoint({
+    verb: 'GET',
+    summary: 'The services that a customer bought, newest first.',
+    who: 'customers.read',
+    scope: { by: 'row', row: 'customer', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(customerService),
+  }),
+  'customers.updateCustomerService': endpoint({
+    verb: 'POST',
+    summary: 'Activates or deactivates a service of a customer.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customerService', field: 'id' },
+    input: z.object({ id, active: flag }),
+    output: z.object({ success: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** An integer id; query strings carry it as text. */
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'A whole number is needed')
+      .transform(Number),
+  ])
+  .pipe(z.int('A whole number is needed').min(1).max(2_147_483_647))
+
+/** Money on the wire: dollars with at most two decimals (contract.md). */
+export const money = z
+  .number()
+  .min(0)
+  .max(9_999_999_999)
+  .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, 'At most 2 decimals')
+
+/** A calendar day without a time zone. */
+export const day = z.iso.date('A day is written YYYY-MM-DD')
+
+/** An instant in UTC. */
+export const instant = z.iso.datetime()
+
+/** A flag that the specification writes as 1 or 0. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+/** A number in a query string, within bounds. */
+export const coordinate = (least: number, most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(\.\d+)?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(least).max(most))
+export const latitude = coordinate(-90, 90)
+export const longitude = coordinate(-180, 180)
+
+/** Free text of one line, trimmed, with a bound that no honest writer meets. */
+export const line = (most = 200) => z.string().trim().max(most)
+
+export const serviceType = z.enum(['Residential', 'Commercial', 'Roll-Offs'])
+export const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+export const payFrequency = z.union([z.literal(1), z.literal(3), z.literal(12)])
+export const frequency = z.enum([
+  'Weekly',
+  '2x Weekly',
+  '3x Weekly',
+  '4x Weekly',
+  '5x Weekly',
+  '6x Weekly',
+  '7x Weekly',
+  'Bi-Weekly',
+  'Monthly',
+])
+
+/** The plain answer of a call that only had to succeed. */
+export const done = z.object({ success: z.literal(true) })
+export const nothing = z.object({})

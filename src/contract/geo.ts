@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, latitude, line, longitude, serviceType } from './fields.ts'
+
+/** An address that the index found while somebody types. */
+export const suggestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  main: z.string(),
+  secondary: z.string(),
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+/** An address with its place on the ground. */
+export const place = z.object({
+  text: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  lat: latitude,
+  lng: longitude,
+})
+export type Place = z.output<typeof place>
+
+export const geoContract = {
+  'geo.suggest': endpoint({
+    verb: 'GET',
+    summary: 'At most 8 US addresses that begin like the text, nearest first when a place is given.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      q: line(120),
+      near: z
+        .string()
+        .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
+        .optional(),
+    }),
+    output: z.array(suggestion).max(8),
+    limit: 'geo',
+  }),
+  'geo.locate': endpoint({
+    verb: 'GET',
+    summary: 'The place of a suggestion or of an address text; 404 when nobody knows it.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z
+      .object({ id: line(60).optional(), q: line(200).optional() })
+      .refine((named) => Boolean(named.id || named.q), { path: ['q'], message: 'Enter your address here' }),
+    output: place,
+    limit: 'geo',
+  }),
+  'geo.getAreas': endpoint({
+    verb: 'GET',
+    summary: 'The areas that a hauler serves, as a FeatureCollection to draw.',
+    who: 'public',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id, type: serviceType.optional() }),
+    output: z.object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(
+        z.object({
+          type: z.literal('Feature'),
+          properties: z.object({ name: z.string(), color: z.string() }),
+          geometry: z.looseObject({ type: z.string() }),
+        }),
+      ),
+    }),
+    limit: 'geo',
+  }),
+}

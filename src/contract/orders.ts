@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { day, frequency, id, latitude, line, longitude, money, payFrequency, serviceType, weekday } from './fields.ts'
+
+/** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
+export const orderAddress = z.object({
+  type: serviceType,
+  address: line(),
+  city: line().default(''),
+  state: line(2).default(''),
+  zip: line(10).default(''),
+  lat: latitude,
+  lng: longitude,
+  pinned: z.boolean().optional(),
+})
+
+export const orderUser = z.object({
+  firstname: line(100),
+  lastname: line(100),
+  email: line(254),
+  cellphone: line(30),
+  address: line().default(''),
+  city: line().default(''),
+  state: line(2).default(''),
+  zip: line(10).default(''),
+})
+
+export const placement = z.object({
+  fullname: line().default(''),
+  phone: line(30).default(''),
+  email: line(254).default(''),
+  notes: line(1000).default(''),
+})
+
+/** A cart or container service: how many, how often, on which days. */
+export const cansAnswer = z.object({
+  id,
+  cans: z.object({
+    cans: z.int().min(1).max(9999),
+    frequency: z.object({ frequency, price: money }),
+    preferred: z.array(weekday).max(7).default([]),
+    duration: z.int().min(0).default(0),
+  }),
+  datestart: day.optional(),
+  placement: placement.optional(),
+})
+
+/** A roll-off: from which day to which, and what it costs before tax. */
+export const rollOffAnswer = z.object({
+  id,
+  range: z.object({ startDate: day, endDate: day }),
+  notes: line(1000).default(''),
+  cost: money,
+})
+
+export const orderBilling = z.object({
+  payfrequency: payFrequency,
+  fullname: line(),
+  zip: line(10),
+  /** What the card frame posted; null when no card is asked. */
+  tokenResponse: z.object({ message: line(40), expiry: line(8).optional() }).nullable(),
+  total: money,
+  tax: money,
+})
+
+/** The whole order as it is bought. The browser and the server read the same amounts out of it (decision 12). */
+export const orderPayload = z.object({
+  company: id,
+  lead: line(64).optional(),
+  address: orderAddress,
+  user: orderUser,
+  services: z.array(z.union([cansAnswer, rollOffAnswer])).max(40),
+  billing: orderBilling,
+  purchaseItemsStep: line(60).default(''),
+  terms: z.literal(true).optional(),
+  keepcard: z.literal(true).optional(),
+})
+export type OrderPayload = z.output<typeof orderPayload>
+
+/** The order so far: a lead may be left before anything but one way to reach the person is known. */
+export const leadPayload = z.object({
+  company: id.optional(),
+  lead: line(64).optional(),
+  address: orderAddress.partial().optional(),
+  user: orderUser.partial().default({}),
+  services: z.array(z.unknown()).max(40).default([]),
+  billing: z.unknown().optional(),
+  purchaseItemsStep: line(60).default(''),
+})
+
+/** What an order's own page may show to whoever holds its key. */
+export const customerOrder = z.object({
+  order: z.string(),
+  state: z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled']),
+  payment: z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided']),
+  type: serviceType,
+  placed: z.iso.datetime(),
+  address: z.string(),
+  firstname: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      cans: z.int(),
+      frequency: z.string(),
+      monthly: money,
+      amount: money,
+      tax: money,
+      datestart: day.nullable(),
+      dateend: day.nullable(),
+    }),
+  ),
+  setupfee: money,
+  deliveryfee: money,
+  tax: money,
+  total: money,
+  recurring: money,
+  payfrequency: payFrequency,
+  datestart: day.nullable(),
+  ampm: z.enum(['AM', 'PM']).nullable(),
+})
+export type CustomerOrder = z.output<typeof customerOrder>

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { compareFrequencies, frequencies, pickupDays, pickupsPerWeek } from '#domain/catalog/frequencies.ts'
+
+it('counts days and pick-ups', () => {
+  expect(frequencies.map(pickupDays)).toEqual([1, 2, 3, 4, 5, 6, 7, 1, 1])
+  expect(pickupsPerWeek('Weekly')).toBe(1)
+  expect(pickupsPerWeek('4x Weekly')).toBe(4)
+  expect(pickupsPerWeek('Bi-Weekly')).toBe(0.5)
+  expect(pickupsPerWeek('Monthly') * 52).toBeCloseTo(12, 9)
+})
+
+it('sorts as lists show them', () =>
+  expect(frequencies.toReversed().toSorted(compareFrequencies)).toEqual([...frequencies]))

@@ -1,0 +1,37 @@
+// A roll-off costs its base charge plus a rate for each day beyond the days in it, or a price row whose days are used up,
+// whichever is highest (decision 15). Days are calendar days, both ends counted.
+
+import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
+import type { Cents } from '#domain/companies/money.ts'
+
+export type RollOffService = Pick<
+  AvailableService,
+  'rolloff_prorate' | 'rolloff_proratedays' | 'rolloff_perdayrate' | 'prices'
+>
+
+/** How a cost came about, before tax; `row` is set when a price row is dearer than the rate. */
+export interface RollOffCost {
+  cost: Cents
+  base: Cents
+  extraDays: number
+  extra: Cents
+  row: PriceRow | null
+}
+
+/** The cost of a number of days with its parts. Throws a RangeError unless `days` is a whole number from 1. */
+export function rollOffCost(service: RollOffService, days: number): RollOffCost {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError(`not a number of days: ${days}`)
+  const base = service.rolloff_prorate
+  const extraDays = Math.max(0, days - service.rolloff_proratedays)
+  const extra = service.rolloff_perdayrate * extraDays
+  const dearest = service.prices
+    .filter(({ duration }) => duration <= days)
+    .reduce<PriceRow | null>((most, row) => (most === null || row.price > most.price ? row : most), null)
+  const row = dearest !== null && dearest.price > base + extra ? dearest : null
+  return { cost: row?.price ?? base + extra, base, extraDays, extra, row }
+}
+
+/** The least a roll-off can cost, for 'from': a single day. */
+export function rollOffStartingAt(service: RollOffService): Cents {
+  return rollOffCost(service, 1).cost
+}

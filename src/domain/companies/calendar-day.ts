@@ -1,0 +1,74 @@
+// A calendar day is a date without a clock or a time zone: the day a truck comes.
+// Counting days is therefore counting dates, and daylight saving never adds or loses one.
+
+/** An ISO date, YYYY-MM-DD. */
+export type CalendarDay = string
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** An English weekday name, as price sets and preferred days hold it (decision 14). */
+export type Weekday = (typeof weekdays)[number]
+
+const MILLISECONDS_A_DAY = 86_400_000
+const two = (value: number) => String(value).padStart(2, '0')
+
+function dayNumber(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_A_DAY
+}
+
+function fromDayNumber(number: number): CalendarDay {
+  return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
+}
+
+/** Whether the text is a date that exists, in the form YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const number = dayNumber(text)
+  return !Number.isNaN(number) && fromDayNumber(number) === text
+}
+
+/** The day `count` days later, or earlier when negative. */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return fromDayNumber(dayNumber(day) + count)
+}
+
+/** The same day of a later month, or that month's last day when it is shorter. */
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
+  const [year, month, date] = dayParts(day)
+  const firstOfMonth = new Date(Date.UTC(year, month - 1 + count, 1))
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return addDays(firstOfMonth.toISOString().slice(0, 10), Math.min(date, lastOfMonth) - 1)
+}
+
+/** Days from `first` to `last`, both ends counted (decision 15); below 1 when `last` comes before `first`. */
+export function daysInclusive(first: CalendarDay, last: CalendarDay): number {
+  return dayNumber(last) - dayNumber(first) + 1
+}
+
+/** The weekday of a day. */
+export function weekdayOf(day: CalendarDay): Weekday {
+  return weekdays[new Date(dayNumber(day) * MILLISECONDS_A_DAY).getUTCDay()] as Weekday
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(day: CalendarDay): boolean {
+  const weekday = weekdayOf(day)
+  return weekday === 'Saturday' || weekday === 'Sunday'
+}
+
+/** The day it is at `now` in a time zone (decisions 17, 35). Throws a RangeError on an unknown zone. */
+export function todayIn(timeZone: string, now: Date): CalendarDay {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const part = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
+}
+
+/** Year, month (1 to 12) and date of a day. */
+export function dayParts(day: CalendarDay): [year: number, month: number, date: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+}
+
+/** The day of a year, month (1 to 12) and date; null when there is none. */
+export function dayFromParts(year: number, month: number, date: number): CalendarDay | null {
+  const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+  return isCalendarDay(day) ? day : null
+}

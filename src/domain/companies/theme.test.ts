@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, hexColour } from '#domain/companies/colour.ts'
+import { houseTheme, parseTheme, resolveTheme } from '#domain/companies/theme.ts'
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
+const white = (primaryColor: string) => resolveTheme({ ...houseTheme, primaryColor, primaryTextColor: '#FFFFFF' })
+const one = (ratio: number) => ratio.toFixed(1)
+
+describe('the four haulers of the design', () => {
+  it.each([
+    ['#17487D', '9.3', '8.5', '9.1'],
+    ['#6B2D5C', '9.7', '8.9', '9.6'],
+  ])('%s is shown as chosen', (colour, text, line, edge) => {
+    const theme = white(colour)
+    expect(theme).toMatchObject({ fill: colour, onFill: '#FFFFFF', line: colour, buttonEdge: null })
+    expect(theme.corrected).toMatchObject({ onFill: false, line: false, buttonEdge: false })
+    expect(one(theme.ratios.onFill.shown)).toBe(text)
+    expect(one(theme.ratios.line.shown)).toBe(line)
+    expect(one(theme.ratios.buttonEdge.shown)).toBe(edge)
+  })
+
+  it.each([
+    ['#F2A7BB', '#95606F', { onFill: ['1.9', '8.7'], line: ['1.7', '4.6'], buttonEdge: ['1.9', '4.9'] }],
+    ['#00A99D', '#007D73', { onFill: ['2.9', '5.6'], line: ['2.7', '4.6'], buttonEdge: ['2.9', '4.9'] }],
+  ])('%s gets dark ink and lines of %s', (colour, line, ratios) => {
+    const theme = white(colour)
+    expect(theme).toMatchObject({ fill: colour, onFill: '#17211C', line, buttonEdge: line })
+    expect(theme.corrected).toMatchObject({ onFill: true, line: true, buttonEdge: true })
+    for (const part of ['onFill', 'line', 'buttonEdge'] as const) {
+      expect([one(theme.ratios[part].chosen), one(theme.ratios[part].shown)]).toEqual(ratios[part])
+    }
+  })
+
+  it('makes soft 11 % on white and the lid 40 % darker', () =>
+    expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
+
+  it('corrects the text on the second colour by the same rule', () => {
+    const theme = resolveTheme({ ...houseTheme, secondaryColor: '#222222', secondaryTextColor: '#333333' })
+    expect(theme).toMatchObject({ secondary: '#222222', onSecondary: '#FFFFFF' })
+    expect(theme.corrected.onSecondary).toBe(true)
+  })
+})
+
+describe('any colour', () => {
+  it('becomes readable and keeps its fill', () => {
+    fc.assert(
+      fc.property(colours, colours, (primaryColor, primaryTextColor) => {
+        const theme = resolveTheme({ ...houseTheme, primaryColor, primaryTextColor })
+        expect(theme.fill).toBe(primaryColor)
+        expect(contrast(theme.onFill, theme.fill)).toBeGreaterThanOrEqual(4)
+        expect(contrast(theme.line, '#F7F4EC')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme.lineDark, '#16201C')).toBeGreaterThanOrEqual(4.5)
+        expect(theme.ratios.buttonEdge.shown).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+})
+
+describe('parseTheme', () => {
+  it('reads the four colours', () => {
+    const theme = {
+      primaryColor: '#17487d',
+      primaryTextColor: '#ffffff',
+      secondaryColor: '#C0522D',
+      secondaryTextColor: '#000000',
+    }
+    expect(parseTheme(JSON.stringify(theme))).toEqual({
+      ...theme,
+      primaryColor: '#17487D',
+      primaryTextColor: '#FFFFFF',
+    })
+  })
+
+  it.each([null, undefined, '', '{', 'null', '[]', '7', '"#17487D"', '{"primaryColor":"red"}', '{"primaryColor":7}'])(
+    '%s is the house brand',
+    (json) => expect(parseTheme(json)).toEqual(houseTheme),
+  )
+
+  it('takes nothing but #rrggbb', () => {
+    for (const text of ['#FFF', '#17487D;}', 'url(x)', ' #17487D', '#17487D\n', '#1748ZZ', '', 12, null]) {
+      expect(hexColour(text)).toBeNull()
+    }
+    expect(hexColour('#abcdef')).toBe('#ABCDEF')
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (json) => hexColour(parseTheme(json).primaryColor) !== null),
+    )
+  })
+})

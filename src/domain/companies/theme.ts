@@ -1,0 +1,109 @@
+// A hauler's order page wears the hauler's colours, but nothing on it may become unreadable.
+// Fills stay as chosen; text, lines and edges are corrected until they can be read (look.md, 'Hauler theming').
+
+import { contrast, type HexColour, hexColour, mix } from '#domain/companies/colour.ts'
+import { darkenedUntilReadable, lightenedUntilReadable, READABLE } from '#domain/companies/readable-line.ts'
+
+/** The four colours a company saves. */
+export interface Theme {
+  primaryColor: HexColour
+  primaryTextColor: HexColour
+  secondaryColor: HexColour
+  secondaryTextColor: HexColour
+}
+
+export interface ResolvedTheme {
+  fill: HexColour
+  onFill: HexColour
+  line: HexColour
+  lineDark: HexColour
+  soft: HexColour
+  lid: HexColour
+  /** The edge of a button whose fill is too faint on the page; null when it needs none. */
+  buttonEdge: HexColour | null
+  secondary: HexColour
+  onSecondary: HexColour
+  /** As chosen and as shown, for the company screen. */
+  ratios: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', { chosen: number; shown: number }>
+  corrected: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', boolean>
+}
+
+const GROUND = '#F7F4EC'
+const SURFACE = '#FFFDF8'
+const DARK_SURFACE = '#16201C'
+const INK = '#17211C'
+const WHITE = '#FFFFFF'
+const VISIBLE = 3
+const SOFT_SHARE = 0.11
+const LID_SHARE = 0.6
+
+export const houseTheme: Theme = {
+  primaryColor: '#1A4F3E',
+  primaryTextColor: '#FFFDF8',
+  secondaryColor: '#7FB39C',
+  secondaryTextColor: '#17211C',
+}
+
+/** The theme in a company's JSON text; whatever is missing or not a colour is the house brand's. Never throws. */
+export function parseTheme(json: string | null | undefined): Theme {
+  const chosen = parsedObject(json)
+  const colour = (name: keyof Theme) => hexColour(chosen[name]) ?? houseTheme[name]
+  return {
+    primaryColor: colour('primaryColor'),
+    primaryTextColor: colour('primaryTextColor'),
+    secondaryColor: colour('secondaryColor'),
+    secondaryTextColor: colour('secondaryTextColor'),
+  }
+}
+
+/** The colours a page may use, with both ratios of everything that can be corrected. */
+export function resolveTheme(theme: Theme): ResolvedTheme {
+  const fill = theme.primaryColor
+  const onFill = readableText(theme.primaryTextColor, fill)
+  const line = darkenedUntilReadable(fill, GROUND)
+  const lineDark = lightenedUntilReadable(fill, DARK_SURFACE)
+  const onSecondary = readableText(theme.secondaryTextColor, theme.secondaryColor)
+  const buttonEdge = contrast(fill, SURFACE) < VISIBLE ? line : null
+  return {
+    fill,
+    onFill,
+    line,
+    lineDark,
+    soft: mix(fill, WHITE, SOFT_SHARE),
+    lid: mix(fill, '#000000', LID_SHARE),
+    buttonEdge,
+    secondary: theme.secondaryColor,
+    onSecondary,
+    ratios: {
+      onFill: { chosen: contrast(theme.primaryTextColor, fill), shown: contrast(onFill, fill) },
+      line: { chosen: contrast(fill, GROUND), shown: contrast(line, GROUND) },
+      lineDark: { chosen: contrast(fill, DARK_SURFACE), shown: contrast(lineDark, DARK_SURFACE) },
+      buttonEdge: { chosen: contrast(fill, SURFACE), shown: contrast(buttonEdge ?? fill, SURFACE) },
+      onSecondary: {
+        chosen: contrast(theme.secondaryTextColor, theme.secondaryColor),
+        shown: contrast(onSecondary, theme.secondaryColor),
+      },
+    },
+    corrected: {
+      onFill: onFill !== theme.primaryTextColor,
+      line: line !== fill,
+      lineDark: lineDark !== fill,
+      buttonEdge: buttonEdge !== null,
+      onSecondary: onSecondary !== theme.secondaryTextColor,
+    },
+  }
+}
+
+function readableText(chosen: HexColour, ground: HexColour): HexColour {
+  if (contrast(chosen, ground) >= READABLE) return chosen
+  return contrast(INK, ground) >= contrast(WHITE, ground) ? INK : WHITE
+}
+
+function parsedObject(json: string | null | undefined): Partial<Record<keyof Theme, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Everybody lands on the screen of their work: crews on Can Manager, customers on their account, everybody else in the office.
+ * A screen that is not a role's own sends that person to the first screen instead, and the first screen is always their own,
+ * so nobody is sent in circles (decision 9).
+ */
+import type { Role } from './roles.ts'
+
+/** The path a person is sent to after login and from screens that are not theirs. */
+export function firstScreen(role: Role): string {
+  if (role === 'can-manager' || role === 'can-driver') return '/admin/can-manager'
+  if (role === 'customer') return '/account'
+  return '/admin'
+}
+
+/** What a path needs; the longest prefix decides. Paths under /admin that nobody named are for the office. */
+const SCREENS: readonly [prefix: string, roles: readonly Role[]][] = [
+  ['/admin/can-manager', ['admin', 'hauler', 'can-manager', 'can-driver']],
+  ['/admin/can-go-backs', ['admin', 'hauler', 'can-manager', 'can-driver']],
+  ['/admin/users', ['admin']],
+  ['/admin/posts', ['admin']],
+  ['/admin', ['admin', 'hauler']],
+  ['/account', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
+  ['/authenticated', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
+]
+
+/** Where this person must go instead, or null when the screen is theirs. `path` starts with a slash, without query. */
+export function redirectFor(role: Role, path: string): string | null {
+  const screen = SCREENS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
+  if (!screen || screen[1].includes(role)) return null
+  return firstScreen(role)
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstScreen, redirectFor } from './first-screen.ts'
+import { checkLogin } from './login-form.ts'
+import { MENU_ITEMS, MENU_PATHS, menuState } from './menu.ts'
+import { may, PERMISSIONS, type Permission } from './permissions.ts'
+import { ROLE_LABELS, ROLES } from './roles.ts'
+import { sessionEnd, sessionIsOpen } from './session.ts'
+import { isEmailAddress, normalizeUsername } from './username.ts'
+
+describe('permissions', () => {
+  it('says yes exactly for the roles in the table', () => {
+    for (const permission of Object.keys(PERMISSIONS) as Permission[])
+      for (const role of ROLES)
+        expect(may(role, permission)).toBe((PERMISSIONS[permission] as readonly string[]).includes(role))
+  })
+  it('keeps the office from crews and customers', () => {
+    expect(may('can-driver', 'customers.read')).toBe(false)
+    expect(may('customer', 'customers.read')).toBe(false)
+    expect(may('hauler', 'companies.list')).toBe(false)
+    expect(may('hauler', 'customers.read')).toBe(true)
+  })
+})
+
+describe('usernames', () => {
+  it('are e-mail addresses, trimmed and lower-cased', () => {
+    expect(normalizeUsername('  Dana@Example.COM ')).toBe('dana@example.com')
+    for (const good of ['a@b.co', ' first.last+tag@sub.example.com ']) expect(isEmailAddress(good)).toBe(true)
+    for (const bad of [
+      '',
+      'dana',
+      'dana@',
+      '@b.co',
+      'a@b',
+      'a b@c.de',
+      'a@b..c',
+      'a@b.c,d@e.f',
+      `${'x'.repeat(250)}@a.co`,
+    ])
+      expect(isEmailAddress(bad)).toBe(false)
+  })
+  it('normalise the same way twice', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => normalizeUsername(normalizeUsername(typed)) === normalizeUsername(typed)),
+    )
+  })
+})
+
+describe('the login form', () => {
+  it('names the first thing wrong with each field', () => {
+    expect(checkLogin({ username: ' ', password: '' })).toEqual({
+      username: 'Username is required!',
+      password: 'Password is required!',
+    })
+    expect(checkLogin({ username: 'marcus.bell@piedmont', password: 'x' })).toEqual({
+      username: 'Invalid Email Address',
+    })
+    expect(checkLogin({ username: 'owner@demo.test', password: 'x' })).toEqual({})
+  })
+})
+
+describe('first screens', () => {
+  it('follow the role', () => {
+    expect(ROLES.map(firstScreen)).toEqual(['/admin', '/admin', '/account', '/admin/can-manager', '/admin/can-manager'])
+  })
+  it('never send anybody in circles', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ROLES), fc.webPath(), (role, path) => {
+        const target = redirectFor(role, path)
+        return target === null || redirectFor(role, target) === null
+      }),
+    )
+    for (const role of ROLES) expect(redirectFor(role, firstScreen(role))).toBeNull()
+  })
+  it('keep crews out of the office and haulers out of the platform', () => {
+    expect(redirectFor('can-driver', '/admin/company')).toBe('/admin/can-manager')
+    expect(redirectFor('customer', '/admin/customers')).toBe('/account')
+    expect(redirectFor('hauler', '/admin/posts/e/3')).toBe('/admin')
+    expect(redirectFor('hauler', '/admin/customers/e/3')).toBeNull()
+    expect(redirectFor('admin', '/admin/anything')).toBeNull()
+    expect(redirectFor('customer', '/blog')).toBeNull()
+  })
+})
+
+describe('the side menu', () => {
+  it('is the table of the specification', () => {
+    const shown = (role: (typeof ROLES)[number], hasGroup: boolean) =>
+      MENU_ITEMS.map((item) => `${item}:${menuState(item, role, hasGroup)}`).filter(
+        (entry) => !entry.endsWith('hidden'),
+      )
+    expect(shown('admin', false)).toHaveLength(MENU_ITEMS.length)
+    expect(shown('hauler', false)).toEqual([
+      'Customers:allowed',
+      'Services:allowed',
+      'Prices:allowed',
+      'Company:allowed',
+      'Maps:allowed',
+    ])
+    expect(shown('hauler', true)).toContain('Can Go Backs:allowed')
+    expect(shown('can-manager', true)).toContain('Customers:preview')
+    expect(shown('can-driver', true)).toEqual(['Can Manager:allowed', 'Can Go Backs:allowed'])
+    expect(shown('customer', true)).toEqual([])
+    expect(Object.keys(MENU_PATHS)).toEqual([...MENU_ITEMS])
+    expect(ROLE_LABELS.hauler).toBe('Owner')
+  })
+})
+
+describe('sessions', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  it('end after six hours', () => {
+    const end = sessionEnd(now)
+    expect(end.toISOString()).toBe('2026-11-20T18:00:00.000Z')
+    expect(sessionIsOpen({ expiresAt: end, status: 'Active' }, new Date(end.getTime() - 1))).toBe(true)
+    expect(sessionIsOpen({ expiresAt: end, status: 'Active' }, end)).toBe(false)
+  })
+  it('end at once for the closed and the banned', () => {
+    const expiresAt = sessionEnd(now)
+    expect(sessionIsOpen({ expiresAt, status: 'Close' }, now)).toBe(false)
+    expect(sessionIsOpen({ expiresAt, status: 'Banned' }, now)).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+/**
+ * What a role may do, in one table that the server asks before every call and the screens ask before they show a button.
+ * A permission says nothing about whose rows: the tenant of the ids named in a call is a second, separate lock.
+ */
+import type { Role } from './roles.ts'
+
+const EVERYBODY: readonly Role[] = ['admin', 'hauler', 'customer', 'can-manager', 'can-driver']
+const OFFICE: readonly Role[] = ['admin', 'hauler']
+const PLATFORM: readonly Role[] = ['admin']
+
+export const PERMISSIONS = {
+  'session.use': EVERYBODY,
+  'company.read': OFFICE,
+  'companies.list': PLATFORM,
+  'customers.read': OFFICE,
+  'customers.write': OFFICE,
+  'orders.read': OFFICE,
+  'catalog.read': OFFICE,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** Whether a person of this role may do it at all. */
+export function may(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role)
+}

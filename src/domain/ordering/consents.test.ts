@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { consentsOf } from './consents.ts'
+
+it('records the terms with every order and the card only when it may be kept', () => {
+  expect(consentsOf('Piedmont Hauling', false).map(({ kind }) => kind)).toEqual(['terms'])
+  const [terms, card] = consentsOf('Piedmont Hauling', true)
+  expect(terms?.wording).toContain('Piedmont Hauling')
+  expect(card).toMatchObject({ kind: 'keepcard', version: '2026-11' })
+  expect(card?.wording).toContain('Keep my card')
+})

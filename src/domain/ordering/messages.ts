@@ -1,0 +1,56 @@
+// What the order and sign-up screens say, letter for letter as the specification quotes it.
+
+export const orderingMessages = {
+  slideRequired: 'Please complete the slide',
+  addressRequired: 'Approved service address is required to continue',
+  servicesRequired: 'Please complete all available services',
+  firstNameRequired: 'First Name is required!',
+  lastNameRequired: 'Last Name is required!',
+  emailRequired: 'Email is required!',
+  cellPhoneRequired: 'Cell Phone is required!',
+  fullNameRequired: 'Full Name is required!',
+  dateDisabled: 'This date is disabled',
+  dayUnavailable: 'N/A',
+  serviceAdded: (serviceName: string) => `${serviceName} added`,
+  tooManyCans: "I'm sorry, we do not offer that many cans for this service.",
+  chooseServiceType: 'Choose Service Type',
+  servicesTitle: 'Available services for your location',
+  containerSize: 'SELECT YOUR CONTAINER SIZE',
+  startingAt: 'Starting at',
+  deliveryDateTitle: 'When would you like the drop-off?',
+  placed: 'Order placed!',
+  welcome: 'You order has been placed! Welcome to the family.',
+  thanksTitle: 'Thank you',
+  thanks: 'Thank you for Signing up for our service(s)!',
+  contactSoon: 'We will contact you in 1-5 business days to finalize your purchase for ongoing transactions.',
+  additionalService: 'Would you like to get an additional service?',
+  newServiceOrder: 'New Service Order',
+  confirmServiceOrder: 'Confirm Service Order',
+  placingFailed: 'There was an issue placing the order',
+  placingFailedBecause: (resptext: string) => `There was an issue placing the order : ${resptext}`,
+  customerSaved: 'Customer Saved!',
+} as const
+
+/** The address step of the sign-up by look-up. */
+export const lookupMessages = {
+  available: 'Service is available for your location',
+  none: 'No services for your location',
+  searching: 'Searching for services...',
+  enterAddress: 'Enter your address here',
+  noneFound: 'No Services found at your location',
+  enterFullAddress: 'Enter your full address and click "find"',
+  noStreetView: 'Street View data not found for this location.',
+} as const
+
+/** Why an order is refused: `resptext`, to which the screen adds its own beginning (decision 12). */
+export const refusalMessages = {
+  noService: 'Please choose at least one service.',
+  mixedTypes: 'Please order one type of service at a time.',
+  serviceTwice: (serviceName: string) => `${serviceName} is in the order twice.`,
+  notOffered: 'A service of this order is not offered at your address any more. Please choose again.',
+  frequencyNotOffered: (serviceName: string) => `${serviceName} is not offered that often. Please choose again.`,
+  daysNotOffered: (serviceName: string) => `Please choose the pickup days of ${serviceName} again.`,
+  datesNotValid: (serviceName: string) => `Please choose the dates of ${serviceName} again.`,
+  payFrequencyNotOffered: 'Please choose how often you want to pay.',
+  amountsChanged: (total: string) => `The total is now ${total}. Please check your order and confirm it again.`,
+} as const

@@ -1,0 +1,76 @@
+// What is charged now is each service's months, the one-time fees and the tax; then only the services and their tax recur.
+// Tax is each service's percent on its own amount, rounded half up once; fees are not taxed; a roll-off is paid once (decision 13).
+
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { OrderingSettings, PayFrequency } from '#domain/companies/company.ts'
+import { type Cents, percentOf, sumCents } from '#domain/companies/money.ts'
+
+export type FeeSettings = Pick<OrderingSettings, 'setupfee' | 'commercialdeliveryfee'>
+
+/** A service to be paid: its price per month, or a roll-off's cost, before tax. */
+export interface PricedItem {
+  name: string
+  monthly: Cents
+  taxpercent: number
+}
+
+export interface TotalLine extends PricedItem {
+  /** Months paid at once; 1 for a roll-off. */
+  months: number
+  /** monthly x months, before tax. */
+  amount: Cents
+  tax: Cents
+}
+
+export interface Fee {
+  kind: 'setup' | 'delivery'
+  amount: Cents
+}
+
+export interface Totals {
+  lines: TotalLine[]
+  fees: Fee[]
+  tax: Cents
+  /** Due now, fees and tax included. */
+  total: Cents
+  /** Due every `recurs` months after, tax included; 0 for what is paid once. */
+  recurring: Cents
+  recurs: PayFrequency | 0
+}
+
+/** The totals of one order's items, all of one type. `payfrequency` is ignored for roll-offs. */
+export function orderTotals(
+  type: ServiceType,
+  items: readonly PricedItem[],
+  payfrequency: PayFrequency,
+  settings: FeeSettings,
+): Totals {
+  const isPaidOnce = type === 'Roll-Offs'
+  const months = isPaidOnce ? 1 : payfrequency
+  const lines = items.map(({ name, monthly, taxpercent }) => {
+    const amount = monthly * months
+    return { name, monthly, taxpercent, months, amount, tax: percentOf(amount, taxpercent) }
+  })
+  const fees = feesOf(type, settings)
+  const tax = sumCents(lines.map((line) => line.tax))
+  const services = sumCents(lines.map((line) => line.amount)) + tax
+  return {
+    lines,
+    fees,
+    tax,
+    total: services + sumCents(fees.map((fee) => fee.amount)),
+    recurring: isPaidOnce ? 0 : services,
+    recurs: isPaidOnce ? 0 : payfrequency,
+  }
+}
+
+/** The one-time fees of an order, once each, for a returning customer too. */
+export function feesOf(type: ServiceType, settings: FeeSettings): Fee[] {
+  if (type === 'Roll-Offs') return []
+  const delivery = type === 'Commercial' ? settings.commercialdeliveryfee : 0
+  const fees: Fee[] = [
+    { kind: 'setup', amount: settings.setupfee },
+    { kind: 'delivery', amount: delivery },
+  ]
+  return fees.filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,40 @@
+// What the marketing site, the blog and the review funnel say, letter for letter as the specification quotes it.
+
+export const siteMessages = {
+  startDemonstration: 'START DEMONSTRATION',
+  contactThanks: 'Thanks for contacting us, we will get back with you shortly!',
+  contactFirstNameRequired: 'First Name is required',
+  contactLastNameRequired: 'Last Name is required',
+  contactEmailRequired: 'Email is required',
+  contactMessageRequired: 'Message is required',
+  commentThanks: 'Thanks for your comment!',
+  postsFailed: 'An error occurred. Awkward..',
+  notFound: 'BAD REQUEST',
+} as const
+
+export const reviewMessages = {
+  question: (hauler: string) => `Would you recommend ${hauler}?`,
+  improve: 'How can we improve?',
+  placeholder: 'Type your message',
+  submit: 'Submit Feedback',
+  messageRequired: 'Please enter a message',
+  thanks: 'Your feedback means a lot to us!',
+  failed: 'Failed to send feedback.',
+} as const
+
+/** The post editor. */
+export const postMessages = {
+  titleRequired: 'Title is required',
+  slugRequired: 'Slug is required!',
+  metaTitleRequired: 'Meta Title is required',
+  metaDescriptionRequired: 'Meta Description is required!',
+  stateRequired: 'State is required',
+  authorRequired: 'Author is required!',
+  publishDateRequired: 'Publish date is required',
+  membersOnlyRequired: 'Members Only is required',
+  saved: 'Post Saved!',
+  deleted: 'Post was deleted',
+  saveFailed: 'Error saving post',
+  slugTaken: 'Error saving post, unique slug required.',
+  deleteFailed: 'Error delete the post',
+} as const

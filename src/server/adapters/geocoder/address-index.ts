@@ -1,0 +1,69 @@
+import type { Place, Suggestion } from '#contract/geo.ts'
+import { addressSearch } from '#domain/geo/address-key.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
+import { metresBetween } from '#domain/geo/distance.ts'
+import { parseAddress } from '#domain/geo/parse-address.ts'
+import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
+import {
+  type AddressRow,
+  addressById,
+  addressExactly,
+  addressesByLikeness,
+  addressesByPrefix,
+} from '#server/geo/queries.ts'
+import type { GeocoderAdapter } from './geocoder.ts'
+
+const MOST = 8
+
+const street = ({ number, street: name }: AddressRow) => `${number} ${name}`
+const town = ({ city, state, zip }: AddressRow) => `${city}, ${state} ${zip}`
+
+const suggestionOf = (row: AddressRow): Suggestion => ({
+  id: String(row.id),
+  text: `${street(row)}, ${town(row)}`,
+  main: street(row),
+  secondary: town(row),
+  lat: row.lat,
+  lng: row.lng,
+})
+
+const placeOfRow = (row: AddressRow): Place => ({
+  text: `${street(row)}, ${town(row)}`,
+  street: street(row),
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  lat: row.lat,
+  lng: row.lng,
+})
+
+/** The product's own address index: works with no key and no internet, and knows what was imported into it. */
+export function openAddressIndex(actors: Actors): GeocoderAdapter {
+  const reading = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(actors.public, { tenant: null, readonly: true }, work)
+  return {
+    suggest: (text, near) => reading((db) => suggest(db, text, near)),
+    placeOf: (id) =>
+      reading(async (db) => {
+        const row = /^[1-9]\d{0,8}$/.test(id) ? await addressById(db, Number(id)) : undefined
+        return row ? placeOfRow(row) : null
+      }),
+    locate: (text) =>
+      reading(async (db) => {
+        const row = await addressExactly(db, parseAddress(text))
+        return row ? placeOfRow(row) : null
+      }),
+  }
+}
+
+/** By prefix first; only when that finds nothing are misspelled streets looked for, which costs a hundred times more. */
+async function suggest(db: Db, text: string, near: Point | null): Promise<Suggestion[]> {
+  const search = addressSearch(text)
+  if (!search) return []
+  let rows = await addressesByPrefix(db, search, MOST)
+  if (rows.length === 0 && search.number) {
+    rows = await addressesByLikeness(db, search.number, parseAddress(text).street, MOST)
+  }
+  if (near) rows = rows.toSorted((one, other) => metresBetween(near, one) - metresBetween(near, other))
+  return rows.map(suggestionOf)
+}

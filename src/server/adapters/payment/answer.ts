@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .default('')
+  .catch('')
+
+/** The fields we read of any answer. Others are dropped unread: the vendor adds some that mean nothing on purpose. */
+const answer = z.object({
+  respstat: text,
+  respcode: text,
+  resptext: text,
+  respproc: text,
+  retref: text,
+  amount: text,
+  avsresp: text,
+  cvvresp: text,
+  profileid: text,
+  acctid: text,
+  setlstat: text,
+  voidable: text,
+  refundable: text,
+  declineCategory: text,
+  merchAdviceCode: text,
+  accttype: text,
+  lastfour: text,
+  token: text,
+  expiry: text,
+})
+
+/** One answer of the gateway. A field that did not come is an empty text. */
+export type GatewayAnswer = z.output<typeof answer>
+
+/** Answers come alone or, from some inquiries, as a list. Null when this is neither. */
+export function readAnswers(body: unknown): GatewayAnswer[] | null {
+  const read = z
+    .array(answer)
+    .min(1)
+    .safeParse(Array.isArray(body) ? body : [body])
+  return read.success ? read.data : null
+}
+
+export const isPps = (answer: GatewayAnswer, ...codes: string[]): boolean =>
+  answer.respproc === 'PPS' && codes.some((code) => Number(answer.respcode) === Number(code))

@@ -1,0 +1,91 @@
+import type { ProfileId } from '#server/adapters/payment/merchant.ts'
+import { toWireAmount } from '#server/adapters/payment/wire-amount.ts'
+import { ascii, postalDigits } from '#server/adapters/payment/wire-text.ts'
+
+/** Who pays, as the card's bank knows them. `zip` is never left out: the gateway would put 55555 in its place. */
+export type BillingContact = {
+  fullname: string
+  zip: string
+  address?: string
+  city?: string
+  state?: string
+  email?: string
+}
+
+/** `expiry` as the card frame gave it (YYYYM or YYYYMM); `store` keeps the card, with the buyer's consent (decision 22). */
+export type TokenCard = { token: string; expiry?: string; store: boolean }
+
+/** A kept card; `merchant` when the company charges it by itself, `customer` when the buyer picks it. */
+export type StoredCard = { profile: ProfileId; initiator: 'customer' | 'merchant' }
+
+/** `orderId`: letters first and at most 19 characters, unique per attempt (decision 21). */
+export type ChargeRequest = {
+  orderId: string
+  amountCents: number
+  card: TokenCard | StoredCard
+  billing: BillingContact
+}
+
+export type SaveCardRequest = { token: string; expiry?: string; billing: BillingContact }
+
+export type WireFields = Record<string, string>
+
+const onlyGiven = (fields: Record<string, string | undefined>): WireFields =>
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
+
+/** The longest texts the gateway takes, in US-ASCII (external-services 1.3). */
+const billingFields = (billing: BillingContact): WireFields =>
+  onlyGiven({
+    name: ascii(billing.fullname, 30),
+    address: ascii(billing.address ?? '', 30),
+    city: ascii(billing.city ?? '', 20),
+    region: ascii(billing.state ?? '', 20),
+    postal: postalDigits(billing.zip),
+    country: 'US',
+    email: ascii(billing.email ?? '', 128),
+  })
+
+function cardFields(card: TokenCard | StoredCard): WireFields {
+  if ('profile' in card) {
+    const profile = `${card.profile.profileId}/${card.profile.acctId}`
+    return card.initiator === 'merchant'
+      ? { profile, cof: 'M', cofscheduled: 'Y', ecomind: 'R' }
+      : { profile, cof: 'C', cofscheduled: 'N', ecomind: 'E' }
+  }
+  const consent: WireFields = card.store ? { profile: 'Y', cof: 'C', cofscheduled: 'Y', cofpermission: 'Y' } : {}
+  return { account: card.token, ...onlyGiven({ expiry: card.expiry }), ecomind: 'E', ...consent }
+}
+
+/**
+ * An order id that reads as a card number would be masked, and could never be asked for again.
+ * @throws RangeError, a mistake in our own code
+ */
+function checkOrderId(orderId: string): string {
+  if (!/^[A-Za-z]{2}[A-Za-z\d-]{1,17}$/.test(orderId))
+    throw new RangeError(`Not an order id of the gateway: ${orderId}`)
+  return orderId
+}
+
+/** The body of `auth`. CVV is not in it: it rides with the token. */
+export const chargeFields = (request: ChargeRequest): WireFields => ({
+  orderid: checkOrderId(request.orderId),
+  amount: toWireAmount(request.amountCents),
+  currency: 'USD',
+  capture: 'Y',
+  ...cardFields(request.card),
+  ...billingFields(request.billing),
+})
+
+export const refundFields = (request: { retref: string; cents: number; orderId: string }): WireFields => ({
+  retref: request.retref,
+  amount: toWireAmount(request.cents),
+  orderid: checkOrderId(request.orderId),
+})
+
+export const profileFields = ({ token, expiry, billing }: SaveCardRequest): WireFields => ({
+  account: token,
+  ...onlyGiven({ expiry }),
+  defaultacct: 'Y',
+  cofpermission: 'Y',
+  ...billingFields(billing),
+})

@@ -1,0 +1,46 @@
+/** Whether trying again can help: never with this card, later as it stands, once the data is mended, or nobody says. */
+export type Retry = 'never' | 'later' | 'fix' | 'unknown'
+
+/** The gateway's own codes (`respproc` PPS) that steer the flow (external-services 1.3). */
+export const PPS = {
+  profileNotFound: '96',
+  invalidMerchant: '21',
+  merchantDisabled: '97',
+  settled: '26',
+  batched: '27',
+  notSettled: '28',
+  notFound: '29',
+  lineDown: '61',
+  timedOut: '62',
+} as const
+
+const advice: Record<string, Record<Exclude<Retry, 'unknown'>, string>> = {
+  PPS: {
+    never: '18 19 44 48',
+    later: '63 64 65 66 91 92 93 94 95 106',
+    fix: '11 13 14 15 16 17 33 34 35 37 38 98 99 101',
+  },
+  RPCT: {
+    never: '102 208 209 302 303 332 504',
+    later: '107 116 121 500 505 508 516 911 920',
+    fix: '101 131 132 511 517',
+  },
+  FNOR: { never: '04 07 41 43', later: '01 28 51 60 61 91 NU', fix: '14 54 C2' },
+}
+
+/** Advice of the processor's tables; codes that they leave open are `unknown`. */
+export function adviceFor(proc: string, code: string): Retry {
+  const table = advice[proc]
+  if (table === undefined) return 'unknown'
+  const kinds = ['never', 'later', 'fix'] as const
+  return kinds.find((kind) => table[kind].split(' ').includes(code)) ?? 'unknown'
+}
+
+/** The networks' own word, which goes before the tables: Visa's category, else Mastercard's or Visa's recurring advice. */
+export function networkAdvice(declineCategory: string, merchAdviceCode: string): Retry | null {
+  const category = { '1': 'never', '2': 'later', '3': 'fix' } as const
+  if (declineCategory in category) return category[declineCategory as keyof typeof category]
+  if (/^(03|05|06|07|21|40|41|R0|R1|R3)$/.test(merchAdviceCode)) return 'never'
+  if (/^(02|24|25|26|27|28|29|30)$/.test(merchAdviceCode)) return 'later'
+  return merchAdviceCode === '01' ? 'fix' : null
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { devRoutes } from '#server/dev-routes.ts'
+import { openPageDoor } from '#server/door.ts'
+import type { House } from '#server/house.ts'
+import { openApiDocument } from '#server/openapi.ts'
+import { operationsRoutes } from '#server/operations.ts'
+import type { Pages } from '#server/pages.ts'
+import { securityHeaders } from '#server/security-headers.ts'
+import { staticRoutes } from '#server/static-files.ts'
+import { type Received, receiveVisit } from '#server/visit.ts'
+import { answerWire } from '#server/wire.ts'
+
+export type App = Hono<Received>
+
+/**
+ * Everything that answers on the product's port, in the order it is asked: operations, the wire, files, the developer's
+ * pages on loopback, and the screens for every other path.
+ */
+export function createApp(house: House, pages: Pages): App {
+  const app: App = new Hono()
+  app.use(receiveVisit(house))
+  app.use(securityHeaders(house))
+  app.route('/', operationsRoutes(house))
+  app.get('/cfc/api/openapi.json', (c) => c.json(openApiDocument(house.env.publicUrl)))
+  app.all('/cfc/api/:file', (c) => answerWire(house, c))
+  app.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
+  app.route('/', staticRoutes(house))
+  app.route('/dev', devRoutes(house))
+  app.all('*', (c) => {
+    const { brand, brandPhone, publicUrl, demo, mapStyleUrl } = house.env
+    return pages(c.req.raw, {
+      door: openPageDoor(house, c.var, getCookie(c, 'authToken') ?? null, c.req.header('User-Agent') ?? ''),
+      nonce: c.var.nonce,
+      site: { brand, brandPhone, publicUrl, demo, mapStyleUrl: mapStyleUrl ?? null },
+    })
+  })
+  return app
+}

@@ -1,0 +1,55 @@
+import type { AvailableServiceOnWire } from '#contract/services.ts'
+import { enabledDays } from '#domain/catalog/price-rows.ts'
+import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
+import type { Weekday } from '#domain/companies/calendar-day.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { activeServices, PriceRowRow } from './queries.ts'
+
+/** A service as the rules know it, with the map that decides where it is sold. */
+export interface OfferedService extends AvailableService {
+  mapid: number
+}
+
+type Row = Awaited<ReturnType<typeof activeServices>>[number]
+
+const priceRow = ({ id, cans, frequency, price, duration }: PriceRowRow): PriceRow => ({
+  id,
+  cans,
+  frequency: frequency as PriceRow['frequency'],
+  price: centsOfNumeric(price),
+  duration,
+})
+
+/** Rows and weekdays come from the service's price set when it has one, else from the service (decision 14). */
+export function offeredService({ service, setEnabled, prices }: Row): OfferedService {
+  return {
+    id: service.id,
+    name: service.name,
+    type: service.type as OfferedService['type'],
+    description: service.description,
+    mapid: service.mapId,
+    tax: Number(service.tax),
+    cansoffered: service.cansoffered,
+    enabled: (setEnabled as Weekday[] | null) ?? enabledDays(service.daysavailable),
+    prices: prices.map(priceRow),
+    allowedtons: Number(service.allowedtons),
+    rolloff_size: service.rolloffSize ?? 0,
+    rolloff_proratedays: service.rolloffProratedays,
+    rolloff_prorate: centsOfNumeric(service.rolloffProrate),
+    rolloff_perdayrate: centsOfNumeric(service.rolloffPerdayrate),
+    rolloff_tonoveragecharge: centsOfNumeric(service.rolloffTonoveragecharge),
+  }
+}
+
+/** The same over the wire, where money is dollars. */
+export function presentService(service: OfferedService): AvailableServiceOnWire {
+  return {
+    ...service,
+    enabled: [...service.enabled],
+    prices: service.prices.map((row) => ({ ...row, price: dollarsOf(row.price) })),
+    rolloff_prorate: dollarsOf(service.rolloff_prorate),
+    rolloff_perdayrate: dollarsOf(service.rolloff_perdayrate),
+    rolloff_tonoveragecharge: dollarsOf(service.rolloff_tonoveragecharge),
+  }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { maps, priceRows, priceSets, services } from './tables.ts'
+
+export type ServiceRow = typeof services.$inferSelect
+export type PriceRowRow = typeof priceRows.$inferSelect
+export type MapRow = typeof maps.$inferSelect
+
+/** The active services of a company with the price rows and weekdays that hold for each. */
+export async function activeServices(db: Db, company: number, type?: string) {
+  const offered = and(eq(services.companyId, company), eq(services.active, true))
+  const rows = await db
+    .select()
+    .from(services)
+    .where(type ? and(offered, eq(services.type, type)) : offered)
+    .orderBy(asc(services.id))
+  return withPrices(db, company, rows)
+}
+
+async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
+  const setUids = rows.flatMap(({ priceSetUid }) => priceSetUid ?? [])
+  const ids = rows.map(({ id }) => id)
+  const own = inArray(priceRows.serviceId, ids)
+  const [prices, sets] = await Promise.all([
+    db
+      .select()
+      .from(priceRows)
+      .where(and(eq(priceRows.companyId, company), setUids.length ? or(own, inArray(priceRows.setUid, setUids)) : own))
+      .orderBy(asc(priceRows.cans), asc(priceRows.price), asc(priceRows.id)),
+    setUids.length
+      ? db
+          .select()
+          .from(priceSets)
+          .where(and(eq(priceSets.companyId, company), inArray(priceSets.uid, setUids)))
+      : [],
+  ])
+  const enabledOf = new Map(sets.map((set) => [set.uid, set.enabled]))
+  return rows.map((service) => ({
+    service,
+    setEnabled: service.priceSetUid ? (enabledOf.get(service.priceSetUid) ?? null) : null,
+    prices: prices.filter((row) =>
+      service.priceSetUid ? row.setUid === service.priceSetUid : row.serviceId === service.id,
+    ),
+  }))
+}
+
+/** The active maps of a company, whole. */
+export async function activeMaps(db: Db, company: number): Promise<MapRow[]> {
+  return db
+    .select()
+    .from(maps)
+    .where(and(eq(maps.companyId, company), eq(maps.active, true)))
+    .orderBy(asc(maps.id))
+}

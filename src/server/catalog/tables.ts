@@ -1,0 +1,55 @@
+import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const maps = pgTable('maps', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  geojson: jsonb().$type<unknown>().notNull(),
+  color: text().notNull(),
+  active: boolean().notNull(),
+  west: doublePrecision().notNull(),
+  south: doublePrecision().notNull(),
+  east: doublePrecision().notNull(),
+  north: doublePrecision().notNull(),
+  version: integer().notNull().default(1),
+})
+
+export const priceSets = pgTable('price_sets', {
+  companyId: integer('company_id').notNull(),
+  uid: text().notNull(),
+  name: text().notNull(),
+  enabled: text().array().notNull(),
+  version: integer().notNull().default(1),
+})
+
+export const services = pgTable('services', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  label: text().notNull(),
+  type: text().notNull(),
+  mapId: integer('map_id').notNull(),
+  priceSetUid: text('price_set_uid'),
+  active: boolean().notNull(),
+  tax: numeric({ precision: 6, scale: 3 }).notNull(),
+  daysavailable: integer().array().notNull(),
+  cansoffered: integer().notNull(),
+  description: text().notNull(),
+  allowedtons: numeric({ precision: 8, scale: 2 }).notNull(),
+  rolloffSize: integer('rolloff_size'),
+  rolloffProratedays: integer('rolloff_proratedays').notNull(),
+  rolloffProrate: numeric('rolloff_prorate', { precision: 12, scale: 2 }).notNull(),
+  rolloffPerdayrate: numeric('rolloff_perdayrate', { precision: 12, scale: 2 }).notNull(),
+  rolloffTonoveragecharge: numeric('rolloff_tonoveragecharge', { precision: 12, scale: 2 }).notNull(),
+})
+
+export const priceRows = pgTable('price_rows', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  setUid: text('set_uid'),
+  serviceId: integer('service_id'),
+  cans: integer().notNull(),
+  frequency: text().notNull(),
+  price: numeric({ precision: 12, scale: 2 }).notNull(),
+  duration: integer().notNull(),
+})

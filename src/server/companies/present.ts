@@ -1,0 +1,28 @@
+import type { Company, PublicCompany } from '#contract/companies.ts'
+import { formatDayMonthYear } from '#domain/companies/day-formats.ts'
+import type { Env } from '#server/env.ts'
+import { tokenizerUrlFor } from '#server/payments/tokenizer.ts'
+import type { CompanyRow, PublicCompanyRow } from './queries.ts'
+
+/** A company as a stranger may see it. `theme` and `payfrequency` leave as JSON text, as the specification has them. */
+export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], env: Env): PublicCompany {
+  const { asksForCard, setupfee, commercialdeliveryfee, ...plain } = row
+  return {
+    ...plain,
+    theme: JSON.stringify(row.theme),
+    payfrequency: JSON.stringify(row.payfrequency.map(String)),
+    servicesallowed: row.servicesallowed as PublicCompany['servicesallowed'],
+    offweekends: row.offweekends === 0 ? 0 : 1,
+    residentialpayfrequency: row.residentialpayfrequency as PublicCompany['residentialpayfrequency'],
+    disabledDates: disabled.map(formatDayMonthYear),
+    setupfee: Number(setupfee),
+    commercialdeliveryfee: Number(commercialdeliveryfee),
+    tokenizerurl: asksForCard ? tokenizerUrlFor(env) : null,
+  }
+}
+
+/** A company as its owner and the platform see it. */
+export function presentCompany(row: CompanyRow, disabled: string[], env: Env): Company {
+  const { ownerid, notifyemail, mid, midusername, listed } = row
+  return { ...presentPublicCompany(row, disabled, env), ownerid, notifyemail, mid, midusername, listed }
+}

@@ -1,0 +1,27 @@
+import { types } from 'pg'
+
+const date = 1082
+const dateArray = 1182
+const bigint = 20
+const bigintArray = 1016
+const textArray = 1009
+
+/** pg's own table of types knows no arrays, though its parser does. */
+const parserOf = (oid: number): ((value: string) => unknown) => types.getTypeParser(oid as never)
+
+const asText = (value: string) => value
+const asTexts = parserOf(textArray)
+const asNumbers = (value: string) => (asTexts(value) as (string | null)[]).map((entry) => entry && Number(entry))
+
+const own = new Map<number, (value: string) => unknown>([
+  [date, asText],
+  [dateArray, asTexts],
+  [bigint, Number],
+  [bigintArray, asNumbers],
+])
+
+/**
+ * How columns become values: a calendar day stays the text YYYY-MM-DD, because a Date would shift it by the server's
+ * time zone; numeric stays text, because a float would round money; an instant is a Date; a bigint is a number.
+ */
+export const columnTypes = { getTypeParser: (oid: number) => own.get(oid) ?? parserOf(oid) }

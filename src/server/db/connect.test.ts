@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { bigint, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { inTransaction, PoolBusy } from '#server/db/connect.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+
+const { ownerUrl, actors } = await freshDatabase()
+
+const samples = pgTable('samples', {
+  day: date('day').notNull(),
+  amount: numeric('amount').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+})
+
+const owner = new Client({ connectionString: ownerUrl })
+await owner.connect()
+await owner.query(`create table samples (day date, amount numeric(12,2), at timestamptz, size bigint);
+  grant all on samples to haulyard_staff`)
+await owner.end()
+
+const count = (day: string) =>
+  inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) => db.$count(samples, eq(samples.day, day)))
+const row = (day: string) => ({ day, amount: '12.30', at: new Date('2026-01-02T03:04:05Z'), size: 9_000_000_000 })
+
+test('the scope is seen inside and gone afterwards', async () => {
+  const settings = sql`select current_setting('app.tenant', true) as tenant, current_setting('app.user', true) as person`
+  const inside = await inTransaction(actors.public, { tenant: 35, user: "o'hara" }, (db) => db.execute(settings))
+  expect(inside.rows).toEqual([{ tenant: '35', person: "o'hara" }])
+  const nobody = await inTransaction(actors.public, { tenant: null }, (db) => db.execute(settings))
+  expect(nobody.rows).toEqual([{ tenant: '', person: '' }])
+  const after = await actors.public.query("select current_setting('app.tenant', true) as tenant")
+  expect(after.rows).toEqual([{ tenant: '' }])
+})
+
+test('columns read alike through the builder and through raw SQL', async () => {
+  await inTransaction(actors.staff, { tenant: 1 }, (db) => db.insert(samples).values(row('2026-03-08')))
+  const [built, raw] = await inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>
+    Promise.all([db.select().from(samples), db.execute(sql`select * from samples`)]),
+  )
+  expect(built).toEqual([row('2026-03-08')])
+  expect(raw.rows).toEqual([row('2026-03-08')])
+  const arrays = await actors.staff.query("select array[date '2026-01-02'] as days, array[7::bigint, null] as sizes")
+  expect(arrays.rows).toEqual([{ days: ['2026-01-02'], sizes: [7, null] }])
+})
+
+test('an error undoes everything, and is the error that the work threw', async () => {
+  const failing = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+    await db.insert(samples).values(row('2026-04-01'))
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(await count('2026-04-01')).toBe(0)
+})
+
+test('a swallowed query error does not pass for a commit', async () => {
+  const swallowing = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+    await db.insert(samples).values(row('2026-04-02'))
+    await db.execute(sql`select 1 / 0`).catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow('nothing of it was kept')
+  expect(await count('2026-04-02')).toBe(0)
+})
+
+test('a transaction inside is a savepoint', async () => {
+  await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+    await db.insert(samples).values(row('2026-04-03'))
+    await db
+      .transaction(async (inner) => {
+        await inner.insert(samples).values(row('2026-04-04'))
+        throw new Error('only this')
+      })
+      .catch(() => {})
+  })
+  expect([await count('2026-04-03'), await count('2026-04-04')]).toEqual([1, 0])
+})
+
+test('a reading transaction cannot write', async () => {
+  const writing = inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>
+    db.insert(samples).values(row('2026-04-05')),
+  )
+  await expect(writing).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only') } })
+})
+
+test('a connection that breaks inside a transaction fails that call only', async () => {
+  const broken = inTransaction(actors.staff, { tenant: 1 }, (db) =>
+    db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+  )
+  await expect(broken).rejects.toThrow()
+  expect(await count('2026-01-01')).toBe(0)
+})
+
+test('who waits five seconds for a connection is told that the pool is busy', async () => {
+  const held = await Promise.all(Array.from({ length: 4 }, () => actors.platform.connect()))
+  await expect(inTransaction(actors.platform, { tenant: null }, async () => {})).rejects.toThrow(PoolBusy)
+  for (const client of held) client.release()
+  await inTransaction(actors.platform, { tenant: null }, async () => {})
+}, 15_000)

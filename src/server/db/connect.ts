@@ -1,0 +1,134 @@
+import { Pool, type PoolClient } from 'pg'
+import { columnTypes } from '#server/db/column-types.ts'
+import { session } from '#server/db/session.ts'
+
+/** The three database actors (docs: architecture, "Three locks"). */
+export type Actor = 'public' | 'staff' | 'platform'
+export type ActorUrls = Readonly<Record<Actor, string>>
+export type Actors = Readonly<Record<Actor, Pool> & { close(): Promise<void> }>
+
+/** Queries inside one transaction; a transaction of its own inside it is a savepoint. */
+export type Db = ReturnType<typeof session>
+
+export type Scope = Readonly<{
+  /** Company whose rows may be seen (row-level security); none sees no tenant's rows. */
+  tenant: number | null
+  /** Id of the person who acts; none when nobody is logged in. */
+  user?: string | null
+  /** The transaction only reads, so the answer need not wait for its end. */
+  readonly?: boolean
+}>
+
+/** Every connection of an actor's pool was in use for as long as a caller may wait: the call is answered 503. */
+export class PoolBusy extends Error {
+  override name = 'PoolBusy'
+}
+
+const connections = { public: 6, staff: 8, platform: 4 } as const
+const queueWaitMs = 5_000
+const statementMs = 15_000
+const answerMs = 20_000
+
+/**
+ * Opens the pools of the three actors; connections are made when first used.
+ * @param onError told of connections that broke while nobody used them; the pool replaces them by itself
+ */
+export function openActors(urls: ActorUrls, onError: (error: Error) => void): Actors {
+  let closing = false
+  const report = (error: Error) => {
+    if (!closing) onError(error)
+  }
+  const open = (actor: Actor) => openPool(urls[actor], connections[actor], report)
+  const pools = { public: open('public'), staff: open('staff'), platform: open('platform') }
+  return {
+    ...pools,
+    async close() {
+      closing = true
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+    },
+  }
+}
+
+function openPool(connectionString: string, max: number, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    pipeline: true,
+    types: columnTypes,
+    connectionTimeoutMillis: queueWaitMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: answerMs,
+    idleTimeoutMillis: 60_000,
+    application_name: 'haulyard',
+  })
+  pool.on('error', onError)
+  // A connection may also break while a caller holds it. Its queries fail then; without a listener the process would.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Runs `work` in one transaction under the scope's tenant and user (`app.tenant`, `app.user`; empty when none).
+ * BEGIN and the scope travel with the first query in one round trip; the end is a second one, which a read does not
+ * wait for.
+ * @throws PoolBusy when no connection comes free in five seconds; else whatever `work` throws, after a rollback
+ */
+export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await checkOut(pool)
+  const failedOpening = open(client, scope)
+  let result: T
+  try {
+    result = await work(session(client))
+  } catch (error) {
+    await rollBack(client)
+    throw (await failedOpening) ?? error
+  }
+  const ending = commit(client, failedOpening)
+  if (scope.readonly) ending.catch(() => {})
+  else await ending
+  return result
+}
+
+async function checkOut(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    const waited = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+    throw waited ? new PoolBusy('no free database connection', { cause: error }) : error
+  }
+}
+
+/** Sends the start of the transaction without waiting; resolves to the reason when it failed. */
+function open(client: PoolClient, { tenant, user, readonly }: Scope): Promise<unknown> {
+  const begin = client.query(readonly ? 'begin read only' : 'begin')
+  const scope = client.query({
+    name: 'scope',
+    text: "select set_config('app.tenant', $1, true), set_config('app.user', $2, true)",
+    values: [tenant === null ? '' : String(tenant), user ?? ''],
+  })
+  return Promise.all([begin, scope]).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+async function commit(client: PoolClient, failedOpening: Promise<unknown>): Promise<void> {
+  try {
+    const { command } = await client.query('commit')
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, not with an error.
+    if (command !== 'COMMIT') throw new Error('a query of this transaction failed, so nothing of it was kept')
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+    throw (await failedOpening) ?? error
+  }
+  client.release()
+}
+
+/** A connection that cannot even roll back is thrown away, which makes PostgreSQL roll back. */
+async function rollBack(client: PoolClient): Promise<void> {
+  await client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  )
+}

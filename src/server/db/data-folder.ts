@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from '#server/start-failure.ts'
+
+export type DataFolder = Readonly<{ path: string; release(): Promise<void> }>
+
+const lockPatienceMs = 3_000
+
+/**
+ * Makes the data folder when it is missing and takes it for this process until `release` or the process ends.
+ * @throws StartFailure when another process holds it or it cannot be written
+ */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  await mkdir(path, { recursive: true, mode: 0o711 }).catch((error) => unusable(path, error))
+  const lock = await takeLock(path)
+  const pidFile = join(path, 'haulyard.pid')
+  await writeFile(pidFile, `${process.pid}\n`).catch((error) => {
+    lock.close()
+    unusable(path, error)
+  })
+  return {
+    path,
+    async release() {
+      await rm(pidFile, { force: true })
+      lock.close()
+    },
+  }
+}
+
+/**
+ * A secret of 256 random bits that belongs to the data folder: made at the first call, the same ever after.
+ * Only the owner of the file may read it.
+ */
+export async function keptSecret(folder: string, name: string): Promise<string> {
+  const file = join(folder, name)
+  const kept = await readFile(file, 'utf8').catch(absent)
+  if (kept) return kept.trim()
+  const made = randomBytes(32).toString('hex')
+  const draft = `${file}.${process.pid}.new`
+  await writeFile(draft, `${made}\n`, { mode: 0o600, flush: true })
+  await chmod(draft, 0o600)
+  await rename(draft, file)
+  return made
+}
+
+/**
+ * SQLite's lock on an empty file is the kernel's: atomic, seen by other containers on the same disk, and gone
+ * with the process even after kill -9. A restart may overlap the stop before it, hence the patience.
+ */
+async function takeLock(path: string): Promise<DatabaseSync> {
+  const deadline = performance.now() + lockPatienceMs
+  for (;;) {
+    const held = tryLock(path)
+    if (held) return held
+    if (performance.now() > deadline) {
+      const pid = (await readFile(join(path, 'haulyard.pid'), 'utf8').catch(absent))?.trim()
+      throw new StartFailure(`Haulyard already runs on this data folder (pid ${pid ?? 'unknown'})`)
+    }
+    await sleep(100)
+  }
+}
+
+const sqliteBusy = 5
+
+function tryLock(path: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(join(path, 'haulyard.lock'))
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock?.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
+    return unusable(path, error)
+  }
+}
+
+function unusable(path: string, error: unknown): never {
+  throw new StartFailure(`The data folder ${path} cannot be used: ${(error as Error).message}`, { cause: error })
+}
+
+/** For files that may not be there: anything else that goes wrong stays an error. */
+export function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { ActorUrls } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { ensureActors } from '#server/db/roles.ts'
+import { type JobQueue, prepareJobs } from '#server/jobs.ts'
+
+export type PreparedDatabase = Readonly<{ urls: ActorUrls; migrations: string[] }>
+
+const migrations = join(import.meta.dirname, 'migrations')
+
+/** Brings an owner's database to this version: the actors, then the migrations that grant to them, then the job queues. */
+export async function prepareDatabase(
+  ownerUrl: string,
+  secret: string,
+  queues: readonly JobQueue[],
+): Promise<PreparedDatabase> {
+  const urls = await ensureActors(ownerUrl, secret)
+  const applied = await migrate(ownerUrl, migrations)
+  await prepareJobs(ownerUrl, queues)
+  return { urls, migrations: applied }
+}
+
+/** Nobody has used this database yet: neither a company nor a person stands in it. */
+export async function isUnused(ownerUrl: string): Promise<boolean> {
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ unused: boolean }>(
+      'select not exists (select from companies) and not exists (select from users) as unused',
+    )
+    return rows[0]?.unused === true
+  } finally {
+    await owner.end()
+  }
+}

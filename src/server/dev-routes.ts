@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { loopbackOnly } from '#server/loopback.ts'
+import { outboxPage } from '#server/messaging/outbox-page.ts'
+import { newestMessages } from '#server/messaging/queries.ts'
+import type { Received } from '#server/visit.ts'
+
+/** The outbox of a server that sends no mail: every e-mail and text that it would have sent (demo-data.md). */
+export function devRoutes(house: House) {
+  const routes = new Hono<Received>()
+  if (!house.env.demo) return routes
+  const outbox = () => inTransaction(house.actors.platform, { tenant: null, readonly: true }, newestMessages)
+  routes.use(loopbackOnly)
+  routes.get('/outbox.json', async (c) => c.json(await outbox()))
+  routes.get('/outbox', async (c) => c.html(outboxPage(await outbox(), c.var.nonce)))
+  return routes
+}

@@ -1,0 +1,145 @@
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint, Scope } from '#contract/endpoint.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Call, ShortCall } from '#server/call.ts'
+import { type Actor, inTransaction, PoolBusy } from '#server/db/connect.ts'
+import { handlers } from '#server/handlers.ts'
+import type { House } from '#server/house.ts'
+import { underKey } from '#server/idempotency.ts'
+import { findSession, type SessionUser } from '#server/identity/sessions.ts'
+import type { Log } from '#server/log.ts'
+import { badFields, busy, forbidden, notFound, Refusal, unauthorized } from '#server/refusal.ts'
+import { companyOfRow } from '#server/row-tenant.ts'
+import { type TenantId, tenantOfRow, tenantOfSession } from '#server/tenant.ts'
+
+/** A call as a transport hands it over: the wire (app.ts) and the pages in process (door.ts) both do. */
+export interface Knock {
+  name: CallName
+  input: Record<string, unknown>
+  token: string | null
+  basic: { username: string; password: string } | null
+  idempotencyKey: string | null
+  address: string
+  agent: string
+  requestId: string
+  log: Log
+}
+
+export interface Reply {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+}
+
+type AnyHandler = (call: Call | ShortCall, input: unknown) => Promise<unknown>
+
+/** What of an endpoint the door works with, whatever its exact shapes. */
+type AnyEndpoint = Pick<
+  Endpoint,
+  'verb' | 'who' | 'scope' | 'input' | 'output' | 'status' | 'limit' | 'idempotency' | 'long'
+>
+
+/**
+ * The one door. The checks run in the order that contract.md gives, and the first that fails answers:
+ * limit, login, role, the ids named and their tenant, fields; then the handler, and last the shape of its reply.
+ * (Name, verb and size come before: only a transport knows them.)
+ */
+export async function dispatch(house: House, knock: Knock): Promise<Reply> {
+  try {
+    return await admit(house, knock)
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: error.body, headers: error.headers }
+    if (error instanceof PoolBusy) return dispatchBusy()
+    knock.log.error({ err: error, call: knock.name }, 'a call failed')
+    const body = { status: 'Error', message: 'Something went wrong on our side.', requestid: knock.requestId }
+    return { status: 500, body, headers: {} }
+  }
+}
+
+function dispatchBusy(): Reply {
+  const refusal = busy()
+  return { status: refusal.status, body: refusal.body, headers: refusal.headers }
+}
+
+async function admit(house: House, knock: Knock): Promise<Reply> {
+  const endpoint: AnyEndpoint = contract[knock.name]
+  const now = house.now()
+  const limitKeys = {
+    address: knock.address,
+    account: knock.basic?.username.trim().toLowerCase() ?? '',
+    company: String(knock.input.company ?? ''),
+  }
+  if (endpoint.limit) await house.limits.gate(endpoint.limit, limitKeys)
+  const user = await identify(house, endpoint, knock, now)
+  const tenant = await scopeOf(house, endpoint.scope, knock.input, user)
+  const input = parse(endpoint, knock)
+  if (endpoint.limit) await house.limits.accepted(endpoint.limit, limitKeys)
+  const { input: raw, ...caller } = knock
+  const call: Call = { ...caller, raw, house, now, user, tenant, limitKeys }
+  const answer = await handle(endpoint, knock.name, call, input)
+  return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: {} }
+}
+
+async function identify(house: House, endpoint: AnyEndpoint, knock: Knock, now: Date): Promise<SessionUser | null> {
+  if (endpoint.who === 'basic') {
+    if (!knock.basic) throw unauthorized()
+    return null
+  }
+  const user = knock.token ? await findSession(house, knock.token, now) : null
+  if (endpoint.who === 'public') return user
+  if (!user) throw unauthorized()
+  if (!may(user.role, endpoint.who)) throw forbidden('Your role may not do this.')
+  return user
+}
+
+/** The tenant that the named ids belong to; a malformed id is left to the fields' own check. */
+async function scopeOf(
+  house: House,
+  scope: Scope,
+  input: Record<string, unknown>,
+  user: SessionUser | null,
+): Promise<TenantId | null> {
+  if (scope.by === 'none') return null
+  const named = input[scope.field]
+  if (scope.by === 'company' && (named === undefined || named === null || named === '')) {
+    return scope.optional && user ? tenantOfSession(user) : null
+  }
+  const text = String(named ?? '')
+  const wellFormed = scope.by === 'row' && scope.row === 'order' ? /^[A-Z0-9]{6,12}$/ : /^[1-9]\d{0,8}$/
+  if (!wellFormed.test(text)) return null
+  const company = await companyOfRow(house, scope.by === 'company' ? 'company' : scope.row, text)
+  const tenant = tenantOfRow(company, user)
+  if (tenant === null) throw notFound()
+  return tenant
+}
+
+function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
+  if (endpoint.idempotency === 'required' && (knock.idempotencyKey?.length ?? 0) < 32) {
+    throw badFields([{ field: 'Idempotency-Key', message: 'An Idempotency-Key of at least 32 characters is needed' }])
+  }
+  const parsed = endpoint.input.safeParse(knock.input)
+  if (parsed.success) return parsed.data
+  throw badFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+}
+
+async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {
+  const handler = handlers[name] as AnyHandler
+  if (endpoint.long) return handler(call, input)
+  const actor = actorOf(endpoint, call)
+  const scope = {
+    tenant: call.tenant,
+    user: call.user ? String(call.user.id) : null,
+    readonly: endpoint.verb === 'GET',
+  }
+  return inTransaction(call.house.actors[actor], scope, (db) => {
+    const work = () => handler({ ...call, db }, input)
+    const keyed = endpoint.verb === 'POST' && endpoint.idempotency !== 'none' && call.idempotencyKey
+    return keyed ? underKey(db, call, name, work) : work()
+  })
+}
+
+/** The database role that a call works as: strangers, one company's staff, or the platform itself. */
+function actorOf(endpoint: AnyEndpoint, call: Call): Actor {
+  if (endpoint.who === 'public') return 'public'
+  return call.tenant === null ? 'platform' : 'staff'
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+test('without any setting it is the demo on loopback with the embedded database', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    demo: true,
+    sandboxPort: 3001,
+    gatewayTimeoutMs: 2000,
+    registration: 'open',
+    brand: 'Joe',
+    brandPhone: '478-555-0100',
+  })
+})
+
+test('a public address ends the demo even when it is asked for', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://haul.example/', DEMO: '1' })).toMatchObject({
+    publicUrl: 'https://haul.example',
+    demo: false,
+    gatewayTimeoutMs: 40_000,
+  })
+})
+
+test('an outside database has no demo unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://owner:x@db/haulyard'
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false)
+  expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('the address follows PORT and HOST, an IPv6 host in brackets', () => {
+  expect(readEnv({ PORT: '8080', HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:8080')
+  expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', demo: true })
+})
+
+test('every bad setting is named on its own line', () => {
+  const bad = { PORT: 'eighty', DEMO: 'yes', REGISTRATION: 'maybe', DATABASE_URL: 'mysql://x', TWILIO_FROM: '+1478' }
+  expect(() => readEnv(bad)).toThrowError(
+    [
+      'PORT must be a whole number',
+      'DATABASE_URL must be a URL that starts with postgres:// or postgresql://',
+      'DEMO must be 0 or 1',
+      'REGISTRATION must be open, invite or closed',
+    ].join('\n'),
+  )
+  expect(() => readEnv({ TWILIO_FROM: '+1478' })).toThrowError(/^TWILIO_\* needs/)
+  expect(() => readEnv({ APP_SECRET: 'short' })).toThrowError('APP_SECRET must have at least 32 characters')
+  expect(() => readEnv({ PORT: '70000' })).toThrowError('PORT must be between 1 and 65535')
+})
+
+test('an empty variable counts as absent and the result cannot be changed', () => {
+  const env = readEnv({ PORT: '', SMTP_URL: '' })
+  expect(env).toMatchObject({ port: 3000, smtpUrl: undefined })
+  expect(Object.isFrozen(env)).toBe(true)
+})

@@ -1,0 +1,17 @@
+import type { Handlers } from '#server/call.ts'
+import { catalogHandlers } from '#server/catalog/handlers.ts'
+import { companiesHandlers } from '#server/companies/handlers.ts'
+import { geoHandlers } from '#server/geo/handlers.ts'
+import { identityHandlers } from '#server/identity/handlers.ts'
+import { customerHandlers } from '#server/ordering/customer-handlers.ts'
+import { orderHandlers } from '#server/ordering/order-handlers.ts'
+
+/** Every call of the contract has its handler here; a missing one does not compile. */
+export const handlers: Handlers = {
+  ...identityHandlers,
+  ...companiesHandlers,
+  ...geoHandlers,
+  ...catalogHandlers,
+  ...orderHandlers,
+  ...customerHandlers,
+}

@@ -1,0 +1,23 @@
+import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
+import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import type { Actors } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import type { Jobs } from '#server/jobs.ts'
+import type { Limits } from '#server/limits.ts'
+import type { Log } from '#server/log.ts'
+import type { Sealer } from '#server/payments/sealer.ts'
+
+/** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
+export interface House {
+  env: Env
+  log: Log
+  actors: Actors
+  limits: Limits
+  gateway: PaymentGateway
+  geocoder: GeocoderAdapter
+  sealer: Sealer
+  jobs: Jobs
+  now: () => Date
+  /** Secure random text of this many bits, in lower-case hexadecimal. */
+  secret: (bits: number) => string
+}

@@ -1,0 +1,33 @@
+import { normalizeUsername } from '#domain/identity/username.ts'
+import type { Handlers } from '#server/call.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { unauthorized } from '#server/refusal.ts'
+import { passwordFits } from './passwords.ts'
+import { deleteSession, findByUsername } from './queries.ts'
+import { hashToken, openSession, presentUser } from './sessions.ts'
+
+export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'users.logout'> = {
+  /** A wrong name, a wrong password and a closed account are one answer, after the same time. */
+  'users.login': async ({ house, basic, agent, now, limitKeys }) => {
+    const { username, password } = basic ?? { username: '', password: '' }
+    const person = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+      findByUsername(db, normalizeUsername(username)),
+    )
+    const fits = await passwordFits(person?.passwordHash, password)
+    if (!fits || !person || person.status !== 'Active') {
+      await house.limits.failed('login', limitKeys)
+      throw unauthorized()
+    }
+    return { token: await openSession(house, person.id, agent, now), user: presentUser(person) }
+  },
+
+  'users.authorize': async ({ user, token }) => {
+    if (!user || !token) throw unauthorized()
+    return { token, user }
+  },
+
+  'users.logout': async ({ db, token }) => {
+    await deleteSession(db, hashToken(token ?? ''))
+    return { success: true }
+  },
+}

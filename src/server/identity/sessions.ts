@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '#contract/users.ts'
+import { sessionEnd, sessionIsOpen } from '#domain/identity/session.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { findBySession, insertSession, type Person } from './queries.ts'
+
+/** The person behind a call, as the wire shows them. */
+export type SessionUser = User
+
+const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
+
+/** What may leave the server of a person. */
+export function presentUser(person: Person): User {
+  const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
+  const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
+  return {
+    id,
+    username,
+    firstname,
+    middlename,
+    lastname,
+    role,
+    status,
+    verified,
+    profileimage,
+    company: person.companyId,
+    canmanagergroupid: person.groupId,
+    inviteCode: invites ? `${person.groupId}::${person.driverCode}` : null,
+  }
+}
+
+/** Only this hash of a token is stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** A token of 256 random bits, and its session row. */
+export async function openSession(house: House, userId: number, agent: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const session = {
+    tokenHash: hashToken(token),
+    userId,
+    agent: agent.slice(0, 200),
+    createdAt: now,
+    expiresAt: sessionEnd(now),
+  }
+  await inTransaction(house.actors.platform, { tenant: null }, (db) => insertSession(db, session))
+  return token
+}
+
+/** The person whose open session this token is; null when it is over, was ended, or never was. */
+export async function findSession(house: House, token: string, now: Date): Promise<SessionUser | null> {
+  const found = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+    findBySession(db, hashToken(token)),
+  )
+  return found && sessionIsOpen(found, now) ? presentUser(found) : null
+}

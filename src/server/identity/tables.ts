@@ -1,0 +1,35 @@
+import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Role, UserStatus } from '#domain/identity/roles.ts'
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  username: text().notNull(),
+  passwordHash: text('password_hash'),
+  firstname: text().notNull().default(''),
+  middlename: text().notNull().default(''),
+  lastname: text().notNull().default(''),
+  role: text().$type<Role>().notNull(),
+  status: text().$type<UserStatus>().notNull().default('Active'),
+  verified: boolean().notNull().default(false),
+  profileimage: text(),
+  companyId: integer('company_id'),
+})
+
+export const sessions = pgTable('sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  agent: text().notNull().default(''),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+export const groups = pgTable('groups', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  managerid: text().notNull(),
+  driverid: text().notNull(),
+})

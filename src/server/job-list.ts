@@ -1,0 +1,16 @@
+import { openSmtp } from '#server/adapters/mail/smtp.ts'
+import type { House } from '#server/house.ts'
+import type { JobDefinition, JobQueue } from '#server/jobs.ts'
+import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/jobs.ts'
+import { sweepPaymentsJob } from '#server/ordering/sweep-payments.ts'
+import { SWEEP } from '#server/ordering/sweep-queue.ts'
+
+/** Every queue of the product; they are made before anything works on them. */
+export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, SWEEP]
+
+/** What is done with the work in each queue. */
+export function jobDefinitions(house: House): readonly JobDefinition[] {
+  const { env, actors, now } = house
+  const mailer = env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null
+  return [sendMessageJob(actors, mailer, now), sweepPaymentsJob(house)] as JobDefinition[]
+}

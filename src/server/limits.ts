@@ -1,0 +1,77 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { LimitName } from '#contract/endpoint.ts'
+import { tooMany } from '#server/refusal.ts'
+
+const HOUR = 3600
+const QUARTER = 900
+
+/** The limits table of the contract. `points` in `seconds`, per key. */
+const FIGURES = {
+  loginPerAccountAndAddress: { points: 10, duration: QUARTER },
+  loginPerAccount: { points: 50, duration: QUARTER },
+  loginPerAddress: { points: 100, duration: QUARTER },
+  leadPerAddress: { points: 60, duration: HOUR },
+  geoPerAddress: { points: 600, duration: 60 },
+  declinedPerAddress: { points: 10, duration: HOUR },
+  declinedPerCompany: { points: 100, duration: HOUR },
+} as const
+
+export type Counter = keyof typeof FIGURES
+
+/** Which counters stand before a call, and what each is counted by. */
+const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
+  login: ({ address, account }) => [
+    ['loginPerAccountAndAddress', `${account}|${address}`],
+    ['loginPerAccount', account],
+    ['loginPerAddress', address],
+  ],
+  lead: ({ address }) => [['leadPerAddress', address]],
+  geo: ({ address }) => [['geoPerAddress', address]],
+  purchase: ({ address, company }) => [
+    ['declinedPerAddress', address],
+    ['declinedPerCompany', company],
+  ],
+}
+
+/** Limits that count every accepted call; the others count only what a handler reports (a wrong password, a declined card). */
+const COUNTS_EVERY_CALL: readonly LimitName[] = ['lead', 'geo']
+
+export interface GateKeys {
+  address: string
+  account: string
+  company: string
+}
+
+export interface Limits {
+  /** Refuses with 429 when a counter of this gate is used up. Counts nothing. */
+  gate(limit: LimitName, keys: GateKeys): Promise<void>
+  /** Counts a call that passed its validation, where every call counts. */
+  accepted(limit: LimitName, keys: GateKeys): Promise<void>
+  /** Counts what a handler found: a failed login, a declined card. */
+  failed(limit: LimitName, keys: GateKeys): Promise<void>
+}
+
+/**
+ * Counters live in this process: one server serves one Haulyard, and a restart forgives. The windows are short enough
+ * that this costs an attacker nothing he could use and a customer never a locked door.
+ */
+export function openLimits(): Limits {
+  const counters = new Map<Counter, RateLimiterMemory>()
+  for (const [name, figures] of Object.entries(FIGURES)) {
+    counters.set(name as Counter, new RateLimiterMemory({ keyPrefix: name, ...figures }))
+  }
+  const counter = (name: Counter) => counters.get(name) as RateLimiterMemory
+  const count = async (limit: LimitName, keys: GateKeys) => {
+    for (const [name, key] of GATES[limit](keys)) await counter(name).penalty(key, 1)
+  }
+  return {
+    async gate(limit, keys) {
+      for (const [name, key] of GATES[limit](keys)) {
+        const state = await counter(name).get(key)
+        if (state && state.consumedPoints >= FIGURES[name].points) throw tooMany(state.msBeforeNext / 1000)
+      }
+    },
+    accepted: (limit, keys) => (COUNTS_EVERY_CALL.includes(limit) ? count(limit, keys) : Promise.resolve()),
+    failed: count,
+  }
+}

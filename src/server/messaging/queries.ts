@@ -1,0 +1,52 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { companies } from '#server/companies/tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { messages } from './tables.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>
+
+/** Writes a message in the caller's transaction. @returns its id */
+export async function insertMessage(db: Db, message: NewMessage, now: Date): Promise<number> {
+  const rows = await db
+    .insert(messages)
+    .values({ ...message, createdAt: now })
+    .returning({ id: messages.id })
+  return (rows[0] as { id: number }).id
+}
+
+/** A message, and whether its company is a demo, whose mail never leaves the house. */
+export async function messageById(db: Db, id: number) {
+  const rows = await db
+    .select({ ...getTableColumns(messages), demo: companies.demo })
+    .from(messages)
+    .leftJoin(companies, eq(companies.id, messages.companyId))
+    .where(eq(messages.id, id))
+  return rows[0]
+}
+
+export async function settleMessage(
+  db: Db,
+  id: number,
+  state: 'sent' | 'kept' | 'failed',
+  error: string | null,
+  now: Date,
+) {
+  await db.update(messages).set({ state, error, sentAt: now }).where(eq(messages.id, id))
+}
+
+/** The outbox, newest first (demo-data.md). */
+export async function newestMessages(db: Db) {
+  const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(500)
+  return rows.map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text,
+    html,
+    at: createdAt.toISOString(),
+  }))
+}
+
+export type OutboxEntry = Awaited<ReturnType<typeof newestMessages>>[number]

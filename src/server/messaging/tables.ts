@@ -1,0 +1,16 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '#server/identity/tables.ts'
+
+export const messages = pgTable('messages', {
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  companyId: integer('company_id'),
+  channel: text().$type<'email' | 'text'>().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull().default(''),
+  text: text().notNull(),
+  html: text().notNull().default(''),
+  state: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
+  error: text(),
+  createdAt: at('created_at').notNull(),
+  sentAt: at('sent_at'),
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { openAddressIndex } from '#server/adapters/geocoder/address-index.ts'
+import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
+import type { Actors } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import type { House } from '#server/house.ts'
+import type { Jobs } from '#server/jobs.ts'
+import { openLimits } from '#server/limits.ts'
+import type { Log } from '#server/log.ts'
+import { openSealer } from '#server/payments/sealer.ts'
+
+/** Puts together what every call works with. The adapters are chosen here, by configuration, and nowhere else. */
+export function openHouse({ env, log, actors, jobs }: { env: Env; log: Log; actors: Actors; jobs: Jobs }): House {
+  return {
+    env,
+    log,
+    actors,
+    jobs,
+    limits: openLimits(),
+    gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
+    geocoder: openAddressIndex(actors),
+    sealer: openSealer(env.appSecret),
+    now: () => new Date(),
+    secret: (bits) => randomBytes(bits / 8).toString('hex'),
+  }
+}

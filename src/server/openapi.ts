@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+type Schema = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  return plain
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+const REFUSALS = {
+  400: 'Bad input: `{success:false, message, errors:[{field, message}]}`',
+  401: 'No open session: `{status:"Unauthorized"}`',
+  403: 'Not for this role: `{status:"Forbidden", message}`',
+  404: 'No such row, or not yours',
+  409: 'The state of things does not allow it',
+  429: 'Too many; see `Retry-After`',
+  500: 'A fault of ours: `{status:"Error", message, requestid}`',
+}
+
+/** One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body. */
+function operation(name: CallName, endpoint: Endpoint): Schema {
+  const input = jsonSchema(endpoint.input, 'input')
+  const required = (input.required ?? []) as string[]
+  const parameters = Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([field, schema]) => ({
+    name: field,
+    in: 'query',
+    required: required.includes(field),
+    schema,
+  }))
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: endpoint.idempotency === 'required',
+    schema: { type: 'string' },
+  }
+  const isGet = endpoint.verb === 'GET'
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [name.split('.')[0]],
+    description:
+      endpoint.who === 'public'
+        ? 'No login.'
+        : endpoint.who === 'basic'
+          ? 'Basic login.'
+          : `Permission \`${endpoint.who}\`.`,
+    security: endpoint.who === 'public' ? [] : [{ [endpoint.who === 'basic' ? 'basic' : 'bearer']: [] }],
+    parameters: isGet ? parameters : [key],
+    ...(isGet ? {} : { requestBody: { required: true, content: json(input) } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: json(jsonSchema(endpoint.output, 'output')) },
+      ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, { description }])),
+    },
+  }
+}
+
+/**
+ * The whole wire as OpenAPI 3.1. A path of OpenAPI has no query, so each method stands under its own path, as
+ * `/cfc/api/{component}.cfc?method={method}`: every method is an operation of its own.
+ */
+export function openApiDocument(server: string): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const name of Object.keys(contract) as CallName[]) {
+    const endpoint = contract[name] as unknown as Endpoint
+    const [component, method] = name.split('.')
+    paths[`/cfc/api/${component}.cfc?method=${method}`] = { [endpoint.verb.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Haulyard',
+      version: '1',
+      description: 'Every call of the product. The contract in `src/contract` writes this page.',
+    },
+    servers: [{ url: server }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
+    },
+    paths,
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Given } from '#contract/contract.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { ShortCall } from '#server/call.ts'
+import { badFields } from '#server/refusal.ts'
+
+type LeadPayload = Given<'services.initLead'>
+
+/** The step at which an address turned out to lie outside the area. */
+const OUT_OF_AREA = 'address'
+
+/** Keeps what a visitor chose so far. One way to reach the person is enough (decision 19). */
+export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<string> {
+  const { email = '', cellphone = '' } = lead.user
+  if (!email && !cellphone) {
+    throw badFields([{ field: 'user.email', message: orderingMessages.emailRequired }])
+  }
+  const post = call.house.secret(128)
+  if (call.tenant === null) {
+    await keepAreaRequest(call, lead, post)
+    return post
+  }
+  const saved = await call.db.execute<{ post: string }>(sql`
+    select save_lead(${call.tenant}, ${JSON.stringify(leadRow(lead))}::jsonb, ${lead.lead ?? ''}, ${post}, ${call.now}) as post`)
+  return saved.rows[0]?.post ?? post
+}
+
+function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayload) {
+  const { firstname = '', lastname = '', email = '', cellphone = '' } = user
+  const home = user.address ? user : address
+  return {
+    fullname: `${firstname} ${lastname}`.trim() || email || cellphone,
+    firstname,
+    lastname,
+    email,
+    cellphone,
+    address: home.address ?? '',
+    city: home.city ?? '',
+    state: home.state ?? '',
+    zip: home.zip ?? '',
+    lat: address.lat ?? null,
+    lng: address.lng ?? null,
+    type: address.type ?? null,
+    price: monthlySum(services),
+    outofarea: purchaseItemsStep === OUT_OF_AREA,
+    step: purchaseItemsStep,
+    answers: { user, address, services, step: purchaseItemsStep },
+  }
+}
+
+/** What the visitor saw per month; a lead's price is for the hauler's eyes and binds nobody. */
+function monthlySum(services: unknown[]): string {
+  const prices = services.map((service) => {
+    const shown = (service as { cans?: { frequency?: { price?: unknown } }; cost?: unknown } | null) ?? {}
+    return Number(shown.cans?.frequency?.price ?? shown.cost ?? 0)
+  })
+  const sum = prices.filter((price) => Number.isFinite(price) && price > 0).reduce((total, price) => total + price, 0)
+  return Math.min(sum, 9_999_999).toFixed(2)
+}
+
+async function keepAreaRequest(call: ShortCall, { user, address = {} }: LeadPayload, post: string): Promise<void> {
+  const text = [address.address, address.city, `${address.state ?? ''} ${address.zip ?? ''}`.trim()]
+    .filter(Boolean)
+    .join(', ')
+  await call.db.execute(sql`
+    insert into area_requests (post, email, cellphone, address, lat, lng, created_at)
+    values (${post}, ${user.email ?? ''}, ${user.cellphone ?? ''}, ${text}, ${address.lat ?? null}, ${address.lng ?? null}, ${call.now})`)
+}

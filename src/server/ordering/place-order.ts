@@ -1,0 +1,110 @@
+import type { OrderPayload } from '#contract/orders.ts'
+import type { PurchaseAnswer } from '#contract/services.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { settleCharge } from '#domain/payments/attempt.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { orderReference } from '#domain/payments/order-reference.ts'
+import { type Call, tenantOf } from '#server/call.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { bodyHash } from '#server/idempotency.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import { conflict } from '#server/refusal.ts'
+import { newOrderId, orderStart, paymentOf } from './begin-order.ts'
+import { answerOfKnown } from './known-attempt.ts'
+import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
+import { attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order-queries.ts'
+import { priceOrder, type Sale } from './price-order.ts'
+import { type BegunOrder, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
+import { factsOf } from './sweep-payments.ts'
+
+/**
+ * Places an order exactly once per key and charges its card at most once (decisions 20, 21): the order stands in the
+ * database before the card is asked, the card is asked once, and whatever the gateway does not say clearly is settled
+ * by asking about it.
+ * @throws Refusal 409 when the key was used with another body
+ */
+export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<PurchaseAnswer> {
+  const key = call.idempotencyKey as string
+  const hash = bodyHash(withoutToken(call.raw))
+  const known = await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))
+  if (known) {
+    if (known.hash !== hash.toString('hex')) throw usedForAnother()
+    return answerOfKnown(call, key, known)
+  }
+  const priced = await priceOrder(call.house, tenantOf(call), order, call.now)
+  const refusal = priced.ok ? missingIn(order, priced.sale) : priced.resptext
+  if (!priced.ok || refusal) return refuse(call, key, hash, refusal ?? orderingMessages.placingFailed)
+  return begin(call, order, priced.sale, key, hash)
+}
+
+const usedForAnother = () => conflict('This Idempotency-Key was used for another order.')
+
+const asVisitor = <T>(call: Call, work: Parameters<typeof inTransaction<T>>[2]) =>
+  inTransaction(call.house.actors.public, { tenant: call.tenant }, work)
+
+/** What an order at the right price may still lack. */
+function missingIn(order: OrderPayload, { company, quote }: Sale): string | null {
+  if (!order.user.email && !order.user.cellphone) return orderingMessages.emailRequired
+  if (quote.type === 'Commercial' && !order.terms) return 'Please accept the terms of service.'
+  const token = order.billing.tokenResponse?.message
+  return paymentOf(company) === 'asked' && !token ? paymentMessages.cardRequired : null
+}
+
+async function refuse(call: Call, key: string, hash: Buffer, resptext: string): Promise<PurchaseAnswer> {
+  const answer = refusedAnswer(resptext)
+  await asVisitor(call, (db) => refuseOrder(db, key, hash, answer, call.now))
+  return answer
+}
+
+async function begin(call: Call, order: OrderPayload, sale: Sale, key: string, hash: Buffer): Promise<PurchaseAnswer> {
+  const ids = { order: newOrderId(), orderKey: call.house.secret(128), idempotencyKey: key, ip: call.address }
+  const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
+  if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
+  const attempt = {
+    company: sale.company.id,
+    order: ids.order,
+    attempt: 1,
+    orderid: orderReference(ids.order, 1),
+    idempotencyKey: key,
+  }
+  const payment = paymentOf(sale.company)
+  return payment === 'asked' ? charge(call, order, sale, attempt) : placeBegun(call.house, attempt, payment, null)
+}
+
+/** Somebody else was first: under this key, or with another key for the same lead. */
+async function answerOfOther(
+  call: Call,
+  key: string,
+  begun: Exclude<Begun, { outcome: 'begun' }>,
+): Promise<PurchaseAnswer> {
+  if (begun.outcome === 'waiting') return pendingAnswer(begun.order, begun.key)
+  if (!begun.same) throw usedForAnother()
+  const known = await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))
+  return known ? answerOfKnown(call, key, known) : refusedAnswer(orderingMessages.placingFailed)
+}
+
+async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: BegunOrder): Promise<PurchaseAnswer> {
+  const { house } = call
+  const total = sale.quote.totals.total
+  const merchant = await merchantOf(house, attempt.company)
+  const { message: token = '', expiry } = order.billing.tokenResponse ?? {}
+  const outcome = merchant
+    ? await house.gateway.charge(merchant, {
+        orderId: attempt.orderid,
+        amountCents: total,
+        card: { token, store: order.keepcard ?? false, ...(expiry ? { expiry } : {}) },
+        billing: billingOf(order),
+      })
+    : ({ kind: 'misconfigured' } as const)
+  const verdict = settleCharge(outcome, total)
+  const answer = await settleOrder(house, attempt, verdict, outcome.kind === 'approved' ? factsOf(outcome) : undefined)
+  if (verdict.state === 'declined' && outcome.kind === 'declined') await house.limits.failed('purchase', call.limitKeys)
+  return answer
+}
+
+/** Who pays, as the card's bank knows them. The ZIP is the one typed beside the card. */
+function billingOf(order: OrderPayload) {
+  const { address, city, state, email, zip } = buyerOf(order)
+  const { fullname, zip: billingZip } = order.billing
+  return { fullname, zip: billingZip || zip || order.address.zip || '00000', address, city, state, email }
+}

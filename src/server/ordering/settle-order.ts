@@ -1,0 +1,134 @@
+import { type OrderPayload, orderPayload } from '#contract/orders.ts'
+import type { PurchaseAnswer } from '#contract/services.ts'
+import type { AttemptVerdict } from '#domain/payments/attempt.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import { type TenantId, tenantOfSecret } from '#server/tenant.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { buyerOf, pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
+import {
+  endRows,
+  findOrder,
+  type KeptCharge,
+  keepOrderAnswer,
+  linesOfOrder,
+  type OrderRow,
+  placeRows,
+  setPaymentState,
+} from './order-queries.ts'
+import { SWEEP } from './sweep-queue.ts'
+
+/** An order that was begun, and the key it was sent under. */
+export interface BegunOrder {
+  company: number
+  order: string
+  attempt: number
+  orderid: string
+  idempotencyKey: string
+}
+
+/** What the gateway told of an approved charge, besides the verdict. */
+export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid'>
+
+const noFacts: ChargeFacts = { avs: '', cvv: '' }
+
+/** The house's own hand in one company: what a visitor started, the staff role finishes inside that tenant. */
+const asHouse = <T>(house: House, company: number, work: (db: Db, tenant: TenantId) => Promise<T>) => {
+  const tenant = tenantOfSecret(company)
+  return inTransaction(house.actors.staff, { tenant }, (db) => work(db, tenant))
+}
+
+/**
+ * Makes of a verdict what it says: places the order, ends it, or leaves it for the sweeper. Every path writes order,
+ * payment and the key's final answer in one transaction, so that an answered order stands and a charged one is placed.
+ */
+export async function settleOrder(
+  house: House,
+  begun: BegunOrder,
+  verdict: AttemptVerdict,
+  facts: ChargeFacts = noFacts,
+): Promise<PurchaseAnswer> {
+  switch (verdict.state) {
+    case 'placed':
+      return placeOrder(house, begun, 'paid', { ...facts, attempt: begun.attempt, retref: verdict.retref })
+    case 'pending':
+      return leaveUnclear(house, begun)
+    case 'declined':
+      if (verdict.act === 'alert')
+        house.log.error({ company: begun.company }, 'the gateway does not take this merchant account')
+      return endOrder(house, begun, verdict)
+  }
+}
+
+/** Places an order that was paid, or that asks for no card. */
+export async function placeOrder(
+  house: House,
+  { company, order: id, idempotencyKey }: BegunOrder,
+  payment: 'none' | 'paid' | 'unpaid',
+  charge: KeptCharge | null,
+): Promise<PurchaseAnswer> {
+  return asHouse(house, company, async (db) => {
+    const order = await orderOf(db, company, id)
+    const sent = orderPayload.omit({ billing: true }).parse(order.answers) as OrderPayload
+    const buyer = buyerOf(sent)
+    const answer = placedAnswer(id, order.key)
+    const placed = await placeRows(db, { company, order: id, payment, buyer, charge }, house.now())
+    if (placed === null) return answer
+    await keepOrderAnswer(db, idempotencyKey, answer)
+    if (buyer.email) {
+      const mail = await confirmationMail(house, db, { ...order, payment }, await linesOfOrder(db, company, id), buyer)
+      await sendLater(db, house.jobs, mail, house.now())
+    }
+    return answer
+  })
+}
+
+async function orderOf(db: Db, company: number, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, company, id)
+  if (!order) throw new Error('A begun order has a row')
+  return order
+}
+
+async function endOrder(
+  house: House,
+  begun: BegunOrder,
+  verdict: Extract<AttemptVerdict, { state: 'declined' }>,
+): Promise<PurchaseAnswer> {
+  const { company, order, attempt } = begun
+  const answer = refusedAnswer(verdict.resptext)
+  const mustVoid = verdict.act === 'void'
+  const payment = mustVoid
+    ? { state: 'voiding', retref: verdict.retref }
+    : { state: 'declined', resptext: verdict.resptext }
+  const end = { company, order, state: 'declined' as const, attempt, payment }
+  await asHouse(house, company, async (db) => {
+    if (await endRows(db, end, house.now())) await keepOrderAnswer(db, begun.idempotencyKey, answer)
+  })
+  if (mustVoid) await voidCharge(house, begun)
+  return answer
+}
+
+/** Takes a charge back; when the gateway does not say that it did, the sweeper asks again. */
+export async function voidCharge(
+  house: House,
+  { company, orderid }: Pick<BegunOrder, 'company' | 'orderid'>,
+): Promise<void> {
+  const merchant = await merchantOf(house, company)
+  const outcome = merchant && (await house.gateway.voidByOrder(merchant, orderid))
+  if (outcome?.kind === 'voided' || outcome?.kind === 'not-found') {
+    await asHouse(house, company, (db) => setPaymentState(db, orderid, 'voided'))
+  } else {
+    house.log.warn({ company, orderid, outcome: outcome?.kind }, 'a charge could not be taken back yet')
+  }
+}
+
+async function leaveUnclear(house: House, { company, order, orderid }: BegunOrder): Promise<PurchaseAnswer> {
+  return asHouse(house, company, async (db) => {
+    const { key } = await orderOf(db, company, order)
+    await setPaymentState(db, orderid, 'unclear')
+    await house.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: house.env.cardpointeSite ? 36 : 1 })
+    return pendingAnswer(order, key)
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type InquiryOutcome, settleInquiry } from '#domain/payments/attempt.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import type { JobDefinition } from '#server/jobs.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import { type OpenPayment, openPayments, unplacedOrders } from './order-queries.ts'
+import { placeOrder, settleOrder, voidCharge } from './settle-order.ts'
+import { SWEEP } from './sweep-queue.ts'
+
+/** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
+const GRACE_MS = 1_000
+
+/** Settles what a crash or a lost answer left open, by asking the gateway, never by charging (decision 21). */
+export function sweepPaymentsJob(house: House): JobDefinition<Record<string, never>> {
+  return { ...SWEEP, schema: z.object({}), handle: () => sweepPayments(house) }
+}
+
+/** One round over everything that is open; what cannot be settled yet is left for the next. `only` names one order. */
+export async function sweepPayments(house: House, only?: string): Promise<void> {
+  const before = new Date(house.now().getTime() - house.env.gatewayTimeoutMs - GRACE_MS)
+  const [open, unplaced] = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+    Promise.all([openPayments(db, before, only), only ? [] : unplacedOrders(db, before)]),
+  )
+  for (const payment of open) {
+    await settleOpenPayment(house, payment).catch((error: unknown) =>
+      house.log.error({ err: error, orderid: payment.orderid }, 'an open payment could not be settled'),
+    )
+  }
+  for (const { company, order, payment, key } of unplaced) {
+    const begun = { company, order, attempt: 1, orderid: '', idempotencyKey: key }
+    await placeOrder(house, begun, payment === 'none' ? 'none' : 'unpaid', null)
+  }
+}
+
+async function settleOpenPayment(house: House, payment: OpenPayment): Promise<void> {
+  if (payment.state === 'voiding') return voidCharge(house, payment)
+  const merchant = await merchantOf(house, payment.company)
+  if (!merchant) return
+  const found = await house.gateway.inquireByOrder(merchant, payment.orderid, payment.amount)
+  const attempt = { total: payment.amount, sentAt: payment.askedAt, instant: house.env.cardpointeSite === undefined }
+  const verdict = settleInquiry(found as InquiryOutcome, attempt, house.now())
+  if (verdict.state === 'pending') return
+  const facts = found.kind === 'approved' ? factsOf(found) : undefined
+  await settleOrder(house, { ...payment, idempotencyKey: payment.key }, verdict, facts)
+}
+
+/** What is kept of an approved charge besides its reference. */
+export function factsOf(charge: { avs: string; cvv: string; profile: { profileId: string; acctId: string } | null }) {
+  const { avs, cvv, profile } = charge
+  return { avs, cvv, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageDoor } from './door.ts'
+
+/** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
+export interface PageContext {
+  door: PageDoor
+  nonce: string
+  site: { brand: string; brandPhone: string; publicUrl: string; demo: boolean; mapStyleUrl: string | null }
+}
+
+type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
+
+export type Pages = (request: Request, context: PageContext) => Promise<Response>
+
+/** The screens as React Router built them; `build` is loaded anew on each request in development. */
+export function openPages(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+  const handle = createRequestHandler(load, mode)
+  return async (request, context) => {
+    const keys = ((await load()).entry.module as unknown as { contextKeys: ContextKeys }).contextKeys
+    const provider = new RouterContextProvider()
+    provider.set(keys.door, context.door)
+    provider.set(keys.nonce, context.nonce)
+    provider.set(keys.site, context.site)
+    return handle(request, provider)
+  }
+}
+
+/** The production build in `build/server`. */
+export function openBuiltPages(root: string): Pages {
+  const url = pathToFileURL(join(root, 'build/server/index.js')).href
+  let build: Promise<ServerBuild> | undefined
+  return openPages(() => {
+    build ??= import(url) as Promise<ServerBuild>
+    return build
+  }, 'production')
+}

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { type Answer, refusal } from '#server/sandbox/answers.ts'
+import { openBatch } from '#server/sandbox/batches.ts'
+import type { Sandbox } from '#server/sandbox/context.ts'
+import { decide, type Verdict } from '#server/sandbox/processor.ts'
+import { saveCard } from '#server/sandbox/profiles.ts'
+import type { KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
+import type { Store } from '#server/sandbox/store.ts'
+import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
+import { addressAnswer, cvvAnswer } from '#server/sandbox/verification.ts'
+import { centsOf, decimal, isMerchant, monthAndYear } from '#server/sandbox/wire-values.ts'
+
+const text = z.string().default('')
+
+export const authRequest = z.object({
+  merchid: text,
+  account: text,
+  amount: text,
+  expiry: text,
+  orderid: text,
+  postal: z.string().default('55555'),
+  address: text,
+  cvv2: text,
+  capture: text,
+  profile: text,
+  cofpermission: text,
+  receipt: text,
+})
+type AuthRequest = z.output<typeof authRequest>
+
+/** The vendor's twelve digits, not yet given to any transaction. */
+export function newRetref(store: Store): string {
+  const retref = String(randomInt(100_000_000_000, 1_000_000_000_000))
+  return store.transaction(retref) ? newRetref(store) : retref
+}
+
+/** An order id that could be a card number is masked, and can then no longer be asked for (external-services 1.3). */
+const keptOrderId = (orderid: string): string =>
+  /^\d{13,19}$/.test(orderid) && passesLuhn(orderid) ? `${'*'.repeat(orderid.length - 4)}${orderid.slice(-4)}` : orderid
+
+/** One `auth` call in the vendor's order of decisions: merchant, card, amount, then card, then amount again (1.5). */
+export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
+  if (!isMerchant(asked.merchid)) return refusal('21')
+  const stored = storedCardOf(sandbox, asked)
+  if (stored === 'missing') return refusal('96')
+  const card = sandbox.store.card(stored?.token ?? asked.account)
+  if (card === null) return refusal('98')
+  const cents = centsOf(asked.amount)
+  if (cents === null) return refusal('43')
+  const riding = sandbox.vault.takeRiding(card.token)
+  const expiry = monthAndYear(asked.expiry || riding.expiry || (stored?.expiry ?? ''))
+  const verdict = decide(card.behaviour, cents, sandbox.strict)
+  const profile = profileFor(sandbox, asked, card, expiry, verdict) ?? stored
+  const transaction = transactionOf(sandbox, asked, { card, cents, verdict, profile, cvv: asked.cvv2 || riding.cvv })
+  sandbox.store.keepTransaction(transaction)
+  return authAnswer(transaction, expiry, asked)
+}
+
+/** The stored card that `profile: 'id/acct'` names; null when the call brings a token. */
+function storedCardOf({ store }: Sandbox, asked: AuthRequest): StoredProfile | null | 'missing' {
+  const [profileid = '', acctid = '1'] = asked.profile.split('/')
+  if (!/^\d+$/.test(profileid)) return null
+  const found = store.profile(profileid, acctid)
+  return found?.merchid === asked.merchid ? found : 'missing'
+}
+
+/** A declined charge makes no profile. */
+function profileFor(sandbox: Sandbox, asked: AuthRequest, card: KnownCard, expiry: string, verdict: Verdict) {
+  if (asked.profile !== 'Y' || verdict.stat !== 'A') return null
+  const { merchid, cofpermission } = asked
+  return saveCard(sandbox.store, { merchid, card, expiry, cofpermission })
+}
+
+type Decided = { card: KnownCard; cents: number; verdict: Verdict; profile: StoredProfile | null; cvv: string }
+
+function transactionOf(sandbox: Sandbox, asked: AuthRequest, decided: Decided): Transaction {
+  const { card, cents, verdict, profile, cvv } = decided
+  const approved = verdict.stat === 'A'
+  const captured = approved && asked.capture === 'Y' && cents > 0
+  return {
+    kind: 'charge',
+    retref: newRetref(sandbox.store),
+    merchid: asked.merchid,
+    orderid: keptOrderId(asked.orderid),
+    token: card.token,
+    amountCents: verdict.approvedCents,
+    refundedCents: 0,
+    respstat: verdict.stat,
+    respcode: verdict.code,
+    resptext: verdict.text,
+    respproc: verdict.proc,
+    setlstat: !approved ? 'Declined' : cents === 0 ? 'Zero Amount' : captured ? 'Queued for Capture' : 'Authorized',
+    authcode: approved ? `PPS${randomInt(100, 1000)}` : '',
+    avsresp: approved ? addressAnswer(asked.postal, asked.address) : '',
+    cvvresp: approved ? cvvAnswer(cvv) : '',
+    batchid: captured ? openBatch(sandbox) : '',
+    profileid: approved ? (profile?.profileid ?? '') : '',
+    acctid: approved ? (profile?.acctid ?? '') : '',
+    authorizedAt: sandbox.now().toISOString(),
+    settledAt: null,
+  }
+}
+
+function authAnswer(transaction: Transaction, expiry: string, asked: AuthRequest): Answer {
+  const { retref, merchid, token, respstat, respcode, resptext, respproc } = transaction
+  const answer = { retref, merchid, token, account: token, respstat, respcode, resptext, respproc, expiry }
+  if (respstat !== 'A') return { ...answer, amount: '0.00', ...(respproc === 'PPS' ? { setlstat: 'Declined' } : {}) }
+  const { authcode, avsresp, cvvresp, batchid, profileid, acctid } = transaction
+  return {
+    ...answer,
+    amount: decimal(transaction.amountCents),
+    authcode,
+    avsresp,
+    cvvresp,
+    commcard: 'N',
+    ...(batchid ? { batchid } : {}),
+    ...(profileid ? { profileid, acctid } : {}),
+    ...(asked.receipt === 'Y' ? { orderId: transaction.orderid } : {}),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sandbox } from '#server/sandbox/context.ts'
+import type { Transaction } from '#server/sandbox/records.ts'
+import { decimal } from '#server/sandbox/wire-values.ts'
+
+const FIRST_BATCH = 1_900_000_001
+
+const queued = (transaction: Transaction) => transaction.setlstat === 'Queued for Capture'
+const settled = (transaction: Transaction) => transaction.settledAt !== null
+
+/** The batch that takes what is captured now: the one that is filling, else the number after the last. */
+export function openBatch({ store }: Sandbox): string {
+  const all = store.transactions()
+  const filling = all.find(queued)?.batchid
+  const last = Math.max(FIRST_BATCH - 1, ...all.map(({ batchid }) => Number(batchid)))
+  return filling ?? String(last + 1)
+}
+
+/** What the processor does each night. Returns how many transactions are now settled. */
+export function settleAll({ store, now }: Sandbox): number {
+  const due = store.transactions().filter(queued)
+  const settledAt = now().toISOString()
+  for (const transaction of due) store.keepTransaction({ ...transaction, setlstat: 'Settled', settledAt })
+  return due.length
+}
+
+/** The settled batches of a merchant, by number or by day (MMDD, UTC). */
+export function settlementStatus({ store }: Sandbox, merchid: string, asked: { date: string; batchid: string }) {
+  const matches = ({ settledAt, batchid }: Transaction) =>
+    asked.batchid ? batchid === asked.batchid : settledAt?.slice(5, 10).replace('-', '') === asked.date
+  const found = store.transactions().filter((entry) => entry.merchid === merchid && settled(entry) && matches(entry))
+  return [...Map.groupBy(found, ({ batchid }) => batchid)].map(([batchid, entries]) => ({
+    batchid,
+    merchid,
+    hoststat: 'GB',
+    txns: entries.map(({ kind, retref, amountCents, orderid }) => ({
+      retref,
+      setlamount: decimal(kind === 'refund' ? -amountCents : amountCents),
+      setlstat: 'Y',
+      salesdoc: orderid,
+    })),
+  }))
+}

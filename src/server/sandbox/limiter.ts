@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Twenty calls a minute, as the vendor's test system allows for asking (external-services 1.3). */
+export function twentyAMinute(): MiddlewareHandler {
+  const limiter = new RateLimiterMemory({ points: 20, duration: 60 })
+  return async (context, next) => {
+    try {
+      const { remainingPoints } = await limiter.consume('everybody')
+      context.header('X-Rate-Limit-Remaining', String(remainingPoints))
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      const seconds = String(Math.ceil(refused.msBeforeNext / 1000))
+      return context.text('Too Many Requests', 429, { 'X-Rate-Limit-Retry-After-Seconds': seconds })
+    }
+    return next()
+  }
+}

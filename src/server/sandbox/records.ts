@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What the sandbox keeps, and all it ever writes to disk: no card number, no CVV, no name. Amounts are whole cents. */
+
+/** How a test card answers (external-services 1.4); every other card that passes Luhn's check is approved. */
+export const cardBehaviour = z.enum([
+  'approve',
+  'call-for-authorization',
+  'do-not-honor',
+  'expired',
+  'insufficient-funds',
+  'time-out',
+  'partial',
+])
+export type CardBehaviour = z.infer<typeof cardBehaviour>
+
+/** A token and the kind of card behind it. */
+export const knownCard = z.object({ token: z.string(), brand: z.string(), behaviour: cardBehaviour })
+export type KnownCard = z.infer<typeof knownCard>
+
+/** One movement of money, or the try at one. `setlstat` is the vendor's word for where it stands. */
+export const transaction = z.object({
+  kind: z.enum(['charge', 'refund']),
+  retref: z.string(),
+  merchid: z.string(),
+  orderid: z.string(),
+  token: z.string(),
+  amountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  respstat: z.enum(['A', 'B', 'C']),
+  respcode: z.string(),
+  resptext: z.string(),
+  respproc: z.string(),
+  setlstat: z.enum(['Authorized', 'Queued for Capture', 'Settled', 'Voided', 'Declined', 'Zero Amount']),
+  authcode: z.string(),
+  avsresp: z.string(),
+  cvvresp: z.string(),
+  batchid: z.string(),
+  profileid: z.string(),
+  acctid: z.string(),
+  authorizedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+})
+export type Transaction = z.infer<typeof transaction>
+
+/** A stored card. `expiry` is MMYY or empty. */
+export const storedProfile = z.object({
+  profileid: z.string(),
+  acctid: z.string(),
+  merchid: z.string(),
+  token: z.string(),
+  expiry: z.string(),
+  accttype: z.string(),
+  cofpermission: z.string(),
+})
+export type StoredProfile = z.infer<typeof storedProfile>
+
+export const journalLine = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('card'), card: knownCard }),
+  z.object({ type: z.literal('transaction'), transaction }),
+  z.object({ type: z.literal('profile'), profile: storedProfile }),
+  z.object({ type: z.literal('profile-gone'), profileid: z.string(), acctid: z.string() }),
+])
+export type JournalLine = z.infer<typeof journalLine>

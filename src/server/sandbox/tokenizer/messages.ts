@@ -1,0 +1,26 @@
+import type { TokenizerOptions } from '#server/sandbox/tokenizer/options.ts'
+
+type MessageOptions = Pick<TokenizerOptions, 'enhancedresponse' | 'tokenpropname'>
+
+/** What the frame posts to its parent: always a JSON string, never an object (external-services 1.1). */
+export function tokenMessage(options: MessageOptions, token: string, expiry: string | null): string {
+  return JSON.stringify({
+    [options.tokenpropname]: token,
+    ...(options.enhancedresponse ? { token, errorCode: '0', errorMessage: '' } : {}),
+    ...(expiry === null ? {} : { expiry }),
+  })
+}
+
+/** An empty token without an error: the card was edited, the parent must forget the token it holds. */
+export const clearedMessage = (options: MessageOptions): string => tokenMessage(options, '', null)
+
+export function failureMessage(options: MessageOptions, failure: { code: string; text: string }): string {
+  const { code, text } = failure
+  return JSON.stringify({
+    [options.tokenpropname]: '',
+    ...(options.enhancedresponse ? { token: '', errorCode: code, errorMessage: text } : {}),
+    validationError: text,
+  })
+}
+
+export const typingMessage = (typing: boolean): string => JSON.stringify({ cardTyping: typing })

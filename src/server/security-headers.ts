@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono'
+import type { House } from '#server/house.ts'
+import { tokenizerUrlFor } from '#server/payments/tokenizer.ts'
+import type { Received } from '#server/visit.ts'
+
+/** Pages whose URL holds a code tell nobody where the visitor came from (decision 32). */
+const SECRET_PATHS = /^\/(pay|order|password-reset|can-manager\/register)\b/i
+
+/**
+ * Only our own scripts run, each by this answer's nonce; only the card processor's frame is framed. Style attributes are
+ * allowed because the component library writes computed positions there; style sheets are not.
+ */
+function policy(house: House, nonce: string, frameAncestors: string): string {
+  const style = house.env.mapStyleUrl ? ` ${new URL(house.env.mapStyleUrl).origin}` : ''
+  const google = house.env.googleMapsKey ? ' https://www.google.com' : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${style}`,
+    "font-src 'self'",
+    `connect-src 'self'${style}`,
+    "worker-src 'self' blob:",
+    `frame-src 'self' ${new URL(tokenizerUrlFor(house.env)).origin}${google}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+}
+
+export function securityHeaders(house: House): MiddlewareHandler<Received> {
+  return async (c, next) => {
+    await next()
+    c.header('Content-Security-Policy', policy(house, c.var.nonce, "'self'"))
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', SECRET_PATHS.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+    c.header('Cross-Origin-Opener-Policy', 'same-origin')
+    if (house.env.publicUrl.startsWith('https:')) {
+      c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import type { House } from '#server/house.ts'
+import type { Log } from '#server/log.ts'
+
+/** Hono's types of a request that was received: its variables, and Node's own objects under it. */
+export type Received = { Variables: Visit; Bindings: HttpBindings }
+
+/** What is known of a request before anybody answers it. */
+export interface Visit {
+  requestId: string
+  address: string
+  nonce: string
+  log: Log
+}
+
+/** The visitor's address: the socket's, or the one that the last trusted proxy wrote (decision 34). */
+export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
+  if (trustedHops === 0 || !forwarded) return socket
+  const hops = forwarded.split(',').map((hop) => hop.trim())
+  return hops.at(-trustedHops) ?? socket
+}
+
+/** Gives each request an id, a nonce and a logger, and writes one line when it was answered. */
+export function receiveVisit(house: House): MiddlewareHandler<Received> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    c.set('requestId', requestId)
+    c.set('address', clientAddress(socket, c.req.header('X-Forwarded-For'), house.env.trustProxy))
+    c.set('nonce', randomBytes(16).toString('base64'))
+    c.set('log', house.log.child({ requestId }))
+    const began = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    // The path may hold a code and the query an address: neither is logged.
+    const path = c.req.path.startsWith('/cfc/') ? c.req.path : `/${c.req.path.split('/')[1] ?? ''}`
+    const method = new URL(c.req.url).searchParams.get('method') ?? undefined
+    c.var.log.info({ verb: c.req.method, path, method, status: c.res.status, ms }, 'answered')
+  }
+}

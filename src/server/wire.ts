@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { type CallName, contract } from '#contract/contract.ts'
+import { dispatch, type Knock, type Reply } from '#server/dispatch.ts'
+import type { House } from '#server/house.ts'
+import type { Received } from '#server/visit.ts'
+
+/** JSON bodies are at most 1 MiB; a larger one is read to four times that, so that the 413 arrives. */
+const BODY_LIMIT = 1024 * 1024
+const PATIENCE = 4 * BODY_LIMIT
+
+/** Component and method names match whatever their letter case. */
+const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body,
+  headers,
+})
+
+/** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
+export async function answerWire(house: House, c: Context<Received>): Promise<Response> {
+  const reply = await receive(house, c)
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+  })
+  for (const [name, value] of Object.entries(reply.headers)) headers.set(name, value)
+  if (reply.status === 401) headers.append('Set-Cookie', clearedCookie(house))
+  for (const cookie of sessionCookies(house, c, reply)) headers.append('Set-Cookie', cookie)
+  return new Response(JSON.stringify(reply.body), { status: reply.status, headers })
+}
+
+async function receive(house: House, c: Context<Received>): Promise<Reply> {
+  const url = new URL(c.req.url)
+  const name = CALLS.get(`${componentOf(c)}.${url.searchParams.get('method')}`.toLowerCase())
+  if (!name) return answer(404, { success: false, message: 'There is no such method.' })
+  if (c.req.method !== contract[name].verb) {
+    const allowed = contract[name].verb
+    return answer(405, { success: false, message: `This method takes ${allowed}.` }, { Allow: allowed })
+  }
+  const body = c.req.method === 'POST' ? await readBody(c.req.raw) : {}
+  if (body === 'too large') return answer(413, { success: false, message: 'At most 1 MiB can be sent.' })
+  if (body === 'not json') {
+    return answer(400, { success: false, message: 'The body is not JSON.', errors: [{ field: '', message: 'JSON' }] })
+  }
+  return dispatch(house, knock(c, name, { ...query(url), ...body }))
+}
+
+/** `users.cfc` is the component `users`; any other form names none. */
+const componentOf = (c: Context) => /^([a-z]+)\.cfc$/i.exec(c.req.param('file') ?? '')?.[1]?.toLowerCase() ?? ''
+
+function query(url: URL): Record<string, unknown> {
+  const { method: _method, ...named } = Object.fromEntries(url.searchParams)
+  return named
+}
+
+function knock(c: Context<Received>, name: CallName, input: Record<string, unknown>): Knock {
+  const visit = c.var
+  const header = c.req.header('Authorization') ?? ''
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
+  // The cookie opens reading only: a call that changes something must carry the header, which no foreign page can set.
+  const cookie = c.req.method === 'GET' ? getCookie(c, 'authToken') : undefined
+  return {
+    name,
+    input,
+    token: bearer ?? cookie ?? null,
+    basic: readBasic(header),
+    idempotencyKey: c.req.header('Idempotency-Key')?.slice(0, 200) ?? null,
+    address: visit.address,
+    agent: c.req.header('User-Agent') ?? '',
+    requestId: visit.requestId,
+    log: visit.log,
+  }
+}
+
+/** RFC 7617: everything up to the first colon is the name. */
+function readBasic(header: string): Knock['basic'] {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(header)?.[1]
+  if (!encoded) return null
+  const text = Buffer.from(encoded, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return colon < 0 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown> | 'too large' | 'not json'> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > PATIENCE) return 'too large'
+    if (size <= BODY_LIMIT) chunks.push(chunk)
+  }
+  if (size > BODY_LIMIT) return 'too large'
+  if (size === 0) return {}
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return body !== null && typeof body === 'object' && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : 'not json'
+  } catch {
+    return 'not json'
+  }
+}
+
+const attributes = (house: House) =>
+  `Path=/; HttpOnly; SameSite=Lax${house.env.publicUrl.startsWith('https:') ? '; Secure' : ''}`
+
+const clearedCookie = (house: House) => `authToken=; Max-Age=0; ${attributes(house)}`
+
+/** Login sets the cookie that pages are read with; logout takes it back. */
+function sessionCookies(house: House, c: Context, reply: Reply): string[] {
+  const method = new URL(c.req.url).searchParams.get('method')?.toLowerCase()
+  if (componentOf(c) !== 'users' || reply.status !== 200) return []
+  if (method === 'logout') return [clearedCookie(house)]
+  if (method !== 'login') return []
+  const { token } = reply.body as { token: string }
+  return [`authToken=${token}; Max-Age=${6 * 3600}; ${attributes(house)}`]
+}

@@ -1,0 +1,18 @@
+/** What the setup of the server tests tells each test file. */
+export type Cluster = Readonly<{ ownerUrl: string; template: string }>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: Cluster
+  }
+}
+
+/** APP_SECRET of the tests. */
+export const testSecret = 'a secret that only the tests of this project use'
+
+/** The same server and user, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Actors, type ActorUrls, openActors } from '#server/db/connect.ts'
+import { actorUrls } from '#server/db/roles.ts'
+import { databaseUrl, testSecret } from '#tests/support/cluster.ts'
+
+export type FreshDatabase = Readonly<{
+  /** Owner of every table: for preparing and looking, never for the code under test. */
+  ownerUrl: string
+  urls: ActorUrls
+  /** Pools of the three actors, closed after the file. */
+  actors: Actors
+}>
+
+/** A migrated, empty database of this test file's own; it is dropped after the file. Call it at the file's top level. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { ownerUrl: clusterUrl, template } = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onCluster(clusterUrl, `create database ${name} template ${template} strategy file_copy`)
+  const ownerUrl = databaseUrl(clusterUrl, name)
+  const urls = actorUrls(ownerUrl, testSecret)
+  const actors = openActors(urls, (error) => console.error(error))
+  afterAll(async () => {
+    await actors.close()
+    await onCluster(clusterUrl, `drop database ${name} with (force)`)
+  })
+  return { ownerUrl, urls, actors }
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// Runs the product on a data folder of its own, which is removed when it ends. The browser tests' server.
+
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-e2e-'))
+const product = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+  env: { ...process.env, DATA_DIR: folder },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal))
+product.once('exit', async (code) => {
+  await rm(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
