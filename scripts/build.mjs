@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
 import { fail, installed, root, run, step } from './run.mjs'
 
 const sources = [
@@ -24,6 +25,7 @@ export async function ensureBuilt() {
   const build = () => run(installed('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
   const { code, output } = await step('Building the screens (after changes only)', build)
   if (code !== 0) fail(`${output}\nThe screens could not be built: see above.`)
+  compressFolder(join(root, 'build', 'client', 'assets'))
   writeFileSync(stamp, wanted)
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { devRoutes } from '#server/dev-routes.ts'
 import { openPageDoor } from '#server/door.ts'
@@ -21,6 +22,7 @@ export function createApp(house: House, pages: Pages): App {
   const app: App = new Hono()
   app.use(receiveVisit(house))
   app.use(securityHeaders(house))
+  app.use(compress())
   app.route('/', operationsRoutes(house))
   app.get('/cfc/api/openapi.json', (c) => c.json(openApiDocument(house.env.publicUrl)))
   app.all('/cfc/api/:file', (c) => answerWire(house, c))

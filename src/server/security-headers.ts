@@ -30,10 +30,14 @@ function policy(house: House, nonce: string, frameAncestors: string): string {
   ].join('; ')
 }
 
+/** An uploaded file may be an SVG: opened by itself it runs nothing and loads nothing. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 export function securityHeaders(house: House): MiddlewareHandler<Received> {
   return async (c, next) => {
     await next()
-    c.header('Content-Security-Policy', policy(house, c.var.nonce, "'self'"))
+    const own = policy(house, c.var.nonce, "'self'")
+    c.header('Content-Security-Policy', c.req.path.startsWith('/files/') ? FILE_POLICY : own)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', SECRET_PATHS.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')

@@ -107,7 +107,7 @@ async function startApplication(
   later(actors.close)
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
-  const house = openHouse({ env, log, actors, enqueue: jobs.enqueue })
+  const house = openHouse({ env, log, actors, jobs })
   await jobs.work(jobDefinitions(house))
   const app = createApp(house, openBuiltPages(root))
   const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' })

@@ -1,27 +1,22 @@
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { House } from '#server/house.ts'
+import type { Received } from '#server/visit.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
+const ROOT = join(import.meta.dirname, '../..')
+const CLIENT = join(ROOT, 'build/client')
 
-/** The built scripts and styles (named by their content), the public folder, and what haulers uploaded. */
+const cached = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
+const forAYear = cached('public, max-age=31536000, immutable')
+const forAnHour = cached('public, max-age=3600')
+
+/** The built scripts and styles (named by their content), the public folder, the demo town's map, and uploaded files. */
 export function staticRoutes(house: House) {
-  const routes = new Hono()
-  routes.use(
-    '/assets/*',
-    serveStatic({
-      root: './build/client',
-      onFound: (_path, c) => c.header('Cache-Control', YEAR),
-      precompressed: true,
-    }),
-  )
-  routes.use(
-    '/files/*',
-    serveStatic({ root: house.env.dataDir, onFound: (_path, c) => c.header('Cache-Control', YEAR) }),
-  )
-  routes.use(
-    '*',
-    serveStatic({ root: './build/client', onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600') }),
-  )
+  const routes = new Hono<Received>()
+  routes.use('/assets/*', serveStatic({ root: CLIENT, onFound: forAYear, precompressed: true }))
+  routes.use('/files/*', serveStatic({ root: house.env.dataDir, onFound: forAYear }))
+  routes.use('/map/*', serveStatic({ root: house.env.dataDir, onFound: forAnHour }))
+  routes.use(serveStatic({ root: CLIENT, onFound: forAnHour }))
   return routes
 }

@@ -28,9 +28,9 @@ export function DuskScene({ brand, house = false, moon = false, className }: Dus
       <svg className={classes.yard} viewBox="-620 -230 2400 230" aria-hidden="true">
         <Firs house={house} />
         {house && <House x={-432} />}
-        <Cart x={-152} size={96} body="#2f8166" lid="#0a2018" />
-        <Cart x={-119} size={64} body="#7fb39c" lid="#ffb000" recycling />
-        <Driver x={-46} night />
+        <Cart x={-136} size={96} body="#2f8166" lid="#0a2018" />
+        <Cart x={-101} size={64} body="#7fb39c" lid="#ffb000" recycling />
+        <Driver x={-36} night />
         <Truck x={0} brand={brand} lamps />
       </svg>
       <div className={classes.road} />
@@ -50,11 +50,11 @@ function Firs({ house }: { house: boolean }) {
     </>
   ) : (
     <>
-      <Tree x={-206} height={209} {...far} />
-      <Tree x={-164} height={145} {...near} />
+      <Tree x={-196} height={209} {...far} />
+      <Tree x={-153} height={145} {...near} />
       <Tree x={-330} height={180} {...far} />
       <Tree x={-420} height={150} {...near} />
-      <Tree x={152} height={199} {...far} />
+      <Tree x={163} height={199} {...far} />
     </>
   )
   return (

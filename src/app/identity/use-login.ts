@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -34,7 +34,10 @@ export function useLogin() {
       setForm({ ...form, [name]: event.target.value })
       setRefusal(undefined)
     },
-    onBlur: () => form[name] !== '' && setLeft(new Set([...left, name])),
+    onBlur: (event: FocusEvent) => {
+      // An error that appears between press and release would move the pressed button from under the finger.
+      if (!event.relatedTarget?.closest('button, a')) setLeft(new Set([...left, name]))
+    },
   })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import classes from './bulk-bar.module.css'
 import { IconButton } from './icon-button.tsx'
 
-/** Stands at the foot while rows are selected; `children` are {@link BulkAction}s. */
+/** Stands at the foot, inside TablePaging, while rows are selected; `children` are {@link BulkAction}s. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   if (count === 0) return null
   return (
-    <section className={classes.bar} aria-label="Selected rows" data-on-night="">
+    <section className={classes.bar} aria-label="Selected rows" data-on-night="" data-bulk="">
       <span className={classes.count} role="status">
         {count} selected
       </span>

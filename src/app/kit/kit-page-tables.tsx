@@ -70,18 +70,19 @@ export function TableSamples() {
           sortHref={(key, direction) => `#${key}-${direction}`}
           selection={{ chosen, onChange: setChosen }}
         />
-        <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
-          <BulkAction icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />} onClick={() => undefined}>
-            Export
-          </BulkAction>
-        </BulkBar>
         <TablePaging
           page={1}
           pageSize={10}
           total={214}
           pageHref={(page) => `#page-${page}`}
           onPageSize={() => undefined}
-        />
+        >
+          <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
+            <BulkAction icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />} onClick={() => undefined}>
+              Export
+            </BulkAction>
+          </BulkBar>
+        </TablePaging>
       </div>
       <Group title="Empty">
         <div className={classes.stack}>

@@ -12,6 +12,8 @@ export type TablePagingProps = {
   pageHref: (page: number) => string
   pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
+  /** A BulkBar; while it shows, the foot stays in sight. */
+  children?: ReactNode
 }
 
 /** "1 to 10 of 214", rows per page and the pages, which are links. */
@@ -22,12 +24,14 @@ export function TablePaging({
   pageHref,
   pageSizes = [10, 25, 50, 100],
   onPageSize,
+  children,
 }: TablePagingProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <nav className={classes.foot} aria-label="Pages">
-      <span>
+      {children}
+      <span className={classes.range}>
         {from} to {Math.min(total, page * pageSize)} of {total}
       </span>
       {onPageSize && (

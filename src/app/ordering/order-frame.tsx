@@ -7,7 +7,6 @@ import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Route } from './+types/order-frame'
 import { catalogue } from './catalogue.ts'
-import { copy } from './copy.ts'
 import { HaulerUnavailable } from './hauler-unavailable.tsx'
 import classes from './order-frame.module.css'
 import { OrderHeader } from './order-header.tsx'
@@ -29,13 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Ord
 /** Steps change under the same hauler: nothing is asked again. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const name = loaderData?.company.name
-  return [
-    { title: name ? copy.pageTitle(name) : companyMessages.loadFailed },
-    ...(name ? [{ name: 'description', content: copy.pageDescription(name) }] : []),
-  ]
-}
+export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]
 
 export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
 import type { OrderingCompany } from '#domain/companies/company.ts'
@@ -8,12 +7,12 @@ import type { OrderAnswers, RollOffAnswer, ServiceAnswer } from '#domain/orderin
 import { defaultPayFrequency } from '#domain/ordering/pay-frequency.ts'
 import { type Quote, quoteOrder } from '#domain/ordering/quote.ts'
 import { firstOpenStep, type WizardContext } from '#domain/ordering/step-blocked.ts'
-import { nextStep, previousStep, type StepName, stepsFor } from '#domain/ordering/steps.ts'
+import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
 import { heldCard } from './card-store.ts'
 import { orderingCompany } from './hauler.ts'
 import { type Offer, type OfferQuestion, useOffer } from './offer-store.ts'
 import { type OrderPage, useOrderPage } from './order-page.ts'
-import { orderPagePath, RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
+import { orderPagePath } from './step-places.ts'
 import { changeWizard, useWizard, type Wizard } from './wizard-store.ts'
 
 /** A step's view of the order: what is known, what it costs so far, and the way on. */
@@ -90,22 +89,4 @@ export function reachableStep(wanted: StepName, order: Pick<Order, 'page' | 'off
   const open = firstOpenStep(answersOf(wizard, anyCard), wizardContext(order))
   const index = steps.indexOf(wanted)
   return index >= 0 && index <= steps.indexOf(open) ? wanted : open
-}
-
-/** The way on and back from a step. A change begun on the review returns there as soon as nothing is missing. */
-export function useStepWays(step: StepName) {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const { company } = useOrderPage()
-  const back = previousStep(step, useWizard(orderPagePath(company.slug)).type)
-  const changing = returnsToReview(search)
-  return {
-    changing,
-    previous: changing ? stepPath(company.slug, 'review') : back && stepPath(company.slug, back),
-    /** `order` as it is after the step's own change. */
-    goOn(order: Pick<Order, 'page' | 'offered' | 'wizard'>) {
-      const next = changing ? reachableStep('review', order) : nextStep(step, order.wizard.type)
-      if (next) navigate(stepPath(company.slug, next) + (changing && next !== 'review' ? RETURN_TO_REVIEW : ''))
-    },
-  }
 }

@@ -5,9 +5,8 @@ import { logOut } from '#app/identity/log-out.ts'
 export function LogOutButton({ className, onDone }: { className?: string | undefined; onDone?: () => void }) {
   const navigate = useNavigate()
   const leave = async () => {
-    await logOut()
+    await logOut(() => navigate('/'))
     onDone?.()
-    await navigate('/')
   }
   return (
     <button type="button" className={className} onClick={leave}>

@@ -1,0 +1,83 @@
+import { Client } from 'pg'
+import { demoData } from '#demo/demo-data.ts'
+import type { DemoData } from '#demo/demo-shapes.ts'
+import { catalogRows } from '#demo/seed/catalog-rows.ts'
+import { companyRows, nameOwners } from '#demo/seed/company-rows.ts'
+import { customerIds, customerRows } from '#demo/seed/customer-rows.ts'
+import { insertRows, type TableRows } from '#demo/seed/insert-rows.ts'
+import { orderRows, placedOrders } from '#demo/seed/order-rows.ts'
+import { paymentRows } from '#demo/seed/payment-rows.ts'
+import { placeRows } from '#demo/seed/place-rows.ts'
+import { siteRows } from '#demo/seed/site-rows.ts'
+import { fileRows, storeFiles } from '#demo/seed/stored-files.ts'
+import { userRows } from '#demo/seed/user-rows.ts'
+import { workRows } from '#demo/seed/work-rows.ts'
+import type { Env } from '#server/env.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import type { Log } from '#server/log.ts'
+import { openSealer, type Sealer } from '#server/payments/sealer.ts'
+
+export type SeedOptions = Readonly<{
+  /** Owner connection to a migrated database that nobody uses yet. */
+  ownerUrl: string
+  env: Pick<Env, 'appSecret' | 'dataDir'>
+  log: Log
+}>
+
+/** Tables whose demo rows bring their own ids: the next id must come after them. */
+const numbered = ['companies', 'users', 'groups', 'maps', 'services', 'price_rows', 'customers', 'posts', 'comments']
+
+/**
+ * Writes the demo data, as it stands now, all or nothing; its files and the town's map go into the data folder first,
+ * so that no row ever names a file that is not there.
+ */
+export async function seedDemo({ ownerUrl, env, log }: SeedOptions): Promise<void> {
+  const now = new Date()
+  const data = demoData(now)
+  const [passwordHash] = await Promise.all([hashPassword(data.password), storeFiles(data, env.dataDir)])
+  const tables = rowsOf(data, { passwordHash, sealer: openSealer(env.appSecret), now })
+  await writeAll(ownerUrl, tables)
+  const { companies, customers, orders, tasks } = data
+  log.debug(
+    { companies: companies.length, customers: customers.length, orders: orders.length, tasks: tasks.length },
+    'demo data written',
+  )
+}
+
+type Made = Readonly<{ passwordHash: string; sealer: Sealer; now: Date }>
+
+/** Every table in an order in which each finds the rows that it refers to. */
+function rowsOf(data: DemoData, { passwordHash, sealer, now }: Made): TableRows[] {
+  const ids = customerIds(data.customers)
+  const placed = placedOrders(data, ids)
+  return [
+    ...companyRows(data, sealer),
+    ...userRows(data, passwordHash),
+    ...placeRows(data),
+    ...catalogRows(data),
+    ...customerRows(data, ids),
+    ...orderRows(placed),
+    ...paymentRows(placed, data.companies, now),
+    ...workRows(data),
+    ...siteRows(data),
+    ...fileRows(data, now),
+  ]
+}
+
+async function writeAll(ownerUrl: string, tables: readonly TableRows[]): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    for (const table of tables) await insertRows(owner, table)
+    await owner.query(nameOwners)
+    for (const table of numbered) {
+      await owner.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
+    }
+    await owner.query('commit')
+    // Plans of the first minutes would else be made without knowing the tables' sizes.
+    await owner.query('analyze')
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,45 @@
+import type { DemoData, DemoService } from '#demo/demo-shapes.ts'
+import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import type { PriceRow } from '#domain/catalog/service.ts'
+import { numericOf } from '#server/db/money-column.ts'
+
+/** What the haulers sell and at which prices. */
+export function catalogRows({ priceSets, services }: DemoData): TableRows[] {
+  const ofSets = priceSets.flatMap(({ companyid, uid, rows }) =>
+    rows.map((row) => priceRow(row, { company_id: companyid, set_uid: uid, service_id: null })),
+  )
+  const ofServices = services.flatMap(({ companyid, id, prices }) =>
+    prices.map((row) => priceRow(row, { company_id: companyid, set_uid: null, service_id: id })),
+  )
+  return [
+    [
+      'price_sets',
+      priceSets.map(({ companyid, uid, name, enabled }) => ({ company_id: companyid, uid, name, enabled, version: 1 })),
+    ],
+    ['services', services.map(serviceRow)],
+    ['price_rows', [...ofSets, ...ofServices]],
+  ]
+}
+
+function serviceRow({ companyid, mapid, pricing, active, rolloff, ...service }: DemoService): Row {
+  const { id, name, label, type, tax, daysavailable, cansoffered, description } = service
+  return {
+    company_id: companyid,
+    map_id: mapid,
+    price_set_uid: pricing,
+    active: active === 1,
+    ...{ id, name, label, type, tax, daysavailable, cansoffered, description },
+    allowedtons: rolloff?.allowedtons ?? 0,
+    rolloff_size: rolloff?.rolloff_size ?? null,
+    rolloff_proratedays: rolloff?.rolloff_proratedays ?? 0,
+    rolloff_prorate: numericOf(rolloff?.rolloff_prorate ?? 0),
+    rolloff_perdayrate: numericOf(rolloff?.rolloff_perdayrate ?? 0),
+    rolloff_tonoveragecharge: numericOf(rolloff?.rolloff_tonoveragecharge ?? 0),
+    version: 1,
+  }
+}
+
+/** A row belongs to a set or to one service. */
+function priceRow(row: PriceRow, of: { company_id: number; set_uid: string | null; service_id: number | null }): Row {
+  return { ...of, ...row, price: numericOf(row.price) }
+}

@@ -1,0 +1,50 @@
+import type { DemoCompany, DemoData, DemoGroup } from '#demo/demo-shapes.ts'
+import { byteaText, type Row, type TableRows } from '#demo/seed/insert-rows.ts'
+import { numericOf } from '#server/db/money-column.ts'
+import type { Sealer } from '#server/payments/sealer.ts'
+import { sandboxCredentials } from '#server/sandbox/gateway-routes.ts'
+
+/** Haulers with their closed days and groups. Their owners follow when the people stand (`nameOwners`). */
+export function companyRows({ companies, groups }: DemoData, sealer: Sealer): TableRows[] {
+  return [
+    ['companies', companies.map((company) => companyRow(company, sealer))],
+    [
+      'disabled_days',
+      companies.flatMap(({ id, disabledDates }) => disabledDates.map((day) => ({ company_id: id, day }))),
+    ],
+    ['groups', groups.map(groupRow)],
+  ]
+}
+
+/** A company owned by the one hauler who works for it. */
+export const nameOwners = `update companies set ownerid = users.id from users
+  where users.company_id = companies.id and users.role = 'hauler'`
+
+/** The one merchant log-in that the card sandbox knows stands in for each hauler's own. */
+function companyRow(company: DemoCompany, sealer: Sealer): Row {
+  const { id, slug, name, phone, address, timezone, notifyemail, mid, servicesallowed, payfrequency } = company
+  const { offweekends, daysnotice, logo, theme, facebookreviewslink, googlereviewslink } = company
+  const { demo, paybylink, residentialpayfrequency, listed } = company
+  return {
+    ...{ id, slug, name, phone, address, timezone, notifyemail, mid, servicesallowed, payfrequency },
+    ...{ offweekends, daysnotice, logo, theme, facebookreviewslink, googlereviewslink },
+    ...{ demo, paybylink, residentialpayfrequency, listed },
+    midusername: sandboxCredentials.username,
+    midpassword_sealed: byteaText(sealer.seal(sandboxCredentials.password)),
+    tosresidential: company.tosresidential || null,
+    toscommercial: company.toscommercial || null,
+    tosrolloff: company.tosrolloff || null,
+    rolloffdetails: company.rolloffdetails || null,
+    trackingpixel: company.trackingpixel || null,
+    setupfee: numericOf(company.setupfee),
+    commercialdeliveryfee: numericOf(company.commercialdeliveryfee),
+    embedorigins: [],
+    ordertasks: true,
+    version: 1,
+  }
+}
+
+const groupRow = ({ id, name, companyid, managerid, driverid }: DemoGroup): Row => ({
+  company_id: companyid,
+  ...{ id, name, managerid, driverid },
+})

@@ -1,0 +1,83 @@
+import type { DemoCustomer, DemoData, DemoOrderLine } from '#demo/demo-shapes.ts'
+import { randomFrom } from '#demo/random.ts'
+import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import { leadAnswers } from '#demo/seed/order-answers.ts'
+import { sumCents } from '#domain/companies/money.ts'
+import type { StepName } from '#domain/ordering/steps.ts'
+import { numericOf } from '#server/db/money-column.ts'
+
+const seed = 77
+const day = 86_400_000
+/** How long a lead's visitor may come back to it (decision 19). */
+const leadLives = 30 * day
+/** A lead is made when the details are left: these are the steps at which people then give up. */
+const leftAt: StepName[] = ['billingdetails', 'billingdetails', 'review']
+
+/** Customer ids by uuid, in the order in which people came. */
+export function customerIds(customers: readonly DemoCustomer[]): Map<string, number> {
+  const came = customers.toSorted((one, other) => one.signedUpAt.getTime() - other.signedUpAt.getTime())
+  return new Map(came.map(({ uuid }, index) => [uuid, index + 1]))
+}
+
+/** Customers and leads, what each lead had chosen, and the demand beyond every border. */
+export function customerRows(data: DemoData, ids: ReadonlyMap<string, number>): TableRows[] {
+  const random = randomFrom(seed)
+  const users = new Map(data.users.map(({ username, id }) => [username, id]))
+  const bought = new Map(data.orders.map(({ customer, lines }) => [customer, lines]))
+  const chosen = new Map(data.leadChoices.map(({ customer, lines }) => [customer, lines]))
+  const people: Row[] = []
+  const leads: Row[] = []
+  for (const customer of data.customers) {
+    const id = ids.get(customer.uuid)
+    const step = customer.status === 'Lead' ? random.pick(leftAt) : null
+    const lines = bought.get(customer.uuid) ?? chosen.get(customer.uuid) ?? []
+    const account = customer.account === null ? null : (users.get(customer.account) ?? null)
+    people.push(personRow(customer, lines, { id, user_id: account, leadstep: step }))
+    if (step !== null) leads.push(leadRow(customer, lines, { customer_id: id, post: random.hex(32), step }))
+  }
+  const requests = data.outOfAreaLeads.map(({ address, email, cellphone, at }): Row => {
+    const { number, street, city, state, zip, lat, lng } = address
+    const text = `${number} ${street}, ${city}, ${state} ${zip}`
+    return { post: random.hex(32), email, cellphone, address: text, lat, lng, created_at: at }
+  })
+  return [
+    ['customers', people],
+    ['leads', leads],
+    ['area_requests', requests],
+  ]
+}
+
+type PersonKeys = { id: number | undefined; user_id: number | null; leadstep: StepName | null }
+
+function personRow(customer: DemoCustomer, lines: readonly DemoOrderLine[], keys: PersonKeys): Row {
+  const { uuid, companyid, status, fullname, firstname, lastname, email } = customer
+  const { homephone, cellphone, workphone, notes, type, signedUpAt } = customer
+  const { number, street, city, state, zip, lat, lng } = customer.address
+  return {
+    ...keys,
+    company_id: companyid,
+    ...{ uuid, status, fullname, firstname, lastname, email, homephone, cellphone, workphone, notes, type },
+    ...{ address: `${number} ${street}`, city, state, zip, lat, lng },
+    insnapdesk: customer.insnapdesk === 1,
+    inops: customer.inops === 1,
+    datestart: status === 'Purchased' ? (lines[0]?.datestart ?? null) : null,
+    price: numericOf(sumCents(lines.map(({ price }) => price))),
+    placetoconfirm: false,
+    outofarea: false,
+    version: 1,
+    created_at: signedUpAt,
+  }
+}
+
+type LeadKeys = { customer_id: number | undefined; post: string; step: StepName }
+
+function leadRow(customer: DemoCustomer, lines: readonly DemoOrderLine[], keys: LeadKeys): Row {
+  const { companyid, signedUpAt } = customer
+  return {
+    ...keys,
+    company_id: companyid,
+    answers: leadAnswers(customer, lines, keys.step),
+    created_at: signedUpAt,
+    expires_at: new Date(signedUpAt.getTime() + leadLives),
+  }
+}

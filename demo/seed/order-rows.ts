@@ -1,0 +1,102 @@
+import type { DemoCustomer, DemoData, DemoOrder, DemoOrderLine } from '#demo/demo-shapes.ts'
+import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import { orderAnswers } from '#demo/seed/order-answers.ts'
+import { addressLine } from '#demo/town.ts'
+import { sumCents } from '#domain/companies/money.ts'
+import { numericOf } from '#server/db/money-column.ts'
+
+/** An order with the customer who placed it. */
+export type Placed = Readonly<{ order: DemoOrder; customer: DemoCustomer; customerId: number }>
+
+export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<string, number>): Placed[] {
+  const people = new Map(customers.map((customer) => [customer.uuid, customer]))
+  return orders.map((order) => {
+    const customer = people.get(order.customer)
+    const customerId = ids.get(order.customer)
+    if (!customer || customerId === undefined) throw new RangeError(`Nobody placed order ${order.id}`)
+    return { order, customer, customerId }
+  })
+}
+
+/** Orders, their lines, and the services that their customers have from them. */
+export function orderRows(placed: readonly Placed[]): TableRows[] {
+  return [
+    ['orders', placed.map(orderRow)],
+    ['order_lines', placed.flatMap(({ order }) => order.lines.map((line, index) => lineRow(order, line, index)))],
+    ['customer_services', placed.flatMap((sale) => sale.order.lines.map((line) => customerServiceRow(sale, line)))],
+  ]
+}
+
+const paymentStates = { card: 'paid', 'link-paid': 'paid', 'link-open': 'unpaid', none: 'none' } as const
+
+function orderRow({ order, customer, customerId }: Placed): Row {
+  const { id, key, companyid, payfrequency, placedAt, lines, ampm } = order
+  const { lat, lng } = customer.address
+  const fee = (kind: 'setup' | 'delivery') => numericOf(order.fees.find((one) => one.kind === kind)?.amount ?? 0)
+  const once = sumCents(order.fees.map(({ amount }) => amount))
+  const isHome = customer.type === 'Residential'
+  return {
+    ...{ company_id: companyid, id, key, customer_id: customerId, type: customer.type, payfrequency },
+    state: 'placed',
+    payment: paymentStates[order.payment],
+    answers: orderAnswers(order, customer),
+    total: numericOf(order.total),
+    tax: numericOf(order.tax),
+    setupfee: fee('setup'),
+    deliveryfee: fee('delivery'),
+    recurring: numericOf(customer.type === 'Roll-Offs' ? 0 : order.total - once),
+    ...{ address: addressLine(customer.address), lat, lng, placetoconfirm: false },
+    // Only homes choose a drop-off day for the whole order (decision 11); the lines of the others carry their own.
+    datestart: isHome ? (lines[0]?.datestart ?? null) : null,
+    ampm,
+    created_at: placedAt,
+    decided_at: placedAt,
+  }
+}
+
+function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): Row {
+  const isShop = line.type === 'Commercial'
+  return {
+    company_id: order.companyid,
+    order_id: order.id,
+    line: index + 1,
+    service_id: line.serviceId,
+    ...ordered(line),
+    datestart: line.type === 'Residential' ? null : line.datestart,
+    notes: isShop ? '' : line.notes,
+    placement: isShop ? JSON.parse(line.notes) : null,
+    monthly: numericOf(line.price),
+    months: line.type === 'Roll-Offs' ? 1 : order.payfrequency,
+    amount: numericOf(line.totalprice),
+    taxpercent: line.taxpercent,
+    tax: numericOf(line.tax),
+  }
+}
+
+function customerServiceRow({ order, customer, customerId }: Placed, line: DemoOrderLine): Row {
+  return {
+    company_id: order.companyid,
+    customer_id: customerId,
+    order_id: order.id,
+    service_id: line.serviceId,
+    status: 'Purchased',
+    active: line.active === 1,
+    ...ordered(line),
+    datestart: line.datestart,
+    notes: line.notes,
+    address: addressLine(customer.address),
+    price: numericOf(line.price),
+    tax: line.taxpercent,
+    totalprice: numericOf(line.totalprice),
+    created_at: order.placedAt,
+  }
+}
+
+const ordered = ({ name, type, cans, frequency, preferred, dateend }: DemoOrderLine) => ({
+  name,
+  type,
+  cans,
+  frequency,
+  preferred,
+  dateend,
+})

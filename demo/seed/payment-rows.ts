@@ -1,0 +1,100 @@
+import type { DemoCompany, DemoOrder } from '#demo/demo-shapes.ts'
+import { type Random, randomFrom } from '#demo/random.ts'
+import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import type { Placed } from '#demo/seed/order-rows.ts'
+import { consentsOf } from '#domain/ordering/consents.ts'
+import { orderReference } from '#domain/payments/order-reference.ts'
+import { numericOf } from '#server/db/money-column.ts'
+
+const seed = 88
+const second = 1_000
+const hour = 3_600_000
+const day = 24 * hour
+/** How long a pay link can be used (decision 26). */
+const linkLives = 30 * day
+/** From the range that RFC 5737 keeps for examples. */
+const visitor = '203.0.113.24'
+
+/** What became of the money of each order, and what its buyer agreed to. */
+export function paymentRows(placed: readonly Placed[], companies: readonly DemoCompany[], now: Date): TableRows[] {
+  const random = randomFrom(seed)
+  const names = new Map(companies.map(({ id, name }) => [id, name]))
+  const paid = placed.flatMap((sale) => {
+    const at = paidAt(sale.order, random, now)
+    return at ? [{ ...sale, at }] : []
+  })
+  const links = placed.filter(({ order }) => order.payment === 'link-paid' || order.payment === 'link-open')
+  const kept = paid.filter(({ order }) => order.keepcard)
+  const keepers = new Set(kept.map(({ order }) => order.id))
+  return [
+    ['payments', paid.map(({ order, at }) => paymentRow(order, at, random))],
+    ['stored_cards', kept.map((sale) => cardRow(sale, sale.at, random))],
+    ['pay_links', links.map(({ order }) => linkRow(order, random, now))],
+    [
+      'consents',
+      placed.flatMap(({ order }) => consentRows(order, names.get(order.companyid) ?? '', keepers.has(order.id))),
+    ],
+  ]
+}
+
+/** When the card was asked: with the order, or some hours after it by link, which is never in the future. */
+function paidAt({ payment, placedAt }: DemoOrder, random: Random, now: Date): Date | null {
+  if (payment === 'card') return placedAt
+  if (payment !== 'link-paid') return null
+  const waited = random.int(1, 40) * hour
+  return new Date(Math.min(placedAt.getTime() + waited, now.getTime() - 10 * second))
+}
+
+function paymentRow({ companyid, id, total, keepcard }: DemoOrder, at: Date, random: Random): Row {
+  return {
+    company_id: companyid,
+    order_id: id,
+    attempt: 1,
+    orderid: orderReference(id, 1),
+    state: 'approved',
+    amount: numericOf(total),
+    refunded: 0,
+    retref: String(random.int(100_000, 999_999)).padStart(12, '3'),
+    avs: 'Y',
+    cvv: 'M',
+    keepcard,
+    asked_at: at,
+    decided_at: new Date(at.getTime() + 2 * second),
+  }
+}
+
+function cardRow({ order, customerId }: Placed, at: Date, random: Random): Row {
+  return {
+    company_id: order.companyid,
+    customer_id: customerId,
+    profileid: String(random.int(1_000_000_000, 9_999_999_999)).padStart(20, '1'),
+    acctid: '1',
+    lastfour: random.pick(['1111', '4242', '5454', '0005']),
+    expiry: `${String(random.int(1, 12)).padStart(2, '0')}${(at.getUTCFullYear() + random.int(1, 4)) % 100}`,
+    order_id: order.id,
+    created_at: at,
+  }
+}
+
+function linkRow({ companyid, id, payment, placedAt }: DemoOrder, random: Random, now: Date): Row {
+  const end = new Date(placedAt.getTime() + linkLives)
+  const open = end > now ? 'open' : 'ended'
+  return {
+    company_id: companyid,
+    code: random.hex(32),
+    order_id: id,
+    state: payment === 'link-paid' ? 'paid' : open,
+    created_at: placedAt,
+    expires_at: end,
+  }
+}
+
+function consentRows({ companyid, id, placedAt }: DemoOrder, name: string, keepsCard: boolean): Row[] {
+  return consentsOf(name, keepsCard).map((consent) => ({
+    company_id: companyid,
+    order_id: id,
+    ...consent,
+    ip: visitor,
+    at: placedAt,
+  }))
+}

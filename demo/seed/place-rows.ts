@@ -1,0 +1,36 @@
+import type { DemoData, DemoMap } from '#demo/demo-shapes.ts'
+import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import type { TownAddress } from '#demo/town.ts'
+import { addressKey } from '#domain/geo/address-key.ts'
+import type { AreaShape } from '#domain/geo/area-shape.ts'
+import { prepareArea } from '#domain/geo/prepared-area.ts'
+
+/** The town's address index and the haulers' service areas. */
+export function placeRows({ addresses, maps }: DemoData): TableRows[] {
+  return [
+    ['addresses', addresses.map(addressRow)],
+    ['address_streets', streetRows(addresses)],
+    ['maps', maps.map(mapRow)],
+  ]
+}
+
+function addressRow(address: TownAddress): Row {
+  const { number, streetkey, searchkey } = addressKey(address)
+  return { ...address, number, street_key: streetkey, search_key: searchkey, source: 'demo' }
+}
+
+function streetRows(addresses: readonly TownAddress[]): Row[] {
+  const streets = new Map<string, Row>()
+  for (const address of addresses) {
+    const { street, city, state, zip } = address
+    const street_key = addressKey(address).streetkey
+    streets.set([street_key, city, state, zip].join('|'), { street_key, street, city, state, zip })
+  }
+  return [...streets.values()]
+}
+
+function mapRow({ id, companyid, name, color, active, geojson }: DemoMap): Row {
+  const { box } = prepareArea(geojson as AreaShape)
+  if (!box) throw new RangeError(`Map ${id} holds no land`)
+  return { company_id: companyid, id, name, color, active: active === 1, geojson, ...box, version: 1 }
+}

@@ -1,0 +1,12 @@
+import type { DemoData } from '#demo/demo-shapes.ts'
+import type { TableRows } from '#demo/seed/insert-rows.ts'
+
+/** Everybody who logs in, all with the one password; a customer of a company does not belong to it. */
+export function userRows({ users }: DemoData, passwordHash: string): TableRows[] {
+  const rows = users.map(({ id, username, firstname, lastname, role, status, verified, company }) => ({
+    ...{ id, username, firstname, lastname, role, status, verified },
+    password_hash: passwordHash,
+    company_id: role === 'customer' ? null : company,
+  }))
+  return [['users', rows]]
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { comingOffice } from './coming-office.ts'
+import { menuGroups } from './menu-groups.ts'
+
+describe('the screens to come', () => {
+  it('are chosen by the path, the company for paths nobody named', () => {
+    expect(comingOffice('/admin/Maps/e/4').title).toBe('Maps')
+    expect(comingOffice('/admin/can-go-backs').title).toBe('Can Go Backs')
+    expect(comingOffice('/account').title).toBe('Account')
+    for (const path of ['/admin', '/admin/', '/admin/company/e/7', '/admin/anything', '/admin/constructor']) {
+      expect(comingOffice(path).title).toBe('Company')
+    }
+  })
+})
+
+describe('the side menu', () => {
+  it('says which group can only be looked at', () => {
+    const labels = (role: 'can-manager' | 'hauler' | 'customer' | 'admin', canmanagergroupid: number | null) =>
+      menuGroups({ role, canmanagergroupid }).map(({ label }) => label)
+    expect(labels('can-manager', 1)).toEqual(['Office, preview only', 'Can Manager'])
+    expect(labels('hauler', null)).toEqual(['Office'])
+    expect(labels('admin', null)).toEqual(['Office', 'Can Manager', 'Platform'])
+    expect(labels('customer', null)).toEqual([])
+  })
+})

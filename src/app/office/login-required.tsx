@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { identityMessages } from '#domain/identity/messages.ts'
+import classes from './login-required.module.css'
+
+/** Stands where a screen of the office would: the login comes back to this very address. */
+export function LoginRequired() {
+  const { pathname, search } = useLocation()
+  return (
+    <main className={classes.page}>
+      <HaulyardMark size={44} />
+      <h1 className={classes.title}>{identityMessages.loginRequired}</h1>
+      <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Refused } from '#app/api.ts'
+
+/** What a screen knows of something it asked for. `status` is the server's, 0 when it could not be reached. */
+export type Loaded<T> = { state: 'loading' } | { state: 'failed'; status: number } | { state: 'ready'; value: T }
+
+export type Loading<T> = {
+  loaded: Loaded<T>
+  /** Asks again after a failure. */
+  again: () => void
+  /** Shows a change that the server already knows. */
+  change: (update: (value: T) => T) => void
+}
+
+/** Asks when the screen opens and whenever `key` changes; an answer to an older key is thrown away. */
+export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loading<T> {
+  const [attempt, setAttempt] = useState(1)
+  const [outcome, setOutcome] = useState<{ of: string; loaded: Loaded<T> }>()
+  const ask = useEffectEvent(load)
+  const of = `${attempt} ${key}`
+
+  useEffect(() => {
+    const control = new AbortController()
+    const settle = (loaded: Loaded<T>) => !control.signal.aborted && setOutcome({ of, loaded })
+    ask(control.signal).then(
+      (value) => settle({ state: 'ready', value }),
+      (error: unknown) => {
+        if (error instanceof Refused) settle({ state: 'failed', status: error.status })
+        else if (!control.signal.aborted) throw error
+      },
+    )
+    return () => control.abort()
+  }, [of])
+
+  const change = (update: (value: T) => T) =>
+    setOutcome((now) =>
+      now?.of === of && now.loaded.state === 'ready'
+        ? { of, loaded: { state: 'ready', value: update(now.loaded.value) } }
+        : now,
+    )
+  return {
+    loaded: outcome?.of === of ? outcome.loaded : { state: 'loading' },
+    again: () => setAttempt(attempt + 1),
+    change,
+  }
+}

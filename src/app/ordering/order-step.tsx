@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { StepName } from '#domain/ordering/steps.ts'
+import type { Route } from './+types/order-step'
+import { copy } from './copy.ts'
+import { IntroStep } from './intro-step.tsx'
+import { useOrderPage } from './order-page.ts'
+import { StepSkeleton } from './step-skeleton.tsx'
+import { stepAt, stepPath } from './step-places.ts'
+import { useAlive } from './use-alive.ts'
+
+/** Everything behind the first step, with its rules, stays out of the first view. */
+const ReachableStep = lazy(async () => ({ default: (await import('./reachable-step.tsx')).ReachableStep }))
+
+const titles: Record<Exclude<StepName, 'intro'>, string> = {
+  address: 'Address',
+  services: 'Services',
+  commercialservices: 'Dumpster',
+  rolloffservices: 'Roll-Offs',
+  customerdetails: 'Your details',
+  billingdetails: 'Billing',
+  review: 'Review',
+  deliverydate: 'Drop-off day',
+  confirmation: 'Thank you',
+}
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const step = stepAt(params.step)
+  const frame = matches.find((match) => match?.id === 'ordering/order-frame')
+  const { company } = (frame?.loaderData ?? {}) as { company?: { name: string } }
+  if (!company) return []
+  if (!step || step === 'intro') {
+    return [
+      { title: copy.pageTitle(company.name) },
+      { name: 'description', content: copy.pageDescription(company.name) },
+    ]
+  }
+  return [{ title: copy.stepTitle(titles[step], company.name) }, { name: 'robots', content: 'noindex' }]
+}
+
+/**
+ * One step of the order, each under its own URL. The first one stands in the HTML; the others live from what the browser
+ * keeps, so the server sends their shape only.
+ */
+export default function OrderStep({ params }: Route.ComponentProps) {
+  const { slug } = useOrderPage().company
+  const alive = useAlive()
+  const { search } = useLocation()
+  const step = stepAt(params.step)
+  if (step === null) return <Navigate to={stepPath(slug, 'intro')} replace />
+  if (step === 'intro') return <IntroStep />
+  if (!alive) return <StepSkeleton />
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <ReachableStep wanted={step} search={search} />
+    </Suspense>
+  )
+}

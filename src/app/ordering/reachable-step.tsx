@@ -1,0 +1,60 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { Navigate } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import { LoadingFailed } from '#app/kit/empty-state.tsx'
+import type { StepName } from '#domain/ordering/steps.ts'
+import { copy } from './copy.ts'
+import { refreshOffer } from './offer-store.ts'
+import classes from './step-skeleton.module.css'
+import { returnsToReview, stepPath } from './step-places.ts'
+import { StepSkeleton } from './step-skeleton.tsx'
+import { reachableStep, useOrder } from './use-order.ts'
+
+type LaterStep = Exclude<StepName, 'intro'>
+
+const byPhone = lazy(async () => ({ default: (await import('./by-phone-step.tsx')).ByPhoneStep }))
+
+/** Every step but the first comes in its own file, when it is reached. */
+const screens: Record<LaterStep, LazyExoticComponent<ComponentType>> = {
+  address: lazy(async () => ({ default: (await import('./address-step.tsx')).AddressStep })),
+  services: lazy(async () => ({ default: (await import('./services-step.tsx')).ServicesStep })),
+  commercialservices: byPhone,
+  rolloffservices: byPhone,
+  customerdetails: lazy(async () => ({ default: (await import('./customer-details-step.tsx')).CustomerDetailsStep })),
+  billingdetails: lazy(async () => ({ default: (await import('./billing-step.tsx')).BillingStep })),
+  review: lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep })),
+  deliverydate: lazy(async () => ({ default: (await import('./delivery-date-step.tsx')).DeliveryDateStep })),
+  confirmation: lazy(async () => ({ default: (await import('./confirmation-step.tsx')).ConfirmationStep })),
+}
+
+/** The wanted step, or the way to the first one that is not answered yet. */
+export function ReachableStep({ wanted, search }: { wanted: LaterStep; search: string }) {
+  const order = useOrder()
+  const { offer, question, page, wizard } = order
+  const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
+  if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
+  if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
+  const step = reachableStep(wanted, order)
+  const back = returnsToReview(search)
+  if (step !== wanted) return <Navigate to={stepPath(page.company.slug, step) + (back ? search : '')} replace />
+  if (step === 'review' && back) return <Navigate to={stepPath(page.company.slug, step)} replace />
+  const Screen = screens[step]
+  return <Screen />
+}
+
+function OfferFailed({ again }: { again: () => void }) {
+  return (
+    <main className={classes.shape}>
+      <LoadingFailed
+        title={copy.offerFailed}
+        action={
+          <Button tone="secondary" onClick={again}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        {copy.unreachable}
+      </LoadingFailed>
+    </main>
+  )
+}
