@@ -18,7 +18,7 @@ export default defineConfig({
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
             'src/app/**/*.test.{ts,tsx}',
-            'demo/**/*.test.ts',
+            'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
             'tests/spec-texts.test.ts',
           ],
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/{permissions,tenants,openapi,start}.test.ts'],
+          include: ['src/server/**/*.test.ts', 'demo/seed.test.ts', 'tests/{permissions,tenants,openapi,start}.test.ts'],
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

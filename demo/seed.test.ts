@@ -1,72 +1,199 @@
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leadPayload, orderPayload } from '#contract/orders.ts'
+import { leadPayload, orderBilling, orderPayload } from '#contract/orders.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { addressSearch } from '#domain/geo/address-key.ts'
-import { type Actor, inTransaction } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { isUnused } from '#server/db/prepare-database.ts'
 import { addressesByPrefix } from '#server/geo/queries.ts'
+import { mapsCovering } from '#server/geo/service-areas.ts'
 import { passwordFits } from '#server/identity/passwords.ts'
 import { findByUsername } from '#server/identity/queries.ts'
 import { createLog } from '#server/log.ts'
+import { listCustomers } from '#server/ordering/customer-queries.ts'
 import { openSealer } from '#server/payments/sealer.ts'
+import { tenantOfSecret } from '#server/tenant.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 const { ownerUrl, actors } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'haulyard-seed-'))
+const owner = new Client({ connectionString: ownerUrl })
 const log = createLog('silent', false, () => {})
 const seed = () => seedDemo({ ownerUrl, env: { appSecret: testSecret, dataDir }, log })
 
-const seen = async <T extends Record<string, unknown>>(actor: Actor, tenant: number | null, query: string) =>
-  (await inTransaction(actors[actor], { tenant, readonly: true }, (db) => db.execute<T>(sql.raw(query)))).rows
-
-const count = async (from: string, actor: Actor = 'platform', tenant: number | null = null): Promise<number> =>
-  Number((await seen(actor, tenant, `select count(*) from ${from}`))[0]?.count)
+const rows = async <T>(query: string): Promise<T[]> => (await owner.query(query)).rows as T[]
+const count = async (from: string): Promise<number> =>
+  (await rows<{ count: number }>(`select count(*)::integer as count from ${from}`))[0]?.count ?? 0
+const publicly = { tenant: null, readonly: true } as const
 
 beforeAll(async () => {
+  await owner.connect()
   expect(await isUnused(ownerUrl)).toBe(true)
   await seed()
 })
 
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await owner.end()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-describe('the demo data', () => {
+describe('the demo database', () => {
   it('is as rich as the demo promises', async () => {
+    const today = "(now() at time zone 'America/New_York')::date"
     expect(await count('companies')).toBe(5)
     expect(await count('addresses')).toBeGreaterThan(4_800)
     expect(await count('customers')).toBeGreaterThanOrEqual(60)
     expect(await count('orders')).toBeGreaterThanOrEqual(40)
-    expect(await count("tasks where delivery_date = (now() at time zone 'America/New_York')::date and company_id = 35")).toBe(30)
+    expect(await count(`tasks where company_id = 35 and delivery_date = ${today} and not archived`)).toBe(30)
     expect(await count('posts')).toBe(24)
     for (const table of ['leads', 'area_requests', 'comments', 'routes', 'task_remarks', 'pay_links', 'stored_cards']) {
       expect(await count(table), table).toBeGreaterThan(0)
     }
   })
 
-  it('gives every company a map, a service, a price set, a customer and an owner', async () => {
-    for (const table of ['maps', 'services', 'price_sets', 'customers', 'groups', 'feedback']) {
-      expect(await count(`companies where not exists (select from ${table} where company_id = companies.id)`), table).toBe(0)
+  it('gives every company an owner and something of everything', async () => {
+    expect(await count('companies join users on users.id = ownerid where company_id = companies.id')).toBe(5)
+    for (const table of ['maps', 'services', 'price_sets', 'customers', 'orders', 'groups', 'feedback']) {
+      expect(
+        await count(`companies where not exists (select from ${table} where company_id = companies.id)`),
+        table,
+      ).toBe(0)
     }
-    expect(await count('companies join users on users.id = ownerid where company_id is distinct from companies.id')).toBe(0)
-    expect(await count('companies where ownerid is null')).toBe(0)
   })
 
-  it('cannot be written twice', async () => {
-    const customers = await count('customers')
-    await expect(seed()).rejects.toThrow(/duplicate key/)
-    expect(await count('customers')).toBe(customers)
+  it('numbers the next row of each kind after its own', async () => {
+    const tables = 'companies users groups maps services price_rows customers customer_services posts comments feedback'
+    for (const table of tables.split(' ')) {
+      const query = `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as free from ${table}`
+      expect(await rows(query), table).toEqual([{ free: true }])
+    }
+  })
+
+  it('is written whole or not at all, and once', async () => {
+    const before = await count('customers')
+    await expect(seed()).rejects.toThrow('duplicate key')
+    expect(await count('customers')).toBe(before)
     expect(await isUnused(ownerUrl)).toBe(false)
   })
+})
 
-  it('leaves room for the next row of each kind', async () => {
-    const tables = 'companies users groups maps services price_rows customers customer_services posts comments'
-    for (const table of tables.split(' ')) {
-      const query = `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as after from ${table}`
-      expect((await seen('platform', null, query).catch(() => ownerAnswer(query)))[0]?.after, table).toBe(true)
-    }
+describe('people', () => {
+  it('log in with the demo password and stand in their company and group', async () => {
+    const person = await inTransaction(actors.platform, publicly, (db) => findByUsername(db, 'owner@demo.test'))
+    expect(person).toMatchObject({ role: 'hauler', companyId: 35, groupId: 135, verified: true, status: 'Active' })
+    expect(await passwordFits(person?.passwordHash, 'demo-password')).toBe(true)
+  })
+
+  it('see the customers of their own company only', async () => {
+    const all = await count('customers where company_id = 35')
+    const seen = await inTransaction(actors.staff, { tenant: 35, readonly: true }, (db) =>
+      listCustomers(db, { company: null, query: undefined, limit: 1_000, after: undefined }),
+    )
+    expect(seen).toHaveLength(all)
+    expect(seen.filter(({ companyId }) => companyId !== 35)).toEqual([])
+  })
+
+  it("link a customer's account to the customer, not to the company", async () => {
+    const query = `select u.company_id, c.fullname from users u join customers c on c.user_id = u.id`
+    expect(await rows(query)).toEqual([{ company_id: null, fullname: 'Patrice Holloway' }])
+  })
+})
+
+describe('places', () => {
+  it.each([
+    ['120 Oak Street', true],
+    ['9 Far Road', false],
+  ])('%s is found as it is typed', async (typed, isServed) => {
+    const search = addressSearch(typed)
+    if (!search) throw new Error('nothing to ask')
+    const [found] = await inTransaction(actors.public, publicly, (db) => addressesByPrefix(db, search, 8))
+    expect(found).toMatchObject({ city: 'Cedar Hollow', state: 'GA', zip: '30990' })
+    expect(`${found?.number} ${found?.street}`).toBe(typed)
+    if (!found) throw new Error(`${typed} is unknown`)
+    const scope = { tenant: 35, readonly: true } as const
+    const maps = await inTransaction(actors.public, scope, (db) => mapsCovering(db, tenantOfSecret(35), found))
+    expect(maps.size > 0).toBe(isServed)
+  })
+
+  it('have the boxes of their areas', async () => {
+    expect(await count('maps where west < east and south < north')).toBe(await count('maps'))
+  })
+})
+
+describe('sales', () => {
+  it('keep the answers that the wire would have brought', async () => {
+    const kept = orderPayload.extend({ billing: orderBilling.omit({ tokenResponse: true }) })
+    for (const { answers } of await rows<{ answers: unknown }>('select answers from orders')) kept.parse(answers)
+    for (const { answers } of await rows<{ answers: unknown }>('select answers from leads')) leadPayload.parse(answers)
+  })
+
+  it('add up', async () => {
+    const wrong = await rows(`select o.id from orders o join order_lines l using (company_id)
+      where l.order_id = o.id group by o.company_id, o.id
+      having sum(l.amount + l.tax) + o.setupfee + o.deliveryfee <> o.total or sum(l.tax) <> o.tax
+        or o.recurring <> case o.type when 'Roll-Offs' then 0 else sum(l.amount + l.tax) end`)
+    expect(wrong).toEqual([])
+  })
+
+  it('are paid as their company is paid', async () => {
+    const query = `select o.company_id as company, array_agg(distinct o.payment order by o.payment) as payment,
+      count(p.orderid) = count(*) filter (where o.payment = 'paid') as charged
+      from orders o left join payments p on p.company_id = o.company_id and p.order_id = o.id and p.state = 'approved'
+      group by o.company_id order by o.company_id`
+    expect(await rows(query)).toEqual([
+      { company: 10, payment: ['none'], charged: true },
+      { company: 30, payment: ['paid', 'unpaid'], charged: true },
+      { company: 33, payment: ['paid', 'unpaid'], charged: true },
+      { company: 35, payment: ['paid'], charged: true },
+      { company: 38, payment: ['paid'], charged: true },
+    ])
+  })
+
+  it('ask for a card where there is neither demo nor pay link', async () => {
+    expect(await rows('select id from companies where asks_for_card(id) order by id')).toEqual([{ id: 35 }, { id: 38 }])
+    const [piedmont] = await rows<{ sealed: Buffer }>(
+      'select midpassword_sealed as sealed from companies where id = 35',
+    )
+    expect(openSealer(testSecret).open(piedmont?.sealed as Buffer)).toBe('sandbox')
+  })
+
+  it('keep a card only with consent', async () => {
+    expect(
+      await count("orders where not exists (select from consents where order_id = orders.id and kind = 'terms')"),
+    ).toBe(0)
+    expect(await count("consents where kind = 'keepcard'")).toBe(await count('stored_cards'))
+    expect(await count('stored_cards')).toBe(await count('payments where keepcard'))
+  })
+})
+
+describe('work', () => {
+  it('is given to people and routes of its group', async () => {
+    expect(await count("tasks where type = 'deliveries' and assigned_user is null")).toBe(0)
+    expect(
+      await count(
+        "tasks t where type = 'gobacks' and not exists (select from routes where group_id = t.group_id and label = t.route_label)",
+      ),
+    ).toBe(0)
+    expect(await count('tasks t join users u on u.id = assigned_user where u.company_id <> t.company_id')).toBe(0)
+  })
+})
+
+describe('files', () => {
+  it('lie where their paths say, in the length that is recorded', async () => {
+    const files = await rows<{ path: string; bytes: number }>('select path, bytes from files')
+    expect(files.length).toBeGreaterThan(30)
+    for (const { path, bytes } of files) expect((await readFile(join(dataDir, path))).length, path).toBe(bytes)
+    expect(
+      await count('companies where not exists (select from files where path = logo and company_id = companies.id)'),
+    ).toBe(0)
+  })
+
+  it('bring the map of the town', async () => {
+    const map = JSON.parse(await readFile(join(dataDir, 'map/town.json'), 'utf8'))
+    expect(map.type).toBe('FeatureCollection')
   })
 })

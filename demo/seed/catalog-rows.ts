@@ -12,30 +12,25 @@ export function catalogRows({ priceSets, services }: DemoData): TableRows[] {
     prices.map((row) => priceRow(row, { company_id: companyid, set_uid: null, service_id: id })),
   )
   return [
-    [
-      'price_sets',
-      priceSets.map(({ companyid, uid, name, enabled }) => ({ company_id: companyid, uid, name, enabled, version: 1 })),
-    ],
+    ['price_sets', priceSets.map(({ companyid, rows, ...set }) => ({ ...set, company_id: companyid }))],
     ['services', services.map(serviceRow)],
     ['price_rows', [...ofSets, ...ofServices]],
   ]
 }
 
-function serviceRow({ companyid, mapid, pricing, active, rolloff, ...service }: DemoService): Row {
-  const { id, name, label, type, tax, daysavailable, cansoffered, description } = service
+function serviceRow({ companyid, mapid, pricing, prices, rolloff, ...service }: DemoService): Row {
   return {
+    ...service,
     company_id: companyid,
     map_id: mapid,
     price_set_uid: pricing,
-    active: active === 1,
-    ...{ id, name, label, type, tax, daysavailable, cansoffered, description },
+    active: service.active === 1,
     allowedtons: rolloff?.allowedtons ?? 0,
     rolloff_size: rolloff?.rolloff_size ?? null,
     rolloff_proratedays: rolloff?.rolloff_proratedays ?? 0,
     rolloff_prorate: numericOf(rolloff?.rolloff_prorate ?? 0),
     rolloff_perdayrate: numericOf(rolloff?.rolloff_perdayrate ?? 0),
     rolloff_tonoveragecharge: numericOf(rolloff?.rolloff_tonoveragecharge ?? 0),
-    version: 1,
   }
 }
 

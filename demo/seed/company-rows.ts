@@ -22,29 +22,19 @@ export const nameOwners = `update companies set ownerid = users.id from users
 
 /** The one merchant log-in that the card sandbox knows stands in for each hauler's own. */
 function companyRow(company: DemoCompany, sealer: Sealer): Row {
-  const { id, slug, name, phone, address, timezone, notifyemail, mid, servicesallowed, payfrequency } = company
-  const { offweekends, daysnotice, logo, theme, facebookreviewslink, googlereviewslink } = company
-  const { demo, paybylink, residentialpayfrequency, listed } = company
+  const { owner, groupId, midpassword, disabledDates, ...settings } = company
   return {
-    ...{ id, slug, name, phone, address, timezone, notifyemail, mid, servicesallowed, payfrequency },
-    ...{ offweekends, daysnotice, logo, theme, facebookreviewslink, googlereviewslink },
-    ...{ demo, paybylink, residentialpayfrequency, listed },
+    ...settings,
     midusername: sandboxCredentials.username,
     midpassword_sealed: byteaText(sealer.seal(sandboxCredentials.password)),
-    tosresidential: company.tosresidential || null,
-    toscommercial: company.toscommercial || null,
-    tosrolloff: company.tosrolloff || null,
-    rolloffdetails: company.rolloffdetails || null,
-    trackingpixel: company.trackingpixel || null,
-    setupfee: numericOf(company.setupfee),
-    commercialdeliveryfee: numericOf(company.commercialdeliveryfee),
-    embedorigins: [],
-    ordertasks: true,
-    version: 1,
+    tosresidential: settings.tosresidential || null,
+    toscommercial: settings.toscommercial || null,
+    tosrolloff: settings.tosrolloff || null,
+    rolloffdetails: settings.rolloffdetails || null,
+    trackingpixel: settings.trackingpixel || null,
+    setupfee: numericOf(settings.setupfee),
+    commercialdeliveryfee: numericOf(settings.commercialdeliveryfee),
   }
 }
 
-const groupRow = ({ id, name, companyid, managerid, driverid }: DemoGroup): Row => ({
-  company_id: companyid,
-  ...{ id, name, managerid, driverid },
-})
+const groupRow = ({ companyid, ...group }: DemoGroup): Row => ({ ...group, company_id: companyid })

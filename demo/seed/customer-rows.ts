@@ -2,6 +2,7 @@ import type { DemoCustomer, DemoData, DemoOrderLine } from '#demo/demo-shapes.ts
 import { randomFrom } from '#demo/random.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { leadAnswers } from '#demo/seed/order-answers.ts'
+import { addressLine } from '#demo/town.ts'
 import { sumCents } from '#domain/companies/money.ts'
 import type { StepName } from '#domain/ordering/steps.ts'
 import { numericOf } from '#server/db/money-column.ts'
@@ -36,9 +37,8 @@ export function customerRows(data: DemoData, ids: ReadonlyMap<string, number>): 
     if (step !== null) leads.push(leadRow(customer, lines, { customer_id: id, post: random.hex(32), step }))
   }
   const requests = data.outOfAreaLeads.map(({ address, email, cellphone, at }): Row => {
-    const { number, street, city, state, zip, lat, lng } = address
-    const text = `${number} ${street}, ${city}, ${state} ${zip}`
-    return { post: random.hex(32), email, cellphone, address: text, lat, lng, created_at: at }
+    const { lat, lng } = address
+    return { post: random.hex(32), email, cellphone, address: addressLine(address), lat, lng, created_at: at }
   })
   return [
     ['customers', people],
@@ -50,21 +50,18 @@ export function customerRows(data: DemoData, ids: ReadonlyMap<string, number>): 
 type PersonKeys = { id: number | undefined; user_id: number | null; leadstep: StepName | null }
 
 function personRow(customer: DemoCustomer, lines: readonly DemoOrderLine[], keys: PersonKeys): Row {
-  const { uuid, companyid, status, fullname, firstname, lastname, email } = customer
-  const { homephone, cellphone, workphone, notes, type, signedUpAt } = customer
-  const { number, street, city, state, zip, lat, lng } = customer.address
+  const { companyid, address: house, account, signedUpAt, ...person } = customer
+  const { number, street, ...place } = house
   return {
+    ...person,
+    ...place,
     ...keys,
     company_id: companyid,
-    ...{ uuid, status, fullname, firstname, lastname, email, homephone, cellphone, workphone, notes, type },
-    ...{ address: `${number} ${street}`, city, state, zip, lat, lng },
-    insnapdesk: customer.insnapdesk === 1,
-    inops: customer.inops === 1,
-    datestart: status === 'Purchased' ? (lines[0]?.datestart ?? null) : null,
+    address: `${number} ${street}`,
+    insnapdesk: person.insnapdesk === 1,
+    inops: person.inops === 1,
+    datestart: person.status === 'Purchased' ? (lines[0]?.datestart ?? null) : null,
     price: numericOf(sumCents(lines.map(({ price }) => price))),
-    placetoconfirm: false,
-    outofarea: false,
-    version: 1,
     created_at: signedUpAt,
   }
 }

@@ -21,9 +21,12 @@ export function orderAnswers(order: DemoOrder, customer: DemoCustomer): KeptAnsw
     },
     purchaseItemsStep: 'review',
     terms: true,
-    ...(order.keepcard ? { keepcard: true } : {}),
+    ...(keepsCard(order) ? { keepcard: true } : {}),
   }
 }
+
+/** Only the order page asks whether the card may be kept, so a pay link's never is. */
+export const keepsCard = ({ keepcard, payment }: DemoOrder): boolean => keepcard && payment === 'card'
 
 /** What a lead had answered when the page was left at `step`. */
 export function leadAnswers(

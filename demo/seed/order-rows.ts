@@ -30,27 +30,33 @@ export function orderRows(placed: readonly Placed[]): TableRows[] {
 const paymentStates = { card: 'paid', 'link-paid': 'paid', 'link-open': 'unpaid', none: 'none' } as const
 
 function orderRow({ order, customer, customerId }: Placed): Row {
-  const { id, key, companyid, payfrequency, placedAt, lines, ampm } = order
-  const { lat, lng } = customer.address
-  const fee = (kind: 'setup' | 'delivery') => numericOf(order.fees.find((one) => one.kind === kind)?.amount ?? 0)
-  const once = sumCents(order.fees.map(({ amount }) => amount))
-  const isHome = customer.type === 'Residential'
+  const { fees, total } = order
+  const { type, address } = customer
+  const fee = (kind: 'setup' | 'delivery') => numericOf(fees.find((one) => one.kind === kind)?.amount ?? 0)
+  const once = sumCents(fees.map(({ amount }) => amount))
   return {
-    ...{ company_id: companyid, id, key, customer_id: customerId, type: customer.type, payfrequency },
+    company_id: order.companyid,
+    id: order.id,
+    key: order.key,
     state: 'placed',
     payment: paymentStates[order.payment],
+    type,
+    customer_id: customerId,
     answers: orderAnswers(order, customer),
-    total: numericOf(order.total),
+    payfrequency: order.payfrequency,
+    total: numericOf(total),
     tax: numericOf(order.tax),
     setupfee: fee('setup'),
     deliveryfee: fee('delivery'),
-    recurring: numericOf(customer.type === 'Roll-Offs' ? 0 : order.total - once),
-    ...{ address: addressLine(customer.address), lat, lng, placetoconfirm: false },
+    recurring: numericOf(type === 'Roll-Offs' ? 0 : total - once),
+    address: addressLine(address),
+    lat: address.lat,
+    lng: address.lng,
     // Only homes choose a drop-off day for the whole order (decision 11); the lines of the others carry their own.
-    datestart: isHome ? (lines[0]?.datestart ?? null) : null,
-    ampm,
-    created_at: placedAt,
-    decided_at: placedAt,
+    datestart: type === 'Residential' ? (order.lines[0]?.datestart ?? null) : null,
+    ampm: order.ampm,
+    created_at: order.placedAt,
+    decided_at: order.placedAt,
   }
 }
 
@@ -92,11 +98,8 @@ function customerServiceRow({ order, customer, customerId }: Placed, line: DemoO
   }
 }
 
-const ordered = ({ name, type, cans, frequency, preferred, dateend }: DemoOrderLine) => ({
-  name,
-  type,
-  cans,
-  frequency,
-  preferred,
-  dateend,
-})
+/** What a line and the service bought with it have in common. A roll-off is neither counted nor picked up by the week. */
+function ordered({ name, type, cans, frequency, preferred, dateend }: DemoOrderLine): Row {
+  const rhythm = type === 'Roll-Offs' ? { cans: 0, frequency: '' } : { cans, frequency }
+  return { name, type, ...rhythm, preferred, dateend }
+}

@@ -1,6 +1,7 @@
 import type { DemoCompany, DemoOrder } from '#demo/demo-shapes.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import { keepsCard } from '#demo/seed/order-answers.ts'
 import type { Placed } from '#demo/seed/order-rows.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
@@ -24,16 +25,12 @@ export function paymentRows(placed: readonly Placed[], companies: readonly DemoC
     return at ? [{ ...sale, at }] : []
   })
   const links = placed.filter(({ order }) => order.payment === 'link-paid' || order.payment === 'link-open')
-  const kept = paid.filter(({ order }) => order.keepcard)
-  const keepers = new Set(kept.map(({ order }) => order.id))
+  const kept = paid.filter(({ order }) => keepsCard(order))
   return [
     ['payments', paid.map(({ order, at }) => paymentRow(order, at, random))],
     ['stored_cards', kept.map((sale) => cardRow(sale, sale.at, random))],
     ['pay_links', links.map(({ order }) => linkRow(order, random, now))],
-    [
-      'consents',
-      placed.flatMap(({ order }) => consentRows(order, names.get(order.companyid) ?? '', keepers.has(order.id))),
-    ],
+    ['consents', placed.flatMap(({ order }) => consentRows(order, names.get(order.companyid) ?? ''))],
   ]
 }
 
@@ -45,7 +42,8 @@ function paidAt({ payment, placedAt }: DemoOrder, random: Random, now: Date): Da
   return new Date(Math.min(placedAt.getTime() + waited, now.getTime() - 10 * second))
 }
 
-function paymentRow({ companyid, id, total, keepcard }: DemoOrder, at: Date, random: Random): Row {
+function paymentRow(order: DemoOrder, at: Date, random: Random): Row {
+  const { companyid, id, total } = order
   return {
     company_id: companyid,
     order_id: id,
@@ -53,11 +51,10 @@ function paymentRow({ companyid, id, total, keepcard }: DemoOrder, at: Date, ran
     orderid: orderReference(id, 1),
     state: 'approved',
     amount: numericOf(total),
-    refunded: 0,
     retref: String(random.int(100_000, 999_999)).padStart(12, '3'),
     avs: 'Y',
     cvv: 'M',
-    keepcard,
+    keepcard: keepsCard(order),
     asked_at: at,
     decided_at: new Date(at.getTime() + 2 * second),
   }
@@ -89,12 +86,12 @@ function linkRow({ companyid, id, payment, placedAt }: DemoOrder, random: Random
   }
 }
 
-function consentRows({ companyid, id, placedAt }: DemoOrder, name: string, keepsCard: boolean): Row[] {
-  return consentsOf(name, keepsCard).map((consent) => ({
-    company_id: companyid,
-    order_id: id,
+function consentRows(order: DemoOrder, company: string): Row[] {
+  return consentsOf(company, keepsCard(order)).map((consent) => ({
     ...consent,
+    company_id: order.companyid,
+    order_id: order.id,
     ip: visitor,
-    at: placedAt,
+    at: order.placedAt,
   }))
 }

@@ -29,8 +29,8 @@ function streetRows(addresses: readonly TownAddress[]): Row[] {
   return [...streets.values()]
 }
 
-function mapRow({ id, companyid, name, color, active, geojson }: DemoMap): Row {
+function mapRow({ companyid, geojson, ...map }: DemoMap): Row {
   const { box } = prepareArea(geojson as AreaShape)
-  if (!box) throw new RangeError(`Map ${id} holds no land`)
-  return { company_id: companyid, id, name, color, active: active === 1, geojson, ...box, version: 1 }
+  if (!box) throw new RangeError(`Map ${map.id} holds no land`)
+  return { ...map, company_id: companyid, active: map.active === 1, geojson, ...box }
 }

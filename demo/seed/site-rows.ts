@@ -4,14 +4,13 @@ import type { TableRows } from '#demo/seed/insert-rows.ts'
 /** The blog with its comments, and what customers told their haulers. */
 export function siteRows({ posts, comments, feedback }: DemoData): TableRows[] {
   return [
-    ['posts', posts.map((post) => ({ ...post, locked: post.locked === 1, version: 1 }))],
+    ['posts', posts.map((post) => ({ ...post, locked: post.locked === 1 }))],
     [
       'comments',
       comments.map(({ post, parent, created, ...comment }) => ({
         ...comment,
         post_id: post,
         parent: parent || null,
-        state: 'shown',
         created_at: created,
       })),
     ],

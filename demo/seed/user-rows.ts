@@ -3,10 +3,10 @@ import type { TableRows } from '#demo/seed/insert-rows.ts'
 
 /** Everybody who logs in, all with the one password; a customer of a company does not belong to it. */
 export function userRows({ users }: DemoData, passwordHash: string): TableRows[] {
-  const rows = users.map(({ id, username, firstname, lastname, role, status, verified, company }) => ({
-    ...{ id, username, firstname, lastname, role, status, verified },
+  const rows = users.map(({ company, canmanagergroupid, avatar, ...user }) => ({
+    ...user,
     password_hash: passwordHash,
-    company_id: role === 'customer' ? null : company,
+    company_id: user.role === 'customer' ? null : company,
   }))
   return [['users', rows]]
 }

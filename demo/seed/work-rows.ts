@@ -1,4 +1,4 @@
-import type { DemoData, DemoTask } from '#demo/demo-shapes.ts'
+import type { DemoData, DemoRemark, DemoTask } from '#demo/demo-shapes.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { addressLine } from '#demo/town.ts'
 
@@ -6,40 +6,32 @@ import { addressLine } from '#demo/town.ts'
 export function workRows({ groups, users, routes, tasks, remarks }: DemoData): TableRows[] {
   const companies = new Map(groups.map(({ id, companyid }) => [id, companyid]))
   const people = new Map(users.map(({ username, id }) => [username, id]))
-  const company = (groupId: number) => companies.get(groupId)
+  const inGroup = (groupId: number) => ({ company_id: companies.get(groupId), group_id: groupId })
   return [
-    [
-      'routes',
-      routes.map(({ id, label, groupId }) => ({ company_id: company(groupId), id, group_id: groupId, label })),
-    ],
-    ['tasks', tasks.map((task) => taskRow(task, company(task.groupId), people))],
-    [
-      'task_remarks',
-      remarks.map(({ id, task, groupId, kind, reason, text, by, at }) => ({
-        ...{ company_id: company(groupId), id, task_id: task, kind, reason, text, at },
-        written_by: by,
-        received: at,
-      })),
-    ],
+    ['routes', routes.map(({ groupId, ...route }) => ({ ...route, ...inGroup(groupId) }))],
+    ['tasks', tasks.map((task) => ({ ...taskRow(task, people), ...inGroup(task.groupId) }))],
+    ['task_remarks', remarks.map((remark) => remarkRow(remark, companies.get(remark.groupId)))],
   ]
 }
 
 /** Deliveries are given to a person, go backs to a route. */
-function taskRow(task: DemoTask, company: number | undefined, people: ReadonlyMap<string, number>): Row {
-  const { id, groupId, type, name, address, phone, notes, cans, done, archived, assignedTo } = task
+function taskRow(task: DemoTask, people: ReadonlyMap<string, number>): Row {
+  const { groupId, address, deliveryDate, fixCan, assignedTo, displayOrder, doneat, doneby, ...same } = task
   return {
-    ...{ company_id: company, id, group_id: groupId, type, name, phone, notes, cans, done, archived },
+    ...same,
     address: addressLine(address),
     lat: address.lat,
     lng: address.lng,
-    delivery_date: task.deliveryDate,
-    fixcan: task.fixCan,
-    assigned_user: type === 'deliveries' ? people.get(assignedTo) : null,
-    route_label: type === 'gobacks' ? assignedTo : null,
-    display_order: task.displayOrder,
-    done_at: task.doneat,
-    done_by: task.doneby,
-    version: 1,
-    field_versions: {},
+    delivery_date: deliveryDate,
+    fixcan: fixCan,
+    assigned_user: task.type === 'deliveries' ? people.get(assignedTo) : null,
+    route_label: task.type === 'gobacks' ? assignedTo : null,
+    display_order: displayOrder,
+    done_at: doneat,
+    done_by: doneby,
   }
+}
+
+function remarkRow({ task, groupId, by, ...remark }: DemoRemark, company: number | undefined): Row {
+  return { ...remark, company_id: company, task_id: task, written_by: by, received: remark.at }
 }

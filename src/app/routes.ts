@@ -24,6 +24,8 @@ export default [
   route('h/:slug', 'ordering/order-frame.tsx', [route(':step?', 'ordering/order-step.tsx')]),
   route('order/:order', 'ordering/order-screen.tsx'),
   route('login', 'identity/login-screen.tsx'),
+  // Every part of the kit on one page, for whoever builds screens; served on this machine only (dev-routes.ts).
+  route('dev/kit', 'office/kit-screen.tsx'),
   layout('office/office-frame.tsx', [
     route('authenticated', 'office/authenticated-screen.tsx'),
     route('account', 'office/coming-office-screen.tsx', { id: 'account' }),

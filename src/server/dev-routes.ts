@@ -9,7 +9,7 @@ import type { Received } from '#server/visit.ts'
 /** The outbox of a server that sends no mail: every e-mail and text that it would have sent (demo-data.md). */
 export function devRoutes(house: House) {
   const routes = new Hono<Received>()
-  if (!house.env.demo) return routes
+  if (!house.env.demo) return routes.all('*', (c) => c.notFound())
   const outbox = () => inTransaction(house.actors.platform, { tenant: null, readonly: true }, newestMessages)
   routes.use(loopbackOnly)
   routes.get('/outbox.json', async (c) => c.json(await outbox()))

@@ -1,21 +1,23 @@
+import type { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint, Scope } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Call, ShortCall } from '#server/call.ts'
+import { expectTenant, tenantOfCall } from '#server/call-tenant.ts'
 import { type Actor, inTransaction, PoolBusy } from '#server/db/connect.ts'
 import { handlers } from '#server/handlers.ts'
 import type { House } from '#server/house.ts'
 import { underKey } from '#server/idempotency.ts'
 import { findSession, type SessionUser } from '#server/identity/sessions.ts'
 import type { Log } from '#server/log.ts'
-import { badFields, busy, forbidden, notFound, Refusal, unauthorized } from '#server/refusal.ts'
-import { companyOfRow } from '#server/row-tenant.ts'
-import { type TenantId, tenantOfRow, tenantOfSession } from '#server/tenant.ts'
+import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/refusal.ts'
 
 /** A call as a transport hands it over: the wire (app.ts) and the pages in process (door.ts) both do. */
 export interface Knock {
   name: CallName
   input: Record<string, unknown>
+  /** The body could not be read as a JSON object: bad input, said after the checks that come before it. */
+  unreadable: boolean
   token: string | null
   basic: { username: string; password: string } | null
   idempotencyKey: string | null
@@ -71,10 +73,11 @@ async function admit(house: House, knock: Knock): Promise<Reply> {
   }
   if (endpoint.limit) await house.limits.gate(endpoint.limit, limitKeys)
   const user = await identify(house, endpoint, knock, now)
-  const tenant = await scopeOf(house, endpoint.scope, knock.input, user)
+  const tenant = await tenantOfCall(house, endpoint, knock.input, user)
   const input = parse(endpoint, knock)
+  expectTenant(endpoint.scope, knock.input, tenant)
   if (endpoint.limit) await house.limits.accepted(endpoint.limit, limitKeys)
-  const { input: raw, ...caller } = knock
+  const { input: raw, unreadable: _unreadable, ...caller } = knock
   const call: Call = { ...caller, raw, house, now, user, tenant, limitKeys }
   const answer = await handle(endpoint, knock.name, call, input)
   return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: {} }
@@ -92,34 +95,19 @@ async function identify(house: House, endpoint: AnyEndpoint, knock: Knock, now: 
   return user
 }
 
-/** The tenant that the named ids belong to; a malformed id is left to the fields' own check. */
-async function scopeOf(
-  house: House,
-  scope: Scope,
-  input: Record<string, unknown>,
-  user: SessionUser | null,
-): Promise<TenantId | null> {
-  if (scope.by === 'none') return null
-  const named = input[scope.field]
-  if (scope.by === 'company' && (named === undefined || named === null || named === '')) {
-    return scope.optional && user ? tenantOfSession(user) : null
-  }
-  const text = String(named ?? '')
-  const wellFormed = scope.by === 'row' && scope.row === 'order' ? /^[A-Z0-9]{6,12}$/ : /^[1-9]\d{0,8}$/
-  if (!wellFormed.test(text)) return null
-  const company = await companyOfRow(house, scope.by === 'company' ? 'company' : scope.row, text)
-  const tenant = tenantOfRow(company, user)
-  if (tenant === null) throw notFound()
-  return tenant
-}
-
 function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
+  if (knock.unreadable) throw badFields([{ field: '', message: 'The body is not a JSON object.' }])
   if (endpoint.idempotency === 'required' && (knock.idempotencyKey?.length ?? 0) < 32) {
     throw badFields([{ field: 'Idempotency-Key', message: 'An Idempotency-Key of at least 32 characters is needed' }])
   }
-  const parsed = endpoint.input.safeParse(knock.input)
+  const parsed = endpoint.input.safeParse(knock.input, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw badFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  throw badFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) })))
+}
+
+/** What is missing is said as such; everything else in the words of the field's own rule. */
+function messageOf({ code, message, input }: z.core.$ZodIssue): string {
+  return code === 'invalid_type' && input === undefined ? 'This is required' : message
 }
 
 async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {

@@ -13,7 +13,16 @@ export function openPageDoor(house: House, visit: Visit, cookieToken: string | n
   return {
     async get(name, input) {
       if (contract[name].verb !== 'GET') throw new Error(`A page only reads, and ${name} changes something`)
-      const knock = { name, input, token: cookieToken, basic: null, idempotencyKey: null, agent, ...visit }
+      const knock = {
+        name,
+        input,
+        unreadable: false,
+        token: cookieToken,
+        basic: null,
+        idempotencyKey: null,
+        agent,
+        ...visit,
+      }
       const reply = await dispatch(house, knock)
       if (reply.status < 300) return reply.body
       throw Response.json(reply.body, { status: reply.status, headers: reply.headers })

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { CallName } from '#contract/contract.ts'
 import type { Call } from '#server/call.ts'
 import type { Db } from '#server/db/connect.ts'
+import { claimKey, keepAnswer } from '#server/idempotency-queries.ts'
 import { conflict } from '#server/refusal.ts'
 
 /** How long an answer stands under its key: 72 hours (contract.md). */
 const KEPT_HOURS = 72
-
-interface HeldKey {
-  key: string | null
-  endpoint: string
-  body_hash: string
-  answer: unknown
-}
 
 /** The hash that tells a repeat from another body; the order of a body's fields does not matter. */
 export function bodyHash(input: unknown): Buffer {
@@ -40,21 +33,14 @@ export async function underKey<T>(db: Db, call: Call, name: CallName, work: () =
   const caller = callerOf(call)
   const key = call.idempotencyKey as string
   const hash = bodyHash(call.raw)
-  const claimed = await db.execute<{ held: HeldKey }>(sql`
-    select to_jsonb(k) as held from claim_key(${caller}, ${key}, ${name}, ${hash}, ${call.now}, ${`${KEPT_HOURS} hours`}) as k`)
-  const held = claimed.rows[0]?.held
-  if (!held?.key) {
+  const held = await claimKey(db, { caller, key, endpoint: name, hash, now: call.now, keptHours: KEPT_HOURS })
+  if (!held) {
     const answer = await work()
-    await db.execute(sql`select keep_answer(${caller}, ${key}, 200, ${JSON.stringify(answer)}::jsonb)`)
+    await keepAnswer(db, caller, key, answer)
     return answer
   }
-  if (held.endpoint !== name || !sameHash(held.body_hash, hash)) {
+  if (held.endpoint !== name || held.hash !== hash.toString('hex')) {
     throw conflict('This Idempotency-Key was used for something else.')
   }
   return held.answer as T
-}
-
-/** A bytea inside jsonb reads as \x… text. */
-function sameHash(kept: string, hash: Buffer): boolean {
-  return kept.replace(/^\\x/, '') === hash.toString('hex')
 }

@@ -1,4 +1,5 @@
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { JobDefinition, JobQueue } from '#server/jobs.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/jobs.ts'
@@ -13,4 +14,10 @@ export function jobDefinitions(house: House): readonly JobDefinition[] {
   const { env, actors, now } = house
   const mailer = env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null
   return [sendMessageJob(actors, mailer, now), sweepPaymentsJob(house)] as JobDefinition[]
+}
+
+/** What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about. */
+export async function queueWorkLeftOver({ actors, jobs, env }: House): Promise<void> {
+  const startAfter = Math.ceil(env.gatewayTimeoutMs / 1000) + 2
+  await inTransaction(actors.platform, { tenant: null }, (db) => jobs.enqueue(db, SWEEP.queue, {}, { startAfter }))
 }

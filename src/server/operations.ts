@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
+import { readAnything } from '#server/operations-queries.ts'
 
 /** `/healthz` says that the process is up, `/readyz` that it can serve: the database answers and is migrated. */
 export function operationsRoutes(house: House) {
@@ -9,9 +9,7 @@ export function operationsRoutes(house: House) {
   routes.get('/healthz', (c) => c.json({ status: 'ok' }))
   routes.get('/readyz', async (c) => {
     try {
-      await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
-        db.execute(sql`select from companies limit 1`),
-      )
+      await inTransaction(house.actors.platform, { tenant: null, readonly: true }, readAnything)
       return c.json({ status: 'ready' })
     } catch {
       return c.json({ status: 'not ready' }, 503)

@@ -6,7 +6,7 @@ import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import type { Env, GivenEnv } from '#server/env.ts'
-import { jobDefinitions, jobQueues } from '#server/job-list.ts'
+import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/job-list.ts'
 import { startJobs } from '#server/jobs.ts'
 import { expectFree, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
@@ -109,6 +109,7 @@ async function startApplication(
   later(jobs.stop)
   const house = openHouse({ env, log, actors, jobs })
   await jobs.work(jobDefinitions(house))
+  await queueWorkLeftOver(house)
   const app = createApp(house, openBuiltPages(root))
   const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' })
   later(listener.close)

@@ -9,6 +9,8 @@ import type { Received } from '#server/visit.ts'
 const BODY_LIMIT = 1024 * 1024
 const PATIENCE = 4 * BODY_LIMIT
 
+type Input = Record<string, unknown>
+
 /** Component and method names match whatever their letter case. */
 const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
 
@@ -41,21 +43,18 @@ async function receive(house: House, c: Context<Received>): Promise<Reply> {
   }
   const body = c.req.method === 'POST' ? await readBody(c.req.raw) : {}
   if (body === 'too large') return answer(413, { success: false, message: 'At most 1 MiB can be sent.' })
-  if (body === 'not json') {
-    return answer(400, { success: false, message: 'The body is not JSON.', errors: [{ field: '', message: 'JSON' }] })
-  }
-  return dispatch(house, knock(c, name, { ...query(url), ...body }))
+  return dispatch(house, knock(c, name, query(url), body))
 }
 
 /** `users.cfc` is the component `users`; any other form names none. */
 const componentOf = (c: Context) => /^([a-z]+)\.cfc$/i.exec(c.req.param('file') ?? '')?.[1]?.toLowerCase() ?? ''
 
-function query(url: URL): Record<string, unknown> {
+function query(url: URL): Input {
   const { method: _method, ...named } = Object.fromEntries(url.searchParams)
   return named
 }
 
-function knock(c: Context<Received>, name: CallName, input: Record<string, unknown>): Knock {
+function knock(c: Context<Received>, name: CallName, named: Input, body: Input | 'not json'): Knock {
   const visit = c.var
   const header = c.req.header('Authorization') ?? ''
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
@@ -63,7 +62,8 @@ function knock(c: Context<Received>, name: CallName, input: Record<string, unkno
   const cookie = c.req.method === 'GET' ? getCookie(c, 'authToken') : undefined
   return {
     name,
-    input,
+    input: body === 'not json' ? named : { ...named, ...body },
+    unreadable: body === 'not json',
     token: bearer ?? cookie ?? null,
     basic: readBasic(header),
     idempotencyKey: c.req.header('Idempotency-Key')?.slice(0, 200) ?? null,
@@ -83,7 +83,7 @@ function readBasic(header: string): Knock['basic'] {
   return colon < 0 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-async function readBody(request: Request): Promise<Record<string, unknown> | 'too large' | 'not json'> {
+async function readBody(request: Request): Promise<Input | 'too large' | 'not json'> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -95,9 +95,7 @@ async function readBody(request: Request): Promise<Record<string, unknown> | 'to
   if (size === 0) return {}
   try {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-    return body !== null && typeof body === 'object' && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : 'not json'
+    return body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Input) : 'not json'
   } catch {
     return 'not json'
   }

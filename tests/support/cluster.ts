@@ -1,5 +1,13 @@
 /** What the setup of the server tests tells each test file. */
-export type Cluster = Readonly<{ ownerUrl: string; template: string }>
+export type Cluster = Readonly<{
+  ownerUrl: string
+  /** Databases to clone: a migrated empty one, and the same with the demo data in it. */
+  templates: Readonly<Record<Template, string>>
+  /** The data folder that the demo data wrote its files into. */
+  demoFolder: string
+}>
+
+export type Template = 'empty' | 'demo'
 
 declare module 'vitest' {
   interface ProvidedContext {

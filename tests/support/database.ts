@@ -3,21 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedDemo } from '#demo/seed.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/job-list.ts'
+import { createLog } from '#server/log.ts'
 import { type Cluster, databaseUrl, testSecret } from '#tests/support/cluster.ts'
 
-const template = 'haulyard_template'
+const templates = { empty: 'haulyard_empty', demo: 'haulyard_demo' } as const
 
-/** Before the server tests: one PostgreSQL of their own with a migrated template, which each test file clones. */
+/** Before the server tests: one PostgreSQL of their own with the templates that each test file clones one of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-test-'))
   const onLost = (reason: string) => console.error(reason)
   const server = await startEmbedded({ folder, durable: false, onLost })
-  const cluster: Cluster = { ownerUrl: server.url('postgres'), template }
-  await execute(cluster.ownerUrl, `create database ${template}`)
-  await prepareDatabase(databaseUrl(cluster.ownerUrl, template), testSecret, jobQueues)
+  const ownerUrl = server.url('postgres')
+  const demoFolder = join(folder, 'demo')
+  await execute(ownerUrl, `create database ${templates.empty}`)
+  await prepareDatabase(databaseUrl(ownerUrl, templates.empty), testSecret, jobQueues)
+  await execute(ownerUrl, `create database ${templates.demo} template ${templates.empty} strategy file_copy`)
+  const env = { appSecret: testSecret, dataDir: demoFolder }
+  const log = createLog('silent', false, () => {})
+  await seedDemo({ ownerUrl: databaseUrl(ownerUrl, templates.demo), env, log })
+  const cluster: Cluster = { ownerUrl, templates, demoFolder }
   project.provide('cluster', cluster)
   return async () => {
     await server.stop()

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Actors, type ActorUrls, openActors } from '#server/db/connect.ts'
 import { actorUrls } from '#server/db/roles.ts'
-import { databaseUrl, testSecret } from '#tests/support/cluster.ts'
+import { databaseUrl, type Template, testSecret } from '#tests/support/cluster.ts'
 
 export type FreshDatabase = Readonly<{
   /** Owner of every table: for preparing and looking, never for the code under test. */
@@ -13,11 +13,11 @@ export type FreshDatabase = Readonly<{
   actors: Actors
 }>
 
-/** A migrated, empty database of this test file's own; it is dropped after the file. Call it at the file's top level. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { ownerUrl: clusterUrl, template } = inject('cluster')
+/** A migrated database of this test file's own, empty or with the demo data; it is dropped after the file. Call it at the file's top level. */
+export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
+  const { ownerUrl: clusterUrl, templates } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${template} strategy file_copy`)
+  await onCluster(clusterUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
   const ownerUrl = databaseUrl(clusterUrl, name)
   const urls = actorUrls(ownerUrl, testSecret)
   const actors = openActors(urls, (error) => console.error(error))

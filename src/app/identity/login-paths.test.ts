@@ -7,7 +7,17 @@ describe('the path after a login', () => {
     expect(nextPath('/admin/customers?q=oak#top')).toBe('/admin/customers?q=oak#top')
   })
   it('never leaves the site and never comes back to the login', () => {
-    for (const next of [null, '', 'admin', 'https://evil.test/', '//evil.test/', '/\\evil.test', '/\t/evil.test', '/login', '/Login?next=/x']) {
+    for (const next of [
+      null,
+      '',
+      'admin',
+      'https://evil.test/',
+      '//evil.test/',
+      '/\\evil.test',
+      '/\t/evil.test',
+      '/login',
+      '/Login?next=/x',
+    ]) {
       expect(nextPath(next)).toBe('/authenticated')
     }
   })

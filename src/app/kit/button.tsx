@@ -14,7 +14,7 @@ export type ButtonProps = ButtonLook &
     notReady?: string | false | undefined
   }
 
-/** A button. When it is not ready a click still reaches `onNotReady`-style validation by the form, never `onClick`. */
+/** A button. Busy or not ready, it neither calls `onClick` nor submits its form. */
 export function Button(props: ButtonProps) {
   const { tone, size, wide, icon, iconAfter, busy, notReady, className, onClick, type, children, ...rest } = props
   const blocked = Boolean(busy || notReady)

@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './choices.module.css'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
   /** Visible words beside the box; without them give `aria-label`. */
   label?: ReactNode
   /** Box in px: 22 in a 44 target, for drivers 32 in 52. */

@@ -10,7 +10,7 @@ import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { type HaulerColours, HaulerPage } from './hauler-colours.tsx'
 import classes from './kit-page.module.css'
-import { Group } from './kit-page.tsx'
+import { Group } from './kit-page-group.tsx'
 
 const piedmont: HaulerColours = {
   fill: '#17487d',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
 import classes from './kit-page.module.css'
-import { Group } from './kit-page.tsx'
+import { Group } from './kit-page-group.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RadioRow } from './radio-row.tsx'

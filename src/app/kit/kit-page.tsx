@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import classes from './kit-page.module.css'
 import { ActionSamples } from './kit-page-actions.tsx'
 import { DrawingSamples } from './kit-page-drawings.tsx'
 import { FieldSamples } from './kit-page-fields.tsx'
+import { Group } from './kit-page-group.tsx'
 import { MessageSamples } from './kit-page-messages.tsx'
 import { TableSamples } from './kit-page-tables.tsx'
 import { MessageHost } from './message-host.tsx'
@@ -55,16 +55,6 @@ export function KitPage() {
       <DrawingSamples />
       <MessageHost />
     </main>
-  )
-}
-
-/** A headed group of samples. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.group}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   )
 }
 

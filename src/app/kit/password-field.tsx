@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'aut
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <button type="button" className={classes.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <button type="button" className={classes.show} onClick={() => setShown(!shown)}>
       {shown ? 'Hide' : 'Show'}
     </button>
   )

@@ -16,8 +16,9 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open) element?.close()
   }, [open])
   const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return

@@ -1,9 +1,9 @@
 import {
   type Icon,
   IconArrowBackUp,
+  IconArticle,
   IconBuildingWarehouse,
   IconId,
-  IconListDetails,
   IconMap2,
   IconReceiptDollar,
   IconTrash,
@@ -15,7 +15,7 @@ import { type MenuItem, type MenuState, menuState } from '#domain/identity/menu.
 
 export const MENU_ICONS: Record<MenuItem, Icon> = {
   Users: IconId,
-  Posts: IconListDetails,
+  Posts: IconArticle,
   Customers: IconUsers,
   Services: IconTrash,
   Prices: IconReceiptDollar,

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import classes from './office-head.module.css'
 
-/** The heading of a screen with what stands right of it. */
-export function OfficeHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+type OfficeHeadProps = {
+  title: ReactNode
+  /** Right beside the title: state, place. */
+  beside?: ReactNode
+  /** At the right end: what can be done. */
+  children?: ReactNode
+}
+
+/** The heading of a screen. */
+export function OfficeHead({ title, beside, children }: OfficeHeadProps) {
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{title}</h1>
+      {beside}
       {children && <div className={classes.end}>{children}</div>}
     </div>
   )

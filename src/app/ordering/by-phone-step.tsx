@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import { buttonClass } from '#app/kit/button-look.ts'
 import { ButtonLink } from '#app/kit/button-link.tsx'
+import { buttonClass } from '#app/kit/button-look.ts'
 import { serviceTypeLabels } from '#domain/catalog/service-types.ts'
 import classes from './by-phone-step.module.css'
 import { servicesCopy } from './copy.ts'

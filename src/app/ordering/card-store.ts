@@ -17,10 +17,11 @@ export function holdCard(next: HeldCard | null): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back on every word of the frame. */
+export function subscribeToCard(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** The held card for a step; null while the page is rendered on the server. */
-export const useHeldCard = (): HeldCard | null => useSyncExternalStore(subscribe, heldCard, () => null)
+export const useHeldCard = (): HeldCard | null => useSyncExternalStore(subscribeToCard, heldCard, () => null)

@@ -1,7 +1,7 @@
 import type { AvailableServiceOnWire } from '#contract/services.ts'
-import { centsOf } from '#domain/companies/money.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { recyclingLast } from '#domain/catalog/service-order.ts'
+import { centsOf } from '#domain/companies/money.ts'
 
 const cents = (dollars: number) => centsOf(dollars) ?? 0
 

@@ -3,7 +3,8 @@
 /** What the order page says beside the specification's texts. Functions take what is shown, already formatted. */
 export const copy = {
   pageTitle: (hauler: string) => `Order service from ${hauler}`,
-  pageDescription: (hauler: string) => `See ${hauler}'s prices for your address and order carts, a dumpster or a roll-off online.`,
+  pageDescription: (hauler: string) =>
+    `See ${hauler}'s prices for your address and order carts, a dumpster or a roll-off online.`,
   stepTitle: (step: string, hauler: string) => `${step} · ${hauler}`,
   stepsLabel: 'Steps of your order',
   callUs: 'Call us',
@@ -13,8 +14,12 @@ export const copy = {
   orderSoFar: 'Your order so far',
   nothingChosen: 'Nothing chosen yet. What you add is summed up here.',
   dueToday: 'Due today',
+  setupFee: 'One-time setup fee',
+  deliveryFee: 'One-time delivery fee',
+  tax: 'Tax',
+  total: 'Total',
   thenFrom: (day: string) => `Then, from ${day}`,
-  then: (rhythm: string) => `Then, ${rhythm}`,
+  thenRhythm: (rhythm: string) => `Then, ${rhythm}`,
   firstOn: (day: string) => `First on ${day}`,
   tryAgain: 'Try again',
   offerFailed: 'The services could not be loaded',
@@ -33,13 +38,16 @@ export const addressCopy = {
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   searchFails: 'The address search does not answer. You can enter your address by hand.',
   chooseToContinue: 'Choose your address',
+  notChecked: 'Checking your address',
+  notLocated: 'We could not look this address up. Try again, or choose "My address isn\'t listed".',
   serves: (hauler: string, city: string) => (city ? `${hauler} serves ${city}` : `Where ${hauler} picks up`),
   outsideLine: 'Outside the line? Enter your address anyway and we will tell you when we reach you.',
   mapOfArea: (hauler: string) => `Map of the area where ${hauler} picks up`,
   mapOfPlace: (address: string, hauler: string) => `Map with ${address} and the area where ${hauler} picks up`,
   mapFails: 'The map cannot be shown here. Everything else works without it.',
   unlistedTitle: 'Tell us where it is',
-  unlistedLead: 'Enter the address, then put the pin on your driveway. The hauler confirms the place before the first pickup.',
+  unlistedLead:
+    'Enter the address, then put the pin on your driveway. The hauler confirms the place before the first pickup.',
   street: 'Street and number',
   city: 'City',
   state: 'State',
@@ -63,7 +71,8 @@ export const addressCopy = {
 export const outOfAreaCopy = {
   whereWePickUp: 'Where we pick up',
   distance: (miles: string) => `${miles} outside the area where we pick up.`,
-  notYet: (street: string) => `We do not reach ${street} yet. Leave one way to reach you and we will write the day we do.`,
+  notYet: (street: string) =>
+    `We do not reach ${street} yet. Leave one way to reach you and we will write the day we do.`,
   contact: 'E-mail or cell phone',
   contactWrong: 'Enter an e-mail address, or a cell phone number with its area code',
   tell: 'Tell me when you reach me',
@@ -129,7 +138,8 @@ export const billingCopy = {
   cardAgain: 'For your safety a card is held for two minutes only. Please enter it again.',
   keep: (hauler: string, amount: string, rhythm: string) =>
     `Keep this card so that ${hauler} can charge ${amount} ${rhythm} without asking again. You can end this at any time by calling.`,
-  keepPlain: (hauler: string) => `Keep this card so that ${hauler} can charge what comes due without asking again. You can end this at any time by calling.`,
+  keepPlain: (hauler: string) =>
+    `Keep this card so that ${hauler} can charge what comes due without asking again. You can end this at any time by calling.`,
   checkingCard: 'Checking the card',
   safe: 'Your card goes straight to the card processor. Neither the hauler nor this page sees the number.',
 } as const
@@ -172,6 +182,7 @@ export const deliveryCopy = {
   pickDay: 'Choose a day',
   pickPart: 'Choose AM or PM',
   later: 'Choose later',
+  asideTitle: 'Not sure yet?',
   laterNote: 'The link in your confirmation e-mail opens this again.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -194,8 +205,9 @@ export const confirmationCopy = {
   pickups: 'Pickups begin after drop-off',
   paid: (total: string) => `${total} paid today`,
   unpaid: (total: string) => `${total} to pay`,
+  refunded: (total: string) => `${total} paid back`,
   paidOn: (total: string, day: string) => `${total} paid on ${day}`,
-  then: (amount: string, day: string) => `Then ${amount} on ${day}`,
+  thenOn: (amount: string, day: string) => `Then ${amount} on ${day}`,
   nothingLater: 'Paid once. Nothing more comes.',
   receipt: 'Receipt',
   orderNumber: (order: string) => `Order ${order}`,
@@ -205,6 +217,7 @@ export const confirmationCopy = {
   orderPage: 'Keep the page of this order',
   loadFailed: 'Your order is placed. We cannot show it right now.',
   orderPageTitle: 'Your order',
+  hauler: 'Your hauler',
   calendarTitle: (hauler: string) => `${hauler}: carts arrive`,
   states: {
     pending: 'We are still waiting for the card processor.',

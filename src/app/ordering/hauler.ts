@@ -1,9 +1,9 @@
 import type { PublicCompany } from '#contract/companies.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, type OrderingCompany } from '#domain/companies/company.ts'
 import { parseDayMonthYear } from '#domain/companies/day-formats.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import type { ServiceCalendar } from '#domain/companies/service-days.ts'
-import type { ServiceType } from '#domain/catalog/service-types.ts'
 
 /** What the rules of prices need of a company: money in cents, frequencies as numbers. */
 export function orderingCompany(company: PublicCompany): OrderingCompany {
@@ -39,8 +39,16 @@ export function serviceCalendar(company: PublicCompany): ServiceCalendar {
 
 /** The terms that an order of a type is placed under: a link and its name; null when the hauler has none. */
 export function termsOf(company: PublicCompany, type: ServiceType): { href: string; name: string } | null {
-  const link = { Residential: company.tosresidential, Commercial: company.toscommercial, 'Roll-Offs': company.tosrolloff }
-  const name = { Residential: 'residential terms (PDF)', Commercial: 'commercial terms (PDF)', 'Roll-Offs': 'roll-off terms (PDF)' }
+  const link = {
+    Residential: company.tosresidential,
+    Commercial: company.toscommercial,
+    'Roll-Offs': company.tosrolloff,
+  }
+  const name = {
+    Residential: 'residential terms (PDF)',
+    Commercial: 'commercial terms (PDF)',
+    'Roll-Offs': 'roll-off terms (PDF)',
+  }
   const href = link[type]
   return href ? { href, name: name[type] } : null
 }

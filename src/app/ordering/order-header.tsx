@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
-import type { PublicCompany } from '#contract/companies.ts'
 import { StepSegments } from '#app/kit/step-segments.tsx'
 import { Stepper } from '#app/kit/stepper.tsx'
+import type { PublicCompany } from '#contract/companies.ts'
 import type { StepName } from '#domain/ordering/steps.ts'
 import { copy } from './copy.ts'
 import { haulerName } from './hauler-name.ts'

@@ -5,8 +5,8 @@ import type { Route } from './+types/order-step'
 import { copy } from './copy.ts'
 import { IntroStep } from './intro-step.tsx'
 import { useOrderPage } from './order-page.ts'
-import { StepSkeleton } from './step-skeleton.tsx'
 import { stepAt, stepPath } from './step-places.ts'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { useAlive } from './use-alive.ts'
 
 /** Everything behind the first step, with its rules, stays out of the first view. */

@@ -4,16 +4,17 @@ import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay, ordinalDate } from '#domain/ordering/next-charge.ts'
 import type { Fee, Totals } from '#domain/ordering/totals.ts'
+import { copy } from './copy.ts'
 
 /** An order's totals in words. */
 export interface TotalView {
   lines: TotalLine[]
   dueToday: string
   /** What comes later; null for what is paid once. */
-  then: { day: string; amount: string; every: string; rhythm: string } | null
+  later: { day: string; amount: string; every: string; rhythm: string } | null
 }
 
-const feeNames: Record<Fee['kind'], string> = { setup: 'One-time setup fee', delivery: 'One-time delivery fee' }
+const feeNames: Record<Fee['kind'], string> = { setup: copy.setupFee, delivery: copy.deliveryFee }
 const everyWords = { 1: 'a month', 3: 'every 3 months', 12: 'a year' } as const
 
 /** The lines as Review shows them: services, fees, then the tax of each service. */
@@ -29,11 +30,11 @@ export function totalView(totals: Totals, today: CalendarDay): TotalView {
   return {
     lines: [...services, ...fees, ...taxes],
     dueToday: formatMoney(totals.total),
-    then: totals.recurs === 0 ? null : later(totals.recurring, totals.recurs, today),
+    later: totals.recurs === 0 ? null : laterOf(totals.recurring, totals.recurs, today),
   }
 }
 
-function later(recurring: number, recurs: 1 | 3 | 12, today: CalendarDay): TotalView['then'] {
+function laterOf(recurring: number, recurs: 1 | 3 | 12, today: CalendarDay): TotalView['later'] {
   const next = nextChargeDay(today, recurs)
   const rhythm = {
     1: `on the ${ordinalDate(next)} of each month`,

@@ -21,18 +21,16 @@ export interface StepLayoutProps {
   /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
-  totalTitle?: string
-  /** The label before the later amount and what stands under it, where Review says more. */
+  /** The title and, where there is no total, the words of the aside on a wide screen. */
+  asideTitle?: string
+  asideText?: string
+  /** Stands under the button there. */
   aside?: ReactNode
-  /** A picture and words above the total on a wide screen. */
-  asideHead?: ReactNode
-  /** Steps without a way on bring their own. */
-  withoutNext?: boolean
 }
 
 /** The frame of a step: one column and a sticky foot on a phone; main and an aside with the total on a wide screen. */
 export function StepLayout(props: StepLayoutProps) {
-  const { children, onNext, previous, total, withoutNext = false } = props
+  const { children, onNext, previous, total } = props
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,21 +45,25 @@ export function StepLayout(props: StepLayoutProps) {
           </form>
           {previous && (
             <div className={classes.wide}>
-              <ButtonLink tone="secondary" size={52} to={previous} icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}>
+              <ButtonLink
+                tone="secondary"
+                size={52}
+                to={previous}
+                icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+              >
                 {copy.previous}
               </ButtonLink>
             </div>
           )}
         </main>
-        <aside className={classes.aside} aria-label={copy.orderSoFar}>
-          {props.asideHead}
-          <TotalPanel total={total ?? null} title={props.totalTitle}>
-            {!withoutNext && <NextButton {...props} form={form} />}
+        <aside className={classes.aside} aria-label={props.asideTitle ?? copy.orderSoFar}>
+          <TotalPanel total={total ?? null} title={props.asideTitle} instead={props.asideText}>
+            <NextButton {...props} form={form} />
             {props.aside}
           </TotalPanel>
         </aside>
       </div>
-      {!withoutNext && <PhoneFoot {...props} form={form} />}
+      <PhoneFoot {...props} form={form} />
     </>
   )
 }
@@ -82,9 +84,9 @@ function PhoneFoot(props: StepLayoutProps & { form: string }) {
       document.documentElement.style.removeProperty('--foot-height')
     }
   }, [])
-  const then = total?.then && {
-    label: copy.thenFrom(total.then.day),
-    amount: `${total.then.amount} ${total.then.every}`,
+  const then = total?.later && {
+    label: copy.thenFrom(total.later.day),
+    amount: `${total.later.amount} ${total.later.every}`,
   }
   return (
     <div className={classes.foot} ref={foot}>

@@ -33,7 +33,9 @@ export function storedPages<T>(key: string, now: () => number = Date.now): Store
       return kept && now() - kept.saved < THIRTY_DAYS_MS ? kept.value : null
     },
     write(page, value) {
-      const fresh = Object.entries(pages()).filter(([name, kept]) => name !== page && now() - kept.saved < THIRTY_DAYS_MS)
+      const fresh = Object.entries(pages()).filter(
+        ([name, kept]) => name !== page && now() - kept.saved < THIRTY_DAYS_MS,
+      )
       const next = Object.fromEntries(value === null ? fresh : [...fresh, [page, { saved: now(), value }]])
       const text = JSON.stringify(next)
       last = { text, pages: next }

@@ -3,13 +3,21 @@ import { copy } from './copy.ts'
 import type { TotalView } from './order-total.ts'
 import classes from './total-panel.module.css'
 
+export interface TotalPanelProps {
+  total: TotalView | null
+  title?: string | undefined
+  /** What stands there without a total. */
+  instead?: string | undefined
+  children: ReactNode
+}
+
 /** The total on a wide screen: what it is made of, what is due today and what comes then. */
-export function TotalPanel(props: { total: TotalView | null; title?: string | undefined; children: ReactNode }) {
-  const { total, title = copy.orderSoFar, children } = props
+export function TotalPanel(props: TotalPanelProps) {
+  const { total, title = copy.orderSoFar, instead = copy.nothingChosen, children } = props
   return (
     <div className={classes.panel}>
       <h2 className={classes.title}>{title}</h2>
-      {total ? <TotalFigures total={total} /> : <p className={classes.nothing}>{copy.nothingChosen}</p>}
+      {total ? <TotalFigures total={total} /> : <p className={classes.nothing}>{instead}</p>}
       <div className={classes.foot}>{children}</div>
     </div>
   )
@@ -17,7 +25,7 @@ export function TotalPanel(props: { total: TotalView | null; title?: string | un
 
 /** The lines and both amounts, wherever an order's money is shown. */
 export function TotalFigures({ total }: { total: TotalView }) {
-  const { lines, dueToday, then } = total
+  const { lines, dueToday, later } = total
   return (
     <>
       <dl className={classes.lines}>
@@ -32,13 +40,13 @@ export function TotalFigures({ total }: { total: TotalView }) {
         <span>{copy.dueToday}</span>
         <strong>{dueToday}</strong>
       </div>
-      {then && (
+      {later && (
         <div className={classes.then}>
           <span>
-            {copy.then(then.rhythm)}
-            <small>{copy.firstOn(then.day)}</small>
+            {copy.thenRhythm(later.rhythm)}
+            <small>{copy.firstOn(later.day)}</small>
           </span>
-          <strong>{then.amount}</strong>
+          <strong>{later.amount}</strong>
         </div>
       )}
     </>

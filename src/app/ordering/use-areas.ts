@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { get } from '#app/api.ts'
 import type { Answer } from '#contract/contract.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { AreaShape, Point } from '#domain/geo/area-shape.ts'
 import { nearestBorder } from '#domain/geo/distance.ts'
 import { type PreparedArea, prepareArea } from '#domain/geo/prepared-area.ts'
-import type { ServiceType } from '#domain/catalog/service-types.ts'
 
 export type Areas = Answer<'geo.getAreas'>
 
@@ -40,7 +40,11 @@ export function useAreas(company: number, type: ServiceType | null): KnownAreas 
   const [areas, setAreas] = useState<KnownAreas | null>(null)
   useEffect(() => {
     let current = true
-    if (type) ask(company, type).then((answer) => current && setAreas(answer), () => {})
+    if (type)
+      ask(company, type).then(
+        (answer) => current && setAreas(answer),
+        () => {},
+      )
     return () => {
       current = false
     }

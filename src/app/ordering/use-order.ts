@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
 import type { OrderingCompany } from '#domain/companies/company.ts'
-import type { CardMessage } from '#domain/payments/card-message.ts'
 import type { OrderAnswers, RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
 import { defaultPayFrequency } from '#domain/ordering/pay-frequency.ts'
 import { type Quote, quoteOrder } from '#domain/ordering/quote.ts'
 import { firstOpenStep, type WizardContext } from '#domain/ordering/step-blocked.ts'
-import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
+import { nextStep, type StepName, stepsFor } from '#domain/ordering/steps.ts'
+import type { CardMessage } from '#domain/payments/card-message.ts'
 import { heldCard } from './card-store.ts'
 import { orderingCompany } from './hauler.ts'
 import { type Offer, type OfferQuestion, useOffer } from './offer-store.ts'
@@ -43,7 +43,17 @@ export function useOrder(): Order {
   const offered = offer.state === 'known' ? offer.services : nothing
   const quote = useMemo(() => quoteOf(company, offered, wizard), [company, offered, wizard])
   const today = todayIn(page.company.timezone, new Date())
-  return { page, company, wizard, change: (changed) => changeWizard(name, changed), question, offer, offered, quote, today }
+  return {
+    page,
+    company,
+    wizard,
+    change: (changed) => changeWizard(name, changed),
+    question,
+    offer,
+    offered,
+    quote,
+    today,
+  }
 }
 
 function offerQuestion(company: number, { type, address }: Wizard): OfferQuestion | null {
@@ -82,7 +92,7 @@ export function reachableStep(wanted: StepName, order: Pick<Order, 'page' | 'off
   if (wanted === 'intro') return wanted
   if (wizard.placed) {
     if (wanted === 'deliverydate' || wanted === 'confirmation') return wanted
-    return wizard.placed.finished ? 'confirmation' : 'deliverydate'
+    return wizard.placed.finished ? 'confirmation' : (nextStep('review', wizard.type) ?? 'confirmation')
   }
   if (wizard.attempt?.state === 'sent') return 'review'
   const steps = stepsFor(wizard.type)

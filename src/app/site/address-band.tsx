@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
+import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './address-band.module.css'
 import wrapping from './wrap.module.css'
 
@@ -22,7 +23,7 @@ export function AddressBand() {
               className={classes.input}
               name="q"
               aria-label="Your full address"
-              placeholder={'Enter your full address and click "find"'}
+              placeholder={lookupMessages.enterFullAddress}
               autoComplete="street-address"
               required
             />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
+import { siteMessages } from '#domain/site/messages.ts'
 import { PlainPage } from './plain-page.tsx'
 
 const LEAVES_AFTER_MS = 5_000
@@ -17,7 +18,7 @@ export function BadRequest() {
   }, [staying, navigate])
   return (
     <PlainPage
-      title="BAD REQUEST"
+      title={siteMessages.notFound}
       sentence={
         <>
           There is no page at this address. It may have moved, or the link was cut short.

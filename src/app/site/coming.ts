@@ -8,18 +8,21 @@ export type ComingPage = { title: string; sentence: string; help: (site: Site) =
 const callUs = (site: Site): Help => ({ label: `Call ${site.brandPhone}`, to: `tel:${site.brandPhone}` })
 const logIn = (): Help => ({ label: 'Go to the dashboard login', to: '/login' })
 const goHome = (): Help => ({ label: 'Back to the home page', to: '/' })
-const demoPage = (site: Site): Help => (site.demo ? { label: 'Open the demo hauler’s order page', to: '/h/demo' } : callUs(site))
+const demoPage = (site: Site): Help =>
+  site.demo ? { label: 'Open the demo hauler’s order page', to: '/h/demo' } : callUs(site)
 
 /** By the route's id in routes.ts. */
 export const comingPages: Record<string, ComingPage> = {
   'why-joe': {
     title: 'Why haulers choose us',
-    sentence: 'This page will say at length what the home page says in short. Until it is here, the home page is the place to read.',
+    sentence:
+      'This page will say at length what the home page says in short. Until it is here, the home page is the place to read.',
     help: goHome,
   },
   services: {
     title: 'Services',
-    sentence: 'What we do for haulers, and what it costs, will stand here. Until then we are glad to tell you on the phone.',
+    sentence:
+      'What we do for haulers, and what it costs, will stand here. Until then we are glad to tell you on the phone.',
     help: callUs,
   },
   contact: {
@@ -54,22 +57,26 @@ export const comingPages: Record<string, ComingPage> = {
   },
   signup: {
     title: 'Find a hauler for your address',
-    sentence: 'Looking up every hauler at one address comes with a later release. Until then, call us with the address and we tell you who serves your street.',
+    sentence:
+      'Looking up every hauler at one address comes with a later release. Until then, call us with the address and we tell you who serves your street.',
     help: callUs,
   },
   demo: {
     title: 'Demonstration',
-    sentence: 'The guided demonstration comes with a later release. The demo hauler’s order page already works from the first step to the last.',
+    sentence:
+      'The guided demonstration comes with a later release. The demo hauler’s order page already works from the first step to the last.',
     help: demoPage,
   },
   reviews: {
     title: 'How did we do?',
-    sentence: 'Leaving a review from this page comes with a later release. Your hauler is glad to hear from you on the phone until then.',
+    sentence:
+      'Leaving a review from this page comes with a later release. Your hauler is glad to hear from you on the phone until then.',
     help: goHome,
   },
   pay: {
     title: 'Pay your order',
-    sentence: 'Paying by this link comes with a later release. Nothing was charged. Please call the hauler who sent it to you.',
+    sentence:
+      'Paying by this link comes with a later release. Nothing was charged. Please call the hauler who sent it to you.',
     help: goHome,
   },
 }

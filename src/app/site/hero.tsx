@@ -1,6 +1,7 @@
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import type from '#app/kit/type.module.css'
+import { siteMessages } from '#domain/site/messages.ts'
 import classes from './hero.module.css'
 import { OrderPagePhone } from './order-page-phone.tsx'
 import { useSite } from './use-site.ts'
@@ -22,7 +23,7 @@ export function Hero() {
         </p>
         <div className={classes.start}>
           <ButtonLink to="/Demo" tone="amber" size={56} className={classes.button}>
-            START DEMONSTRATION
+            {siteMessages.startDemonstration}
           </ButtonLink>
           <p className={classes.note}>
             A real order page. No account, no card<span className={classes.wide}>, about two minutes</span>.

@@ -16,9 +16,27 @@ const blue: HaulerColours = {
 }
 
 const choices = [
-  { value: 'Residential', title: 'Residential Services', fact: 'Carts at the curb, 95/96 and 64/65 gal', price: '$22.00/mo', Scene: ResidentialScene },
-  { value: 'Commercial', title: 'Dumpster', fact: 'For businesses, 2 to 8 yd, emptied weekly', price: '$89.00/mo', Scene: DumpsterScene },
-  { value: 'Roll-Offs', title: 'Roll-Offs', fact: '10 to 40 yd, dropped off and picked up', price: '$295.00', Scene: RollOffScene },
+  {
+    value: 'Residential',
+    title: 'Residential Services',
+    fact: 'Carts at the curb, 95/96 and 64/65 gal',
+    price: '$22.00/mo',
+    Scene: ResidentialScene,
+  },
+  {
+    value: 'Commercial',
+    title: 'Dumpster',
+    fact: 'For businesses, 2 to 8 yd, emptied weekly',
+    price: '$89.00/mo',
+    Scene: DumpsterScene,
+  },
+  {
+    value: 'Roll-Offs',
+    title: 'Roll-Offs',
+    fact: '10 to 40 yd, dropped off and picked up',
+    price: '$295.00',
+    Scene: RollOffScene,
+  },
 ] as const
 
 const SEGMENTS = [0, 1, 2, 3, 4, 5, 6]
@@ -26,45 +44,47 @@ const SEGMENTS = [0, 1, 2, 3, 4, 5, 6]
 /** The first step of an order page as a phone shows it, made of the order page's own parts. */
 export function OrderPagePhone() {
   return (
-    <PhoneShell title="An order page on a phone, asking which service is wanted" className={classes.place}>
-      <HaulerPage colours={blue}>
-        <div className={classes.head}>
-          <Logo />
-          <span>
-            <strong className={classes.name}>Piedmont</strong>
-            <span className={classes.more}>Hauling, Cedar Hollow</span>
-          </span>
-          <span className={classes.call}>
-            <IconPhone size={18} stroke={1.75} aria-hidden="true" />
-            Call us
-          </span>
-        </div>
-        <div className={classes.segments}>
-          {SEGMENTS.map((segment) => (
-            <span key={segment} />
-          ))}
-        </div>
-        <div className={classes.body}>
-          <span className={classes.count}>Step 1 of 7</span>
-          <strong className={classes.title}>Choose Service Type</strong>
-          <span className={classes.scale}>All drawn to the same scale. The person is 5 ft 8 in tall.</span>
-          {choices.map(({ value, Scene, ...facts }) => (
-            <ChoiceCard
-              key={value}
-              {...facts}
-              group="order-page-picture"
-              value={value}
-              checked={value === 'Residential'}
-              onChoose={() => undefined}
-              drawing={<Scene />}
-            />
-          ))}
-        </div>
-        <div className={classes.foot}>
-          <span className={classes.next}>Next →</span>
-        </div>
-      </HaulerPage>
-    </PhoneShell>
+    <div className={classes.place}>
+      <PhoneShell title="An order page on a phone, asking which service is wanted">
+        <HaulerPage colours={blue}>
+          <div className={classes.head}>
+            <Logo />
+            <span>
+              <strong className={classes.name}>Piedmont</strong>
+              <span className={classes.more}>Hauling, Cedar Hollow</span>
+            </span>
+            <span className={classes.call}>
+              <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+              Call us
+            </span>
+          </div>
+          <div className={classes.segments}>
+            {SEGMENTS.map((segment) => (
+              <span key={segment} />
+            ))}
+          </div>
+          <div className={classes.body}>
+            <span className={classes.count}>Step 1 of 7</span>
+            <strong className={classes.title}>Choose Service Type</strong>
+            <span className={classes.scale}>All drawn to the same scale. The person is 5 ft 8 in tall.</span>
+            {choices.map(({ value, Scene, ...facts }) => (
+              <ChoiceCard
+                key={value}
+                {...facts}
+                group="order-page-picture"
+                value={value}
+                checked={value === 'Residential'}
+                onChoose={() => undefined}
+                drawing={<Scene />}
+              />
+            ))}
+          </div>
+          <div className={classes.foot}>
+            <span className={classes.next}>Next →</span>
+          </div>
+        </HaulerPage>
+      </PhoneShell>
+    </div>
   )
 }
 

@@ -8,7 +8,11 @@ type PageFacts = {
 }
 
 /** Title and robots of a page. `root` is the root match's data: the brand stands after the page's own title. */
-export function pageMeta(title: string, root: Pick<RootData, 'site'> | undefined, facts: PageFacts = {}): MetaDescriptor[] {
+export function pageMeta(
+  title: string,
+  root: Pick<RootData, 'site'> | undefined,
+  facts: PageFacts = {},
+): MetaDescriptor[] {
   const descriptors: MetaDescriptor[] = [{ title: root ? `${title} | ${root.site.brand}` : title }]
   if (facts.description) descriptors.push({ name: 'description', content: facts.description })
   if (facts.hidden) descriptors.push({ name: 'robots', content: 'noindex' })

@@ -6,6 +6,7 @@ import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session-store.ts'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './phone-menu.module.css'
 import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
@@ -47,7 +48,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
       <div className={classes.doors}>
         <Doors onClose={onClose} />
         <ButtonLink to="/Demo" tone="amber" size={56} wide onClick={onClose}>
-          START DEMONSTRATION
+          {siteMessages.startDemonstration}
         </ButtonLink>
       </div>
     </>

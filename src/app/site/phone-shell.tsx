@@ -4,17 +4,16 @@ import classes from './phone-shell.module.css'
 type PhoneShellProps = {
   /** What the picture shows, for those who do not see it. */
   title: string
-  className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A phone with a screen of ours in it, 390 wide and drawn at 0.66. It is a picture: nothing in it can be reached,
+ * A phone with a screen of ours in it, 390 wide and drawn at `--phone-scale`. It is a picture: nothing in it can be reached,
  * and it keeps to the light scheme, because the phone in the picture is not the visitor's.
  */
-export function PhoneShell({ title, className, children }: PhoneShellProps) {
+export function PhoneShell({ title, children }: PhoneShellProps) {
   return (
-    <div className={[classes.shell, className].filter(Boolean).join(' ')} role="img" aria-label={title}>
+    <div className={classes.shell} role="img" aria-label={title}>
       <div className={classes.window}>
         <div className={classes.screen} aria-hidden="true" inert>
           {children}

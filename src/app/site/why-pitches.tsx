@@ -5,7 +5,7 @@ import classes from './why-pitches.module.css'
 const pitches = [
   {
     title: 'Sign-ups at any hour',
-    text: 'Customers pick a service, see the price, and make the first payment. You both get the e-mail before the coffee is hot.',
+    text: 'Customers pick a service, see the price, and make the first payment. You both get the e-\u2060mail before the coffee is hot.',
     link: 'Get customers online',
   },
   {

@@ -69,7 +69,7 @@ function tryLock(path: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(path, 'haulyard.lock'))
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return lock
   } catch (error) {
     lock?.close()

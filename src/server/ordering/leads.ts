@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ShortCall } from '#server/call.ts'
 import { badFields } from '#server/refusal.ts'
+import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead-queries.ts'
 
 type LeadPayload = Given<'services.initLead'>
 
@@ -20,12 +20,10 @@ export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<stri
     await keepAreaRequest(call, lead, post)
     return post
   }
-  const saved = await call.db.execute<{ post: string }>(sql`
-    select save_lead(${call.tenant}, ${JSON.stringify(leadRow(lead))}::jsonb, ${lead.lead ?? ''}, ${post}, ${call.now}) as post`)
-  return saved.rows[0]?.post ?? post
+  return saveLeadRow(call.db, { company: call.tenant, row: leadRow(lead), given: lead.lead ?? '', post }, call.now)
 }
 
-function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayload) {
+function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayload): LeadRow {
   const { firstname = '', lastname = '', email = '', cellphone = '' } = user
   const home = user.address ? user : address
   return {
@@ -59,10 +57,10 @@ function monthlySum(services: unknown[]): string {
 }
 
 async function keepAreaRequest(call: ShortCall, { user, address = {} }: LeadPayload, post: string): Promise<void> {
+  const { lat = null, lng = null } = address
   const text = [address.address, address.city, `${address.state ?? ''} ${address.zip ?? ''}`.trim()]
     .filter(Boolean)
     .join(', ')
-  await call.db.execute(sql`
-    insert into area_requests (post, email, cellphone, address, lat, lng, created_at)
-    values (${post}, ${user.email ?? ''}, ${user.cellphone ?? ''}, ${text}, ${address.lat ?? null}, ${address.lng ?? null}, ${call.now})`)
+  const { email = '', cellphone = '' } = user
+  await insertAreaRequest(call.db, { post, email, cellphone, address: text, lat, lng }, call.now)
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
+import { idempotencyKeys } from '#server/idempotency-tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -84,16 +85,15 @@ export async function endRows(
   return ended.rows[0]?.open ?? false
 }
 
-/** Writes the final answer under an order's key. */
-export async function keepOrderAnswer(db: Db, key: string, answer: PurchaseAnswer): Promise<void> {
-  await db.execute(sql`select keep_answer('public', ${key}, 200, ${JSON.stringify(answer)}::jsonb)`)
-}
-
 export async function setPaymentState(db: Db, orderid: string, state: 'unclear' | 'voided'): Promise<void> {
   await db.update(payments).set({ state }).where(eq(payments.orderid, orderid))
 }
 
-/** Payments whose end is not known, asked before `before`, with what placing their order needs. */
+/** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
+const keyOf = (company: Column, order: Column) =>
+  and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
+
+/** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
 export async function openPayments(db: Db, before: Date, only?: string) {
   const rows = await db
     .select({
@@ -106,34 +106,39 @@ export async function openPayments(db: Db, before: Date, only?: string) {
       keepcard: payments.keepcard,
       retref: payments.retref,
       askedAt: payments.askedAt,
-      key: sql<string>`(select k.key from idempotency_keys k where k.caller = 'public' and k.company_id = ${payments.companyId} and k.order_id = ${payments.orderId})`,
+      key: idempotencyKeys.key,
     })
     .from(payments)
+    .leftJoin(idempotencyKeys, keyOf(payments.companyId, payments.orderId))
     .where(
       and(
-        inArray(payments.state, ['asked', 'unclear', 'voiding']),
-        lt(payments.askedAt, before),
+        or(
+          inArray(payments.state, ['unclear', 'voiding']),
+          and(eq(payments.state, 'asked'), lt(payments.askedAt, before)),
+        ),
         only ? eq(payments.orderId, only) : undefined,
       ),
     )
     .orderBy(asc(payments.askedAt))
     .limit(200)
-  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
+  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount), key: row.key ?? '' }))
 }
 export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
 
 /** Orders that ask for no card and were begun but not placed: the process ended between the two. */
 export async function unplacedOrders(db: Db, before: Date) {
-  return db
+  const rows = await db
     .select({
       company: orders.companyId,
       order: orders.id,
       payment: orders.payment,
-      key: sql<string>`(select k.key from idempotency_keys k where k.caller = 'public' and k.company_id = ${orders.companyId} and k.order_id = ${orders.id})`,
+      key: idempotencyKeys.key,
     })
     .from(orders)
+    .leftJoin(idempotencyKeys, keyOf(orders.companyId, orders.id))
     .where(and(eq(orders.state, 'pending'), inArray(orders.payment, ['none', 'unpaid']), lt(orders.createdAt, before)))
     .limit(200)
+  return rows.map((row) => ({ ...row, key: row.key ?? '' }))
 }
 
 export async function findOrder(db: Db, company: number, id: string): Promise<OrderRow | undefined> {

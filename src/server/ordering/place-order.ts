@@ -14,7 +14,7 @@ import { answerOfKnown } from './known-attempt.ts'
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order-queries.ts'
 import { priceOrder, type Sale } from './price-order.ts'
-import { type BegunOrder, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
+import { type BegunOrder, leaveUnclear, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**
@@ -97,7 +97,13 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
       })
     : ({ kind: 'misconfigured' } as const)
   const verdict = settleCharge(outcome, total)
-  const answer = await settleOrder(house, attempt, verdict, outcome.kind === 'approved' ? factsOf(outcome) : undefined)
+  const card = { lastfour: token.slice(-4), expiry: expiry ?? '' }
+  const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
+  const answer = await settleOrder(house, attempt, verdict, facts).catch((error: unknown) => {
+    // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+    call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
+    return leaveUnclear(house, attempt)
+  })
   if (verdict.state === 'declined' && outcome.kind === 'declined') await house.limits.failed('purchase', call.limitKeys)
   return answer
 }

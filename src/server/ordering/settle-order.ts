@@ -3,6 +3,7 @@ import type { PurchaseAnswer } from '#contract/services.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
+import { keepAnswer } from '#server/idempotency-queries.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
 import { type TenantId, tenantOfSecret } from '#server/tenant.ts'
@@ -12,7 +13,6 @@ import {
   endRows,
   findOrder,
   type KeptCharge,
-  keepOrderAnswer,
   linesOfOrder,
   type OrderRow,
   placeRows,
@@ -30,7 +30,7 @@ export interface BegunOrder {
 }
 
 /** What the gateway told of an approved charge, besides the verdict. */
-export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid'>
+export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
 
@@ -76,7 +76,7 @@ export async function placeOrder(
     const answer = placedAnswer(id, order.key)
     const placed = await placeRows(db, { company, order: id, payment, buyer, charge }, house.now())
     if (placed === null) return answer
-    await keepOrderAnswer(db, idempotencyKey, answer)
+    await keepAnswer(db, 'public', idempotencyKey, answer)
     if (buyer.email) {
       const mail = await confirmationMail(house, db, { ...order, payment }, await linesOfOrder(db, company, id), buyer)
       await sendLater(db, house.jobs, mail, house.now())
@@ -104,7 +104,7 @@ async function endOrder(
     : { state: 'declined', resptext: verdict.resptext }
   const end = { company, order, state: 'declined' as const, attempt, payment }
   await asHouse(house, company, async (db) => {
-    if (await endRows(db, end, house.now())) await keepOrderAnswer(db, begun.idempotencyKey, answer)
+    if (await endRows(db, end, house.now())) await keepAnswer(db, 'public', begun.idempotencyKey, answer)
   })
   if (mustVoid) await voidCharge(house, begun)
   return answer
@@ -124,7 +124,8 @@ export async function voidCharge(
   }
 }
 
-async function leaveUnclear(house: House, { company, order, orderid }: BegunOrder): Promise<PurchaseAnswer> {
+/** Leaves an attempt for the sweeper, which is called soon, and answers that it is not decided yet. */
+export async function leaveUnclear(house: House, { company, order, orderid }: BegunOrder): Promise<PurchaseAnswer> {
   return asHouse(house, company, async (db) => {
     const { key } = await orderOf(db, company, order)
     await setPaymentState(db, orderid, 'unclear')

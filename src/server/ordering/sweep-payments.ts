@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type InquiryOutcome, settleInquiry } from '#domain/payments/attempt.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { JobDefinition } from '#server/jobs.ts'
@@ -10,6 +11,9 @@ import { SWEEP } from './sweep-queue.ts'
 
 /** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
 const GRACE_MS = 1_000
+
+/** An approved charge whose order could not be kept for this long is taken back (decision 21). */
+const GIVE_UP_MS = 10 * 60_000
 
 /** Settles what a crash or a lost answer left open, by asking the gateway, never by charging (decision 21). */
 export function sweepPaymentsJob(house: House): JobDefinition<Record<string, never>> {
@@ -42,7 +46,14 @@ async function settleOpenPayment(house: House, payment: OpenPayment): Promise<vo
   const verdict = settleInquiry(found as InquiryOutcome, attempt, house.now())
   if (verdict.state === 'pending') return
   const facts = found.kind === 'approved' ? factsOf(found) : undefined
-  await settleOrder(house, { ...payment, idempotencyKey: payment.key }, verdict, facts)
+  const begun = { ...payment, idempotencyKey: payment.key }
+  await settleOrder(house, begun, verdict, facts).catch(async (error: unknown) => {
+    const isOld = house.now().getTime() - payment.askedAt.getTime() > GIVE_UP_MS
+    if (verdict.state !== 'placed' || !isOld) throw error
+    house.log.error({ err: error, orderid: payment.orderid }, 'an order could not be kept, its charge is taken back')
+    const { retref } = verdict
+    await settleOrder(house, begun, { state: 'declined', act: 'void', retref, resptext: paymentMessages.notCharged })
+  })
 }
 
 /** What is kept of an approved charge besides its reference. */

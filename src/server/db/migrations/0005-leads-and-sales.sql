@@ -174,8 +174,8 @@ begin
       where company_id = company and order_id = p_order and attempt = (charge ->> 'attempt')::smallint;
     if charge ->> 'profileid' is not null then
       insert into stored_cards (company_id, customer_id, profileid, acctid, lastfour, expiry, order_id, created_at)
-        values (company, person.id, charge ->> 'profileid', charge ->> 'acctid', charge ->> 'lastfour', charge ->> 'expiry',
-          p_order, p_now)
+        values (company, person.id, charge ->> 'profileid', charge ->> 'acctid', coalesce(charge ->> 'lastfour', ''),
+          coalesce(charge ->> 'expiry', ''), p_order, p_now)
         on conflict do nothing;
     end if;
   end if;

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+
+/** A whole Haulyard in a process and a data folder of its own, on loopback, with the demo's data. */
+export interface OwnInstance {
+  url: string
+  sandbox: string
+  /** Starts the process and waits until it is ready. */
+  start(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Ends it in order and removes its folder. */
+  end(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export async function ownInstance(): Promise<OwnInstance> {
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+  }
+  let running: ChildProcess | undefined
+  const stop = async (signal: 'SIGKILL' | 'SIGINT') => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    async start() {
+      running = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      for (let tries = 0; tries < 300; tries++) {
+        if (running.exitCode !== null) throw new Error('Haulyard did not start')
+        if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
+        await pause(100)
+      }
+      throw new Error('Haulyard was not ready in 30 seconds')
+    },
+    kill: () => stop('SIGKILL'),
+    async end() {
+      await stop('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

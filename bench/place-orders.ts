@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '#contract/contract.ts'
+import type { OwnInstance } from './own-instance.ts'
+
+export const newKey = (): string => randomUUID().replaceAll('-', '')
+
+/** A card token of the sandbox. */
+export async function tokenize(
+  { sandbox }: Pick<OwnInstance, 'sandbox'>,
+  account = '4111111111111111',
+): Promise<string> {
+  const answer = await fetch(`${sandbox}/cardsecure/api/v1/ccn/tokenize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, expiry: '203012', cvv: '123' }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** The order of the picture: two carts of trash weekly, one of recycling, 100.29 due today. */
+export function piedmontOrder(token: string, email: string) {
+  return {
+    company: 35,
+    address: {
+      type: 'Residential',
+      address: '120 Oak Street',
+      city: 'Cedar Hollow',
+      state: 'GA',
+      zip: '30990',
+      lat: 33.19982,
+      lng: -82.549051,
+    },
+    user: { firstname: 'Dana', lastname: 'Whitfield', email, cellphone: '478-555-0142' },
+    services: [
+      { id: 3501, cans: { cans: 2, frequency: { frequency: 'Weekly', price: 38 } } },
+      { id: 3502, cans: { cans: 1, frequency: { frequency: 'Bi-Weekly', price: 9 } } },
+    ],
+    billing: {
+      payfrequency: 1,
+      fullname: 'Dana Whitfield',
+      zip: '30990',
+      tokenResponse: { message: token, expiry: '203012' },
+      total: 100.29,
+      tax: 3.29,
+    },
+  }
+}
+
+/** Sends an order. @throws when the connection breaks */
+export async function purchase(
+  { url }: Pick<OwnInstance, 'url'>,
+  order: object,
+  key: string,
+): Promise<Answer<'services.purchase'>> {
+  const answer = await fetch(`${url}/cfc/api/services.cfc?method=purchase`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(order),
+  })
+  if (answer.status !== 200) throw new Error(`purchase answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer<'services.purchase'>
+}
+
+/** What became of an attempt. */
+export async function attempt({ url }: Pick<OwnInstance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
+  const answer = await fetch(`${url}/cfc/api/services.cfc?method=getAttempt&key=${key}`)
+  return (await answer.json()) as Answer<'services.getAttempt'>
+}
+
+export interface LedgerEntry {
+  orderid: string
+  amount: string
+  respstat: string
+  setlstat: string
+}
+
+/** Every charge that the sandbox ever answered, by the order's own id. */
+export async function ledger({ sandbox }: Pick<OwnInstance, 'sandbox'>): Promise<LedgerEntry[]> {
+  return (await (await fetch(`${sandbox}/__sandbox/ledger`)).json()) as LedgerEntry[]
+}

@@ -1,0 +1,49 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Button } from '#app/kit/button.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { LoadingFailed } from '#app/kit/empty-state.tsx'
+import { Skeleton, SkeletonRow } from '#app/kit/skeleton.tsx'
+import { OfficeHead } from './office-head.tsx'
+
+/** The customer's place while it loads. */
+export function CustomerLoading() {
+  return (
+    <div role="status" aria-label="Loading the customer">
+      <OfficeHead title={<Skeleton width={220} height={34} />} />
+      <SkeletonRow />
+    </div>
+  )
+}
+
+/** No such customer, not one of ours, or no answer. */
+export function CustomerFailed({ status, again }: { status: number; again: () => void }) {
+  const missing = status === 404 || status === 400
+  return (
+    <>
+      <OfficeHead title="Customer" />
+      {missing ? (
+        <LoadingFailed
+          title="There is no such customer"
+          action={
+            <ButtonLink tone="secondary" to="/admin/customers">
+              All customers
+            </ButtonLink>
+          }
+        >
+          The link may be old, or the customer belongs to another company.
+        </LoadingFailed>
+      ) : (
+        <LoadingFailed
+          title="The customer did not load"
+          action={
+            <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing was changed.
+        </LoadingFailed>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Customer } from '#contract/customers.ts'
+import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { dayOf } from './local-day.ts'
+
+/** How the wire writes "no start date" (decision 17). */
+const NOT_SET = '2020-01-01'
+
+/** A customer as the list shows and compares it. */
+export type CustomerRow = {
+  id: number
+  company: string
+  lead: boolean
+  /** The first day of service, or the day of the sign-up when there is none yet. */
+  start: CalendarDay
+  type: string
+  name: string
+  price: Cents
+  snapdesk: boolean
+  ops: boolean
+  /** What a search looks through, in lower case; numbers of a phone stand in it without their dashes too. */
+  text: string
+}
+
+/** What a row needs to know of its company. */
+export type RowCompany = { name: string; timezone: string }
+
+const UNKNOWN_COMPANY: RowCompany = { name: '', timezone: 'America/New_York' }
+
+/** The first day of service, or the day of the sign-up in the company's time zone when there is none yet. */
+export function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
+  return customer.datestart === NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
+}
+
+/** Rows in the customers' order; `companies` by id. */
+export function customerRows(
+  customers: readonly Customer[],
+  companies: ReadonlyMap<number, RowCompany>,
+): CustomerRow[] {
+  return customers.map((customer) => {
+    const company = companies.get(customer.companyid) ?? UNKNOWN_COMPANY
+    return {
+      id: customer.id,
+      company: company.name,
+      lead: customer.status === 'Lead',
+      start: startOf(customer, company.timezone),
+      type: customer.type,
+      name: customer.fullname,
+      price: centsOf(customer.price) ?? 0,
+      snapdesk: customer.insnapdesk === 1,
+      ops: customer.inops === 1,
+      text: searchText(customer),
+    }
+  })
+}
+
+function searchText(customer: Customer): string {
+  const phones = [customer.homephone, customer.cellphone, customer.workphone]
+  const words = [
+    customer.fullname,
+    customer.address,
+    customer.city,
+    customer.state,
+    customer.zip,
+    customer.email,
+    ...phones,
+  ]
+  return [...words, ...phones.map((phone) => phone.replace(/\D/g, ''))].join(' ').toLowerCase()
+}

@@ -1,0 +1,73 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { get } from '#app/api.ts'
+import { CartsScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import type { CustomerService } from '#contract/customers.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { totalPaid } from './amount-paid.ts'
+import classes from './customer-services.module.css'
+import { SoldService } from './sold-service.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { useServiceSwitch } from './use-service-switch.ts'
+
+/** What the customer bought, newest first, and the sum of the amounts paid. */
+export function CustomerServices({ customerId }: { customerId: number }) {
+  const { loaded, again, change } = useLoaded(`services of ${customerId}`, (signal) =>
+    get('customers.getServices', { i: customerId }, { signal }),
+  )
+  const serviceSwitch = useServiceSwitch((id, active) =>
+    change((services) => services.map((service) => (service.id === id ? { ...service, active } : service))),
+  )
+  if (loaded.state === 'loading') return <SkeletonRow />
+  if (loaded.state === 'failed') return <ServicesFailed again={again} />
+  if (loaded.value.length === 0) return <NoServices />
+  return <Sold services={loaded.value} serviceSwitch={serviceSwitch} />
+}
+
+type SoldProps = { services: readonly CustomerService[]; serviceSwitch: ReturnType<typeof useServiceSwitch> }
+
+function Sold({ services, serviceSwitch }: SoldProps) {
+  return (
+    <>
+      <ul className={classes.list}>
+        {services.map((service) => (
+          <SoldService
+            key={service.id}
+            service={service}
+            switching={serviceSwitch.switching === service.id}
+            onSwitch={() => serviceSwitch.turn(service, service.active === 1 ? 0 : 1)}
+          />
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        Amount paid, all services
+        <strong>{formatMoney(totalPaid(services))}</strong>
+      </p>
+    </>
+  )
+}
+
+function ServicesFailed({ again }: { again: () => void }) {
+  return (
+    <LoadingFailed
+      title="The services did not load"
+      action={
+        <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing was changed.
+    </LoadingFailed>
+  )
+}
+
+function NoServices() {
+  return (
+    <NothingYet scene={<CartsScene />} title="No services yet">
+      What this customer orders on your page stands here, with its price and its dates.
+    </NothingYet>
+  )
+}

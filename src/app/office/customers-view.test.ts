@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { customerRows } from './customer-rows.ts'
+import { filterCount, NO_FILTERS, readView, showCustomers, viewQuery } from './customers-view.ts'
+
+function customer(id: number, facts: Partial<Customer>): Customer {
+  return {
+    id,
+    uuid: '00000000-0000-4000-8000-000000000000',
+    companyid: 35,
+    fullname: `Customer ${id}`,
+    address: '',
+    city: 'Cedar Hollow',
+    state: 'GA',
+    zip: '30990',
+    homephone: '',
+    cellphone: '',
+    workphone: '',
+    email: '',
+    notes: '',
+    status: 'Purchased',
+    insnapdesk: 0,
+    inops: 0,
+    datestart: '2026-11-20',
+    type: 'Residential',
+    price: 38,
+    created: '2026-11-20T15:00:00Z',
+    placetoconfirm: false,
+    outofarea: false,
+    leadstep: null,
+    version: 1,
+    ...facts,
+  }
+}
+
+const companies = new Map([[35, { name: 'Piedmont Hauling', timezone: 'America/New_York' }]])
+const rows = customerRows(
+  [
+    customer(3, {
+      fullname: 'Dana Whitfield',
+      status: 'Lead',
+      datestart: '2020-01-01',
+      created: '2026-11-21T03:00:00Z',
+      price: 47,
+    }),
+    customer(2, {
+      fullname: 'Hollow Creek Diner',
+      type: 'Commercial',
+      insnapdesk: 1,
+      price: 148,
+      cellphone: '478-555-0142',
+    }),
+    customer(1, { fullname: 'ruth okafor', datestart: '2026-11-18', address: '36 Orchard Row', inops: 1 }),
+  ],
+  companies,
+)
+const view = (query: string) => readView(new URLSearchParams(query))
+const shownIds = (query: string) => showCustomers(rows, view(query)).rows.map(({ id }) => id)
+
+describe('a row', () => {
+  it('starts on the first day of service, or on the day of the sign-up where the hauler is', () => {
+    expect(rows.map(({ start }) => start)).toEqual(['2026-11-20', '2026-11-20', '2026-11-18'])
+  })
+  it('holds its price in cents', () => {
+    expect(rows.map(({ price }) => price)).toEqual([4700, 14800, 3800])
+  })
+})
+
+describe('the list', () => {
+  it('stands newest first, and equal days by id', () => {
+    expect(shownIds('')).toEqual([3, 2, 1])
+    expect(shownIds('direction=ascending')).toEqual([1, 3, 2])
+  })
+  it('finds by name, address and phone in any spelling, all words needed', () => {
+    expect(shownIds('q=ORCHARD+ruth')).toEqual([1])
+    expect(shownIds('q=478555')).toEqual([2])
+    expect(shownIds('q=orchard+dana')).toEqual([])
+  })
+  it('filters and sorts', () => {
+    expect(shownIds('type=Commercial')).toEqual([2])
+    expect(shownIds('snapdesk=no&ops=yes')).toEqual([1])
+    expect(shownIds('sort=name&direction=ascending')).toEqual([3, 2, 1])
+    expect(shownIds('sort=price')).toEqual([2, 3, 1])
+    for (const key of ['kind', 'type', 'snapdesk', 'ops']) expect(shownIds(`sort=${key}`)).toHaveLength(3)
+  })
+  it('counts by tab what search and filters left', () => {
+    expect(showCustomers(rows, view('tab=leads')).counts).toEqual({ all: 3, leads: 1, customers: 2 })
+    expect(shownIds('tab=leads')).toEqual([3])
+    expect(shownIds('tab=customers')).toEqual([2, 1])
+  })
+  it('shows the last page instead of one beyond it', () => {
+    const many = customerRows(
+      Array.from({ length: 23 }, (_, index) => customer(index + 1, {})),
+      companies,
+    )
+    expect(showCustomers(many, view('page=99'))).toMatchObject({ page: 3 })
+    expect(showCustomers(many, view('page=3')).rows).toHaveLength(3)
+    expect(showCustomers([], view('page=7'))).toMatchObject({ page: 1, rows: [] })
+  })
+})
+
+describe('the URL', () => {
+  it('says nothing of defaults and understands no nonsense', () => {
+    expect(viewQuery(view(''), {})).toBe('?')
+    expect(view('tab=none&type=x&snapdesk=1&rows=7&page=-2&company=x&sort=__proto__')).toEqual(view(''))
+  })
+  it('keeps what was set, and a change begins at page 1', () => {
+    const set = view('tab=leads&q=oak&rows=25&page=3&company=35')
+    expect(viewQuery(set, { page: 4 })).toBe('?tab=leads&q=oak&rows=25&page=4&company=35')
+    expect(viewQuery(set, { type: 'Roll-Offs' })).toBe('?tab=leads&q=oak&type=Roll-Offs&rows=25&company=35')
+    expect(viewQuery(set, NO_FILTERS)).toBe('?tab=leads&rows=25&company=35')
+    expect(filterCount(set)).toBe(1)
+  })
+})

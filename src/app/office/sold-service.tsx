@@ -1,0 +1,71 @@
+import { Button } from '#app/kit/button.tsx'
+import type { CustomerService } from '#contract/customers.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { amountPaid } from './amount-paid.ts'
+import { Facts } from './facts.tsx'
+import { placementContact } from './placement-contact.ts'
+import { ServiceTypeCell } from './service-type-cell.tsx'
+import classes from './sold-service.module.css'
+
+type SoldServiceProps = { service: CustomerService; switching: boolean; onSwitch: () => void }
+
+/** A service as it was sold. Out of service it has the red edge and says so. */
+export function SoldService({ service, switching, onSwitch }: SoldServiceProps) {
+  const active = service.active === 1
+  return (
+    <li className={active ? classes.service : `${classes.service} ${classes.inactive}`}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{service.name}</h2>
+          <p className={classes.fact}>
+            <ServiceTypeCell type={service.type} />
+            {pickUps(service)}
+          </p>
+        </div>
+        {!active && <strong className={classes.word}>Not active</strong>}
+        <Button tone="secondary" busy={switching && 'Saving'} onClick={onSwitch}>
+          {active ? 'Deactivate Service' : 'Enable Service'}
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <Facts facts={whereAndWhen(service)} />
+        <Facts facts={money(service)} />
+      </div>
+    </li>
+  )
+}
+
+function pickUps({ type, cans, frequency }: CustomerService): string {
+  if (type === 'Roll-Offs') return ''
+  return `${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}`
+}
+
+function money(service: CustomerService): [string, string][] {
+  const shown = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+  const once = service.type === 'Roll-Offs'
+  return [
+    ...(once ? [] : [['Price per month', shown(service.price)] as [string, string]]),
+    ['Total', shown(service.totalprice)],
+    ['Tax', `${service.tax}%`],
+    ['Amount paid', formatMoney(amountPaid(service))],
+  ]
+}
+
+const NOT_SET = '2020-01-01'
+
+function whereAndWhen(service: CustomerService): [string, string][] {
+  const contact = placementContact(service)
+  const starts = service.datestart === NOT_SET ? '' : formatDay(service.datestart)
+  const facts: [string, string][] = [
+    ['Address', service.address],
+    [service.dateend ? 'Drop-off' : 'Starts', starts],
+  ]
+  if (service.dateend) facts.push(['Pick-up', formatDay(service.dateend)])
+  if (service.preferred.length > 0) facts.push(['Preferred days', service.preferred.join(', ')])
+  if (contact) {
+    facts.push(['Contact', contact.fullname], ['Contact phone', contact.phone], ['Contact email', contact.email])
+  }
+  facts.push(['Notes', contact ? contact.notes : service.notes])
+  return facts
+}

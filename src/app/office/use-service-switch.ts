@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { post, Refused } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import type { CustomerService } from '#contract/customers.ts'
+
+type Active = CustomerService['active']
+
+/**
+ * Turns a customer's service off and on. The screen changes when the server has said yes, and the message offers the way
+ * back; `onTurned` is told the new state.
+ */
+export function useServiceSwitch(onTurned: (id: number, active: Active) => void) {
+  const [switching, setSwitching] = useState<number>()
+
+  const turn = async (service: Pick<CustomerService, 'id' | 'name'>, active: Active, undoable = true) => {
+    setSwitching(service.id)
+    try {
+      await post('customers.updateCustomerService', { id: service.id, active })
+      onTurned(service.id, active)
+      showMessage(
+        `${service.name} ${active === 1 ? 'enabled' : 'deactivated'}`,
+        undoable ? { undo: () => turn(service, active === 1 ? 0 : 1, false) } : {},
+      )
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      showMessage(`${service.name} was not changed. ${error.message}`, { tone: 'error' })
+    } finally {
+      setSwitching(undefined)
+    }
+  }
+
+  return { switching, turn }
+}

@@ -1,0 +1,148 @@
+import { IconMapPin, IconMapPinPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import fieldClasses from '#app/kit/field.module.css'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import type { Suggestion } from '#contract/geo.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
+import classes from './address-field.module.css'
+import { addressCopy } from './copy.ts'
+import { matchedLength } from './matched-length.ts'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
+
+export interface AddressFieldProps {
+  /** Suggestions near this place come first. */
+  near: Point | null
+  onChoose: (suggestion: Suggestion) => void
+  onByHand: () => void
+}
+
+/** A combobox: suggestions under the field, arrow keys, Enter, and a way out when the address is not among them. */
+export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(true)
+  const [active, setActive] = useState(0)
+  const suggestions = useSuggestions(text, near)
+  const { found } = suggestions
+  const shown = open && suggestions.query !== ''
+  const clamped = Math.min(active, found.length)
+  const take = (index: number) => {
+    const suggestion = found[index]
+    if (suggestion) onChoose(suggestion)
+    else onByHand()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = found.length + 1
+    if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'ArrowDown' && shown) setActive((clamped + 1) % count)
+    else if (event.key === 'ArrowUp' && shown) setActive((clamped + count - 1) % count)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
+    else if (event.key === 'Enter' && shown) take(clamped)
+    else return
+    event.preventDefault()
+  }
+  const write = (next: string) => {
+    setText(next)
+    setActive(0)
+    setOpen(true)
+  }
+  return (
+    <div className={classes.field}>
+      <label className={fieldClasses.label} htmlFor={id}>
+        {addressCopy.label}
+      </label>
+      <div className={fieldClasses.box}>
+        <input
+          id={id}
+          className={`${fieldClasses.input} ${fieldClasses.tall} ${classes.input}`}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown ? `${id}-${clamped}` : undefined}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text && (
+          <IconButton
+            className={classes.clear}
+            label={addressCopy.clear}
+            icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => write('')}
+          />
+        )}
+      </div>
+      <p className={classes.said} role="status">
+        {shown && (suggestions.failed ? addressCopy.searchFails : addressCopy.found(found.length))}
+      </p>
+      <SuggestionList id={id} suggestions={suggestions} shown={shown} active={clamped} onTake={take} />
+    </div>
+  )
+}
+
+interface SuggestionListProps {
+  id: string
+  suggestions: Suggestions
+  shown: boolean
+  active: number
+  onTake: (index: number) => void
+}
+
+function SuggestionList({ id, suggestions, shown, active, onTake }: SuggestionListProps) {
+  const { found, query, failed } = suggestions
+  return (
+    <div className={shown ? classes.panel : undefined} hidden={!shown}>
+      {failed && <p className={classes.failed}>{addressCopy.searchFails}</p>}
+      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={addressCopy.suggestions}>
+        {found.map((suggestion, index) => (
+          <Option key={suggestion.id} id={`${id}-${index}`} active={index === active} onTake={() => onTake(index)}>
+            <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              <Matched text={suggestion.main} typed={query} />
+              <span className={classes.secondary}>{suggestion.secondary}</span>
+            </span>
+          </Option>
+        ))}
+        <Option id={`${id}-${found.length}`} active={found.length === active} onTake={() => onTake(found.length)}>
+          <IconMapPinPlus size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.unlisted}>{addressCopy.unlisted}</span>
+        </Option>
+      </div>
+    </div>
+  )
+}
+
+function Option(props: { id: string; active: boolean; onTake: () => void; children: ReactNode }) {
+  const { id, active, onTake, children } = props
+  return (
+    // The field keeps the focus and the keys; the option is only pressed.
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={classes.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Matched({ text, typed }: { text: string; typed: string }) {
+  const length = matchedLength(text, typed)
+  return (
+    <span className={classes.main}>
+      <b>{text.slice(0, length)}</b>
+      {text.slice(length)}
+    </span>
+  )
+}

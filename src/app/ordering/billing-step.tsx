@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Checkbox } from '#app/kit/checkbox.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
+import { consentWordings } from '#domain/ordering/consents.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { allowedPayFrequencies, defaultPayFrequency, payFrequencyLabels } from '#domain/ordering/pay-frequency.ts'
+import { asksForCard } from '#domain/ordering/step-blocked.ts'
+import { cardEnding } from '#domain/payments/card-message.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { awaitCard } from './await-card.ts'
+import classes from './billing-step.module.css'
+import { CardEntry, HeldCardLine, useFreshToken } from './card-entry.tsx'
+import { addressCopy, billingCopy } from './copy.ts'
+import { totalView } from './order-total.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { TotalFigures } from './total-panel.tsx'
+import { useFields } from './use-fields.ts'
+import { useOrder } from './use-order.ts'
+import { useStepWays } from './use-step-ways.ts'
+
+const rules = {
+  fullname: (text: string) => (text.trim() ? undefined : orderingMessages.fullNameRequired),
+  zip: (text: string) => (/^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
+}
+
+/** How often and with what it is paid. The amounts stand here as they will be charged. */
+export function BillingStep() {
+  const { page, company, wizard, change, quote, today } = useOrder()
+  const ways = useStepWays('billingdetails')
+  const type = wizard.type ?? 'Residential'
+  const needsCard = asksForCard(page.company)
+  const payfrequency = wizard.billing?.payfrequency ?? defaultPayFrequency(company, type)
+  const keep = (values: { fullname: string; zip: string }, months: PayFrequency = payfrequency) =>
+    change({ billing: { payfrequency: months, fullname: values.fullname.trim(), zip: values.zip.trim() } })
+  const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep)
+  const [error, setError] = useState<string>()
+  const [checking, setChecking] = useState(false)
+  const goOn = async () => {
+    if (!company.demo && !form.check()) return
+    keep(form.values)
+    if (needsCard) {
+      setChecking(true)
+      const problem = await awaitCard()
+      setChecking(false)
+      setError(problem ?? undefined)
+      if (problem) {
+        document.getElementById('card-frame')?.focus()
+        return
+      }
+    }
+    ways.goOn()
+  }
+  const view = quote && totalView(quote.totals, today)
+  return (
+    <StepLayout onNext={goOn} previous={ways.previous} total={view} busy={checking && billingCopy.checkingCard}>
+      <StepHeading step="billingdetails" title={billingCopy.title} />
+      <div className={classes.fields}>
+        {company.demo ? (
+          <p className={classes.plain}>{paymentMessages.demoBilling}</p>
+        ) : (
+          <TextField {...form.field('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
+        )}
+        <PayFrequencyField value={payfrequency} onChange={(months) => keep(form.values, months)} />
+        {view && (
+          <div className={classes.totals}>
+            <TotalFigures total={view} />
+          </div>
+        )}
+        {!company.demo && company.paybylink && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
+        {needsCard && page.company.tokenizerurl && (
+          <>
+            <CardSection url={page.company.tokenizerurl} error={error} />
+            <TextField
+              {...form.field('zip')}
+              label={billingCopy.zip}
+              help={billingCopy.zipHelp}
+              size={52}
+              inputMode="numeric"
+              autoComplete="billing postal-code"
+            />
+            <Checkbox
+              label={consentWordings.keepcard(page.company.name)}
+              checked={wizard.keepcard}
+              onChange={(event) => change({ keepcard: event.target.checked })}
+            />
+          </>
+        )}
+      </div>
+    </StepLayout>
+  )
+}
+
+/** Shown when there is more than one choice (decision 16). */
+function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
+  const { company, wizard } = useOrder()
+  const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')
+  if (allowed.length < 2) return null
+  return (
+    <SelectField
+      label={billingCopy.frequency}
+      size={52}
+      value={String(value)}
+      options={allowed.map((months) => ({ value: String(months), label: payFrequencyLabels[months] }))}
+      onChange={(event) => {
+        const months = Number(event.target.value)
+        if (isPayFrequency(months)) onChange(months)
+      }}
+    />
+  )
+}
+
+/** A card that was ready when the step was entered is named; one that is typed here keeps its frame. */
+function CardSection({ url, error }: { url: string; error: string | undefined }) {
+  const token = useFreshToken()
+  const [enteredBefore] = useState(token !== null)
+  return enteredBefore && token ? (
+    <HeldCardLine ending={cardEnding(token.token)} />
+  ) : (
+    <CardEntry url={url} error={error} />
+  )
+}
+
+function firstBilling({ billing, customerdetails, address }: ReturnType<typeof useOrder>['wizard']) {
+  const name = customerdetails ? `${customerdetails.firstname} ${customerdetails.lastname}`.trim() : ''
+  return { fullname: billing?.fullname || name, zip: billing?.zip || customerdetails?.zip || address?.zip || '' }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
+import classes from './card-frame.module.css'
+import { holdCard } from './card-store.ts'
+import { billingCopy } from './copy.ts'
+
+export interface CardFrameProps {
+  /** The processor's page; its origin is the only one that is listened to. */
+  url: string
+  error: string | undefined
+}
+
+/** Whether a window message comes from this very frame: its window, its origin, and text (external services, 1.1). */
+export function isFromFrame(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  frame: { window: MessageEventSource | null; url: string },
+): boolean {
+  if (frame.window === null || event.source !== frame.window) return false
+  return event.origin === new URL(frame.url).origin && typeof event.data === 'string'
+}
+
+/** What is kept of a message; null for those that say nothing about the card. */
+function meaningOf(message: CardMessage): CardMessage | null {
+  return message.kind === 'ignored' || message.kind === 'typing' ? null : message
+}
+
+/** The card is typed into the processor's own frame; this page hears only a token, an error, or that it was edited. */
+export function CardFrame({ url, error }: CardFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (!isFromFrame(event, { window: frame.current?.contentWindow ?? null, url })) return
+      const message = meaningOf(parseCardMessage(event.data))
+      if (message) holdCard({ message, at: new Date() })
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [url])
+  return (
+    <div className={error ? `${classes.box} ${classes.wrong}` : classes.box}>
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        src={url}
+        title={billingCopy.cardFrame}
+        name="tokenFrame"
+        id="card-frame"
+      />
+      {error && (
+        <div className={classes.error}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { IconEdit } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { LoadingFailed } from '#app/kit/empty-state.tsx'
+import { RunningTotal } from '#app/kit/running-total.tsx'
+import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import type { CustomerOrder } from '#contract/orders.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import classes from './confirmation-step.module.css'
+import { confirmationCopy, copy } from './copy.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { cartOf } from './service-drawing.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { orderPagePath, stepPath } from './step-places.ts'
+import { type LoadedOrder, useCustomerOrder } from './use-customer-order.ts'
+import { useOrder } from './use-order.ts'
+import { finishPlaced, type PlacedOrder, startAgain } from './wizard-store.ts'
+
+/** The order is placed. What was answered is gone from the browser; the order's own key shows it. */
+export function ConfirmationStep() {
+  const { placed } = useOrder().wizard
+  return placed && <Confirmation placed={placed} />
+}
+
+function Confirmation({ placed }: { placed: PlacedOrder }) {
+  const { page, today } = useOrder()
+  const { company, services } = page
+  const { loaded, ask } = useCustomerOrder(placed.order, placed.key)
+  const navigate = useNavigate()
+  const name = orderPagePath(company.slug)
+  useEffect(() => {
+    if (!placed.finished) finishPlaced(name)
+  }, [placed.finished, name])
+  const again = () => {
+    startAgain(name)
+    navigate(stepPath(company.slug, 'intro'))
+  }
+  const carts = cartsOf(loaded, services)
+  return (
+    <>
+      <ConfirmationScene carts={carts} />
+      <main className={classes.page}>
+        <StepHeading title={company.demo ? confirmationCopy.demoTitle : orderingMessages.thanks}>
+          {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
+        </StepHeading>
+        <Facts loaded={loaded} ask={ask}>
+          {(order) => (
+            <>
+              <OrderFacts order={order} timezone={company.timezone} today={today} />
+              <div className={classes.acts}>
+                <CalendarButton order={order} hauler={company.name} />
+                {order.type === 'Residential' && (
+                  <ButtonLink
+                    tone="secondary"
+                    size={52}
+                    to={stepPath(company.slug, 'deliverydate')}
+                    icon={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
+                  >
+                    {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}
+                  </ButtonLink>
+                )}
+              </div>
+            </>
+          )}
+        </Facts>
+        <p className={classes.keep}>
+          {confirmationCopy.orderNumber(placed.order)}.{' '}
+          <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
+            {confirmationCopy.orderPage}
+          </Link>
+        </p>
+      </main>
+      <RunningTotal>
+        <div className={classes.more}>
+          <p>{orderingMessages.additionalService}</p>
+          <Button size={52} wide onClick={again}>
+            {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
+          </Button>
+        </div>
+      </RunningTotal>
+    </>
+  )
+}
+
+/** The order, its shape while it loads, or the way to ask again. */
+function Facts(props: { loaded: LoadedOrder; ask: () => void; children: (order: CustomerOrder) => ReactNode }) {
+  const { loaded, ask, children } = props
+  switch (loaded.state) {
+    case 'known':
+      return children(loaded.order)
+    case 'loading':
+      return (
+        <>
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      )
+    case 'failed':
+      return (
+        <LoadingFailed
+          title={confirmationCopy.loadFailed}
+          action={
+            <Button tone="secondary" onClick={ask}>
+              {copy.tryAgain}
+            </Button>
+          }
+        >
+          {copy.unreachable}
+        </LoadingFailed>
+      )
+  }
+}
+
+/** Every cart of the order, one by one, as its service describes it. */
+function cartsOf(loaded: LoadedOrder, services: readonly { name: string; description: string }[]) {
+  if (loaded.state !== 'known') return []
+  return loaded.order.lines.flatMap(({ name, cans }) => {
+    const service = services.find((each) => each.name === name) ?? { name, description: '' }
+    return Array.from({ length: cans }, () => cartOf(service))
+  })
+}

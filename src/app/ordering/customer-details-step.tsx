@@ -1,0 +1,86 @@
+import { SelectField } from '#app/kit/select-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { states } from '#domain/geo/states.ts'
+import { detailsCopy } from './copy.ts'
+import classes from './customer-details-step.module.css'
+import { customerRules, firstDetails, missingDetail, trimmed } from './customer-form.ts'
+import { totalView } from './order-total.ts'
+import { sendLead } from './send-lead.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { orderPagePath } from './step-places.ts'
+import { useFields } from './use-fields.ts'
+import { useOrder } from './use-order.ts'
+import { useStepWays } from './use-step-ways.ts'
+import { wizardOf } from './wizard-store.ts'
+
+const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
+
+/** Who orders. */
+export function CustomerDetailsStep() {
+  const { page, wizard, change, offered, quote, today } = useOrder()
+  const ways = useStepWays('customerdetails')
+  const name = orderPagePath(page.company.slug)
+  const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, (values) =>
+    change({ customerdetails: trimmed(values) }),
+  )
+  const goOn = () => {
+    if (!form.check()) return
+    change({ customerdetails: trimmed(form.values) })
+    void sendLead(name, page.company.id, wizardOf(name), offered)
+    ways.goOn()
+  }
+  return (
+    <StepLayout
+      onNext={goOn}
+      previous={ways.previous}
+      total={quote && totalView(quote.totals, today)}
+      notReady={missingDetail(form.values)}
+    >
+      <StepHeading step="customerdetails" title={detailsCopy.title}>
+        {detailsCopy.lead}
+      </StepHeading>
+      <div className={classes.fields}>
+        <TextField
+          {...form.field('email')}
+          label={detailsCopy.email}
+          size={52}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <div className={classes.pair}>
+          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...form.field('cellphone')}
+          label={detailsCopy.cellphone}
+          size={52}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField {...form.field('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+        <TextField {...form.field('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+        <div className={classes.pair}>
+          <SelectField
+            {...form.field('state')}
+            label={detailsCopy.state}
+            size={52}
+            options={stateOptions}
+            placeholder={detailsCopy.chooseState}
+            autoComplete="address-level1"
+          />
+          <TextField
+            {...form.field('zip')}
+            label={detailsCopy.zip}
+            size={52}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+        </div>
+      </div>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import { identityMessages } from '#domain/identity/messages.ts'
+import type { AddressAnswer, CustomerDetails } from '#domain/ordering/answers.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { isEmail, isPhone } from './contact-way.ts'
+import { addressCopy, detailsCopy } from './copy.ts'
+import type { FieldRules } from './use-fields.ts'
+
+/** What the form begins with: what was entered before, else the service address. */
+export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {
+  if (before) return before
+  const { address: street = '', city = '', state = '', zip = '' } = address ?? {}
+  return { firstname: '', lastname: '', email: '', cellphone: '', address: street, city, state, zip }
+}
+
+type Field = keyof CustomerDetails
+
+/** In the order of the specification; the zip is asked for nobody's sake, so it only has to be one when it is there. */
+export const customerRules: FieldRules<Record<Field, string>> = {
+  firstname: (text) => (text.trim() ? undefined : orderingMessages.firstNameRequired),
+  lastname: (text) => (text.trim() ? undefined : orderingMessages.lastNameRequired),
+  email: (text) => {
+    if (!text.trim()) return orderingMessages.emailRequired
+    return isEmail(text) ? undefined : identityMessages.invalidEmail
+  },
+  cellphone: (text) => {
+    if (!text.trim()) return orderingMessages.cellPhoneRequired
+    return isPhone(text) ? undefined : detailsCopy.phoneWrong
+  },
+  zip: (text) => (!text.trim() || /^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
+}
+
+/** What the way on still waits for (specification: first name, email and cell phone); null when all three stand. */
+export function missingDetail({ firstname, email, cellphone }: CustomerDetails): string | null {
+  if (!firstname.trim()) return detailsCopy.addFirst
+  if (!email.trim()) return detailsCopy.addEmail
+  return cellphone.trim() ? null : detailsCopy.addPhone
+}
+
+/** Without the spaces that slip in around what is typed. */
+export function trimmed(values: CustomerDetails): CustomerDetails {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, text]) => [field, text.trim()]),
+  ) as unknown as CustomerDetails
+}

@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router'
+import typeClasses from '#app/kit/type.module.css'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { deliveryCopy } from './copy.ts'
+import { DropOffFields, useDropOff } from './delivery-date-form.tsx'
+import classes from './delivery-date-step.module.css'
+import { serviceCalendar } from './hauler.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { stepPath } from './step-places.ts'
+import { useCustomerOrder } from './use-customer-order.ts'
+import { useOrder } from './use-order.ts'
+import type { PlacedOrder } from './wizard-store.ts'
+
+/** When the carts come. The order is placed already: this can be left for later, and changed. */
+export function DeliveryDateStep() {
+  const { placed } = useOrder().wizard
+  return placed && <ChooseDay placed={placed} />
+}
+
+function ChooseDay({ placed }: { placed: PlacedOrder }) {
+  const { page, today } = useOrder()
+  const navigate = useNavigate()
+  const { loaded } = useCustomerOrder(placed.order, placed.key)
+  const dropOff = useDropOff(placed.order, placed.key, loaded.state === 'known' ? loaded.order : null)
+  const confirmation = stepPath(page.company.slug, 'confirmation')
+  const save = async () => {
+    if (await dropOff.save()) navigate(confirmation)
+  }
+  return (
+    <StepLayout
+      onNext={save}
+      nextLabel={deliveryCopy.save}
+      notReady={dropOff.missing}
+      busy={dropOff.saving && deliveryCopy.saving}
+      asideTitle={deliveryCopy.asideTitle}
+      asideText={deliveryCopy.laterNote}
+    >
+      <p className={classes.placed} role="status">
+        {orderingMessages.welcome}
+      </p>
+      <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle} />
+      <DropOffFields dropOff={dropOff} calendar={serviceCalendar(page.company)} today={today} />
+      <p className={classes.later}>
+        <Link className={typeClasses.link} to={confirmation}>
+          {deliveryCopy.later}
+        </Link>
+        <span>{deliveryCopy.laterNote}</span>
+      </p>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+
+/** The town's drawing, served by the house; where there is none, the ground and the area are enough. */
+export const TOWN_URL = '/map/town.json'
+
+const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string]
+const roadClass = ['get', 'class'] as const
+
+/** Widths of the three classes of road, growing with the zoom. */
+const width = (highway: number, main: number, street: number, casing = 0) =>
+  [
+    'interpolate',
+    ['exponential', 1.6],
+    ['zoom'],
+    11,
+    ['match', [...roadClass], 'highway', highway / 3 + casing, 'main', main / 3 + casing, street / 3 + casing],
+    17,
+    ['match', [...roadClass], 'highway', highway * 4 + casing, 'main', main * 4 + casing, street * 4 + casing],
+  ] as unknown as number
+
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+
+const townLayers: LayerSpecification[] = [
+  { id: 'park', type: 'fill', source: 'town', filter: kind('park'), paint: { 'fill-color': '#d8e3d0' } },
+  { id: 'creek', type: 'fill', source: 'town', filter: kind('creek'), paint: { 'fill-color': '#c7dadb' } },
+  {
+    id: 'buildings',
+    type: 'fill',
+    source: 'town',
+    filter: kind('buildings'),
+    minzoom: 12.5,
+    paint: { 'fill-color': '#ded6c3' },
+  },
+  {
+    id: 'roads',
+    type: 'line',
+    source: 'town',
+    filter: kind('road'),
+    layout: round,
+    paint: { 'line-color': '#ffffff', 'line-width': width(5, 5, 3) },
+  },
+  {
+    id: 'railway',
+    type: 'line',
+    source: 'town',
+    filter: kind('railway'),
+    paint: { 'line-color': '#b7ad98', 'line-width': 1.5, 'line-dasharray': [3, 2] },
+  },
+  {
+    id: 'highway',
+    type: 'line',
+    source: 'town',
+    filter: ['all', kind('road'), ['==', [...roadClass], 'highway']] as never,
+    layout: round,
+    paint: { 'line-color': '#f3dfa5', 'line-width': width(4, 4, 4) },
+  },
+]
+
+/** The map with no service behind it (look, 'Map'). Maps are light in both schemes. */
+export function townStyle(town: FeatureCollection | null): StyleSpecification {
+  const ground: LayerSpecification = { id: 'land', type: 'background', paint: { 'background-color': '#ece7da' } }
+  return {
+    version: 8,
+    sources: town ? { town: { type: 'geojson', data: town } } : {},
+    layers: town ? [ground, ...townLayers] : [ground],
+  }
+}
+
+/** The area in the hauler's colour: fill .35, stroke .8. */
+export function areaLayers(colour: string): LayerSpecification[] {
+  return [
+    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colour, 'fill-opacity': 0.25 } },
+    {
+      id: 'area-edge',
+      type: 'line',
+      source: 'area',
+      paint: { 'line-color': colour, 'line-width': 2, 'line-opacity': 0.8 },
+    },
+    {
+      id: 'distance',
+      type: 'line',
+      source: 'distance',
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': '#17211c', 'line-width': 3, 'line-dasharray': [0.1, 2] },
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import classes from './service-card.module.css'
+import { ServiceDrawing } from './service-drawing.tsx'
+
+export interface ServiceCardProps {
+  service: AvailableService
+  /** One line under the name. */
+  fact: ReactNode
+  price?: ReactNode
+  /** The one that is asked now. */
+  current?: boolean
+  children?: ReactNode
+}
+
+/** A service in the list of the step: cart, name, one line, price, and what is asked or answered. */
+export function ServiceCard({ service, fact, price, current = false, children }: ServiceCardProps) {
+  return (
+    <section
+      className={current ? `${classes.card} ${classes.current}` : classes.card}
+      aria-labelledby={`service-${service.id}`}
+    >
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          <ServiceDrawing service={service} />
+        </span>
+        <div className={classes.words}>
+          <h2 className={classes.name} id={`service-${service.id}`}>
+            {service.name}
+          </h2>
+          <p className={classes.fact}>{fact}</p>
+        </div>
+        {price && <span className={classes.price}>{price}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import { get } from '#app/api.ts'
+import type { CustomerOrder } from '#contract/orders.ts'
+
+export type LoadedOrder = { state: 'loading' } | { state: 'failed' } | { state: 'known'; order: CustomerOrder }
+
+/** A placed order as its page shows it; `ask` asks once more. */
+export function useCustomerOrder(order: string, key: string): { loaded: LoadedOrder; ask: () => void } {
+  const [loaded, setLoaded] = useState<LoadedOrder>({ state: 'loading' })
+  const ask = useCallback(() => {
+    const left = new AbortController()
+    setLoaded({ state: 'loading' })
+    get('services.getOrder', { i: order, key }, { signal: left.signal }).then(
+      (answer) => setLoaded({ state: 'known', order: answer }),
+      () => left.signal.aborted || setLoaded({ state: 'failed' }),
+    )
+    return () => left.abort()
+  }, [order, key])
+  useEffect(ask, [ask])
+  return { loaded, ask }
+}

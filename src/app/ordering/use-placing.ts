@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { get, post, Refused } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { asksForCard } from '#domain/ordering/step-blocked.ts'
+import { nextStep } from '#domain/ordering/steps.ts'
+import { freshToken } from './card-entry.tsx'
+import { heldCard, holdCard } from './card-store.ts'
+import { reviewCopy } from './copy.ts'
+import { keepLead, leadOf } from './lead-store.ts'
+import { refreshOffer } from './offer-store.ts'
+import { orderPayload } from './order-payload.ts'
+import { followAttempt, type PlacingDoor, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
+import { orderPagePath, stepPath } from './step-places.ts'
+import { addedServices, type Order } from './use-order.ts'
+import { changeWizard, keepPlaced, wizardOf } from './wizard-store.ts'
+
+const KEY_BYTES = 24
+/** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
+const PATIENCE_MS = 90_000
+
+function asRefused(error: unknown): never {
+  throw error instanceof Refused ? error : new Refused(0, {})
+}
+
+/** 48 characters that nobody can guess. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Placing the order, and finding out about an attempt that an earlier page left undecided. */
+export function usePlacing(order: Order) {
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<PlacingPhase | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef(false)
+  const { company } = order.page
+  const page = orderPagePath(company.slug)
+  const door: PlacingDoor = {
+    purchase: (payload, idempotencyKey) =>
+      post('services.purchase', payload, { idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(asRefused),
+    getAttempt: (key) => get('services.getAttempt', { key }),
+    newKey,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    keep: (attempt) => changeWizard(page, { attempt }),
+    tell: setPhase,
+  }
+  const finish = (result: PlacingResult) => {
+    setPhase(null)
+    // A token is good for one use, whatever came of it.
+    holdCard(null)
+    if (result.kind === 'placed') {
+      const next = nextStep('review', wizardOf(page).type) ?? 'confirmation'
+      keepPlaced(page, { order: result.order, key: result.key })
+      keepLead(page, null)
+      showMessage(orderingMessages.placed)
+      navigate(stepPath(company.slug, next), { replace: true })
+      return
+    }
+    setFailure(failureText(result))
+    if (result.kind !== 'unsent' && order.question) void refreshOffer(order.question)
+  }
+  const run = async (work: () => Promise<PlacingResult>) => {
+    if (running.current) return
+    running.current = true
+    setFailure(null)
+    try {
+      finish(await work())
+    } catch {
+      setPhase(null)
+      setFailure(orderingMessages.placingFailed)
+    } finally {
+      running.current = false
+    }
+  }
+  const place = () =>
+    run(() => {
+      const { quote, wizard, offered } = order
+      if (!quote) throw new Error('A review has a quote')
+      const token = asksForCard(company) ? freshToken(heldCard(), new Date()) : null
+      const services = addedServices(wizard, offered)
+      const payload = orderPayload({ company: company.id, wizard, services, quote, token, lead: leadOf(page) })
+      return placeOrder(payload, wizard.attempt, door)
+    })
+  const follow = useRef<(key: string) => void>(() => {})
+  follow.current = (key) => void run(() => followAttempt(key, door, 'lost'))
+  const { attempt } = order.wizard
+  const undecided = attempt?.state === 'sent' ? attempt.key : null
+  useEffect(() => {
+    // After a reload, or from another tab: the server knows what became of it.
+    if (undecided) follow.current(undecided)
+  }, [undecided])
+  return { phase, failure, place }
+}
+
+function failureText(result: Exclude<PlacingResult, { kind: 'placed' }>): string {
+  switch (result.kind) {
+    case 'declined':
+      return orderingMessages.placingFailedBecause(result.resptext)
+    case 'refused':
+      return orderingMessages.placingFailedBecause(result.message)
+    case 'unsent':
+      return reviewCopy.unsent
+  }
+}

@@ -1,0 +1,66 @@
+import type { Endpoint, Scope } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import type { SessionUser } from '#server/identity/sessions.ts'
+import { badFields, notFound } from '#server/refusal.ts'
+import { type TenantId, tenantOfRow, tenantOfSession } from '#server/tenant.ts'
+import { companyOfRow } from '#server/tenant-queries.ts'
+
+type NamedScope = Exclude<Scope, { by: 'none' }>
+type Input = Record<string, unknown>
+
+const ORDER_ID = /^[A-Z0-9]{6,12}$/
+
+/**
+ * The tenant that the ids of a call belong to. A public call serves whoever names the company, so a logged-in person
+ * is a visitor there like everybody else; a malformed id is left to the fields' own check.
+ * @throws Refusal 404 when there is no such row, and the same when it is another tenant's
+ */
+export async function tenantOfCall(
+  house: House,
+  { scope, who }: Pick<Endpoint, 'scope' | 'who'>,
+  input: Input,
+  user: SessionUser | null,
+): Promise<TenantId | null> {
+  if (scope.by === 'none') return null
+  const caller = who === 'public' ? null : user
+  if (mayBeLeftOut(scope, input)) return ownTenant(caller)
+  const text = rowId(scope, input[scope.field])
+  if (text === null) return null
+  const kind = scope.by === 'company' ? 'company' : scope.row
+  const company = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+    companyOfRow(db, kind, text),
+  )
+  const tenant = tenantOfRow(company, caller)
+  if (tenant === null) throw notFound()
+  return tenant
+}
+
+/**
+ * The last look before the handler: a call that names a tenant has one. Without it a call whose id only the fields
+ * understood would work as the platform, which sees every tenant.
+ */
+export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null): void {
+  if (scope.by === 'none' || tenant !== null || mayBeLeftOut(scope, input)) return
+  throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
+}
+
+function mayBeLeftOut(scope: NamedScope, input: Input): boolean {
+  return scope.by === 'company' && scope.optional === true && input[scope.field] === undefined
+}
+
+/** Without a company an admin means all of them, everybody else only their own; who has none has no rows to see. */
+function ownTenant(caller: SessionUser | null): TenantId | null {
+  if (caller === null || caller.role === 'admin') return null
+  const own = tenantOfSession(caller)
+  if (own === null) throw notFound()
+  return own
+}
+
+/** An id as the fields will read it, as text; null when it is malformed. */
+function rowId(scope: NamedScope, named: unknown): string | null {
+  if (scope.by === 'row' && scope.row === 'order') return ORDER_ID.test(String(named)) ? String(named) : null
+  const read = id.safeParse(named)
+  return read.success ? String(read.data) : null
+}

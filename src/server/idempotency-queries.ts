@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+
+/** What stands under a key that was used before. */
+export interface HeldKey {
+  endpoint: string
+  /** Hexadecimal. */
+  hash: string
+  answer: unknown
+}
+
+/**
+ * Claims a key in the caller's transaction; waits while another transaction holds it.
+ * @returns what stands under it, or null when the key is now the caller's
+ */
+export async function claimKey(
+  db: Db,
+  claim: { caller: string; key: string; endpoint: string; hash: Buffer; now: Date; keptHours: number },
+): Promise<HeldKey | null> {
+  const { caller, key, endpoint, hash, now, keptHours } = claim
+  const claimed = await db.execute<{ endpoint: string | null; hash: string; answer: unknown }>(sql`
+    select k.endpoint, encode(k.body_hash, 'hex') as hash, k.answer
+    from claim_key(${caller}, ${key}, ${endpoint}, ${hash}, ${now}, ${`${keptHours} hours`}) as k`)
+  const held = claimed.rows[0]
+  return held?.endpoint ? { ...held, endpoint: held.endpoint } : null
+}
+
+/** Writes the answer that every later call under the key gets. */
+export async function keepAnswer(db: Db, caller: string, key: string, answer: unknown): Promise<void> {
+  await db.execute(sql`select keep_answer(${caller}, ${key}, 200, ${JSON.stringify(answer)}::jsonb)`)
+}

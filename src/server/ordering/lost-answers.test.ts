@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import type { Fault } from '#server/sandbox/faults.ts'
+import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+// The card is charged once, whatever becomes of the gateway's answer (decision 21).
+
+const house = await openTestHouse()
+const orders = await openOrders(house)
+
+type Pending = { success: false; pending: true; order: string; key: string; resptext: string }
+
+async function orderWith(fault: Fault): Promise<{ order: Order; key: string; answer: Pending }> {
+  const order = await orders.carts()
+  const key = newKey()
+  await house.sandbox.fault(fault)
+  const { body } = await house.ask('services.purchase', order, { key })
+  expect(body).toMatchObject({ success: false, pending: true, resptext: paymentMessages.pending })
+  return { order, key, answer: body as Pending }
+}
+const approvedOf = async (order: string) =>
+  (await house.sandbox.ledger()).filter(({ orderid, respstat }) => orderid.includes(order) && respstat === 'A')
+
+/** One round of the sweeper, once the lost call has surely ended. */
+async function sweep(): Promise<void> {
+  house.clock.advance(5)
+  await sweepPayments(house.house)
+}
+
+const stands: [Fault, 'placed' | 'declined'][] = [
+  ['drop-before-approve', 'declined'],
+  ['drop-after-approve', 'placed'],
+  ['timeout', 'placed'],
+  ['500', 'declined'],
+  ['garbage', 'placed'],
+]
+
+describe.each(stands)('after %s the order', (fault, state) => {
+  test(`is pending, then ${state} by inquiry, and never charged twice`, async () => {
+    const { order, key, answer } = await orderWith(fault)
+    expect((await house.ask('services.getAttempt', { key })).body).toMatchObject({
+      state: 'pending',
+      order: answer.order,
+    })
+    await sweep()
+    expect((await house.ask('services.getAttempt', { key })).body.state).toBe(state)
+    const charged = state === 'placed' ? 1 : 0
+    expect(await approvedOf(answer.order)).toHaveLength(charged)
+    await sweep()
+    const again = await house.ask('services.purchase', order, { key })
+    expect(again.body).toMatchObject(
+      state === 'placed'
+        ? { success: true, order: answer.order, key: answer.key }
+        : { success: false, resptext: paymentMessages.notCharged },
+    )
+    expect(await approvedOf(answer.order)).toHaveLength(charged)
+    expect(await house.rows('select 1 from customers where email = $1', [order.user.email])).toHaveLength(charged)
+  })
+})
+
+test('a repeat of an unclear order asks the gateway itself', async () => {
+  const { order, key, answer } = await orderWith('garbage')
+  house.clock.advance(5)
+  const again = await house.ask('services.purchase', order, { key })
+  expect(again.body).toMatchObject({ success: true, order: answer.order })
+  expect(await approvedOf(answer.order)).toHaveLength(1)
+})
+
+test('a repeat that comes too early is told the same again', async () => {
+  const { order, key, answer } = await orderWith('timeout')
+  expect((await house.ask('services.purchase', order, { key })).body).toEqual(answer)
+})
+
+test('an order whose process ended while the card was asked is settled by inquiry', async () => {
+  const order = await orders.carts()
+  const key = newKey()
+  const { gateway } = house.house
+  const { charge } = gateway
+  gateway.charge = async (merchant, request) => {
+    await charge(merchant, request)
+    throw new Error('the process ended here')
+  }
+  const { status } = await house.ask('services.purchase', order, { key })
+  gateway.charge = charge
+  expect([200, 500]).toContain(status)
+  await sweep()
+  const { body } = await house.ask('services.getAttempt', { key })
+  expect(body.state).toBe('placed')
+  expect(await approvedOf(body.order ?? '')).toHaveLength(1)
+})
+
+test('an order without a card whose process ended before it was placed is placed by the sweeper', async () => {
+  const { body } = await house.ask('services.purchase', await orders.linkCart(), { key: newKey() })
+  const { order } = body as { order: string }
+  await house.rows(`delete from customer_services where order_id = $1`, [order])
+  await house.rows(`update orders set state = 'pending', customer_id = null where id = $1`, [order])
+  await sweep()
+  expect(await house.rows('select state, payment from orders where id = $1', [order])).toEqual([
+    { state: 'placed', payment: 'unpaid' },
+  ])
+})
+
+test('a second key for the same lead gets the pending answer and charges nothing', async () => {
+  const order = await orders.carts()
+  const lead = (await house.ask('services.initLead', order)).body.post
+  await house.sandbox.fault('timeout')
+  const first = await house.ask('services.purchase', { ...order, lead }, { key: newKey() })
+  const before = (await house.sandbox.ledger()).length
+  const other = { ...order, lead, billing: { ...order.billing, tokenResponse: await orders.token() } }
+  const second = await house.ask('services.purchase', other, { key: newKey() })
+  expect(second.body).toEqual(first.body)
+  expect(await house.sandbox.ledger()).toHaveLength(before)
+})

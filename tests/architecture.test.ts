@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { homeRules } from './support/architecture/home-rules.ts'
+import { climbs, KNOWN_CLIMBS, layerRules } from './support/architecture/layer-rules.ts'
+import { mannerRules } from './support/architecture/manner-rules.ts'
+import { plantedViolations } from './support/architecture/planted-violations.ts'
+import { readTree, sourceFile } from './support/architecture/source-tree.ts'
+
+// The design's rules about files, held against the project as it stands and against trees that break them on purpose.
+
+const rules = [...layerRules, ...homeRules, ...mannerRules]
+const tree = readTree(join(import.meta.dirname, '..'), ['main.ts', 'src', 'demo', 'tests', 'e2e'])
+
+describe('the project', () => {
+  test.each(rules)('$name', (rule) => {
+    expect(rule.broken(tree)).toEqual([])
+  })
+
+  test('every climb that is put up with still stands', () => {
+    expect(KNOWN_CLIMBS.filter((climb) => !climbs(tree).includes(climb))).toEqual([])
+  })
+})
+
+describe('a planted violation is found', () => {
+  test.each(plantedViolations)('$rule: $at', ({ rule: name, files, at }) => {
+    const planted = Object.entries(files).map(([path, text]) => sourceFile(path, text))
+    const broken = rules.find((rule) => rule.name === name)?.broken(planted)
+    expect(broken?.some((line) => line.startsWith(at))).toBe(true)
+  })
+
+  test('of every rule', () => {
+    const planted = new Set(plantedViolations.map(({ rule }) => rule))
+    expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+  })
+})

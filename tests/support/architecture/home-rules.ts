@@ -1,0 +1,76 @@
+import { perFile, type Rule } from './rule.ts'
+import { isProduct } from './source-tree.ts'
+
+// Where things live: each package in the part of src that it was taken for, SQL in query files, the clock outside the rules.
+
+const SQL_FILES = /^src\/server\/(db\/.*|jobs\.ts|(.*\/)?((.*-)?queries|(.*-)?tables)\.ts)$/
+const SCREENS = /^src\/app\//
+const SERVER = /^src\/server\//
+const ADAPTERS = /^src\/server\/adapters\//
+
+/** A package that is not here has no home yet: whoever brings it says where it may be used. */
+const HOMES: Record<string, RegExp> = {
+  pg: /^src\/server\/(db\/.*|jobs\.ts)$/,
+  'pg-boss': /^src\/server\/jobs\.ts$/,
+  'drizzle-orm': SQL_FILES,
+  nodemailer: ADAPTERS,
+  '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
+  'rate-limiter-flexible': /^src\/server\/(limits|sandbox\/limiter)\.ts$/,
+  pino: /^src\/server\/log\.ts$/,
+  'lru-cache': SERVER,
+  hono: SERVER,
+  '@hono/node-server': SERVER,
+  zod: /^src\/(contract|server)\//,
+  react: SCREENS,
+  'react-dom': SCREENS,
+  '@tabler/icons-react': SCREENS,
+  'maplibre-gl': SCREENS,
+  'topojson-client': SCREENS,
+  'us-atlas': SCREENS,
+  isbot: SCREENS,
+  dayjs: SCREENS,
+  '@react-router/node': SCREENS,
+  '@react-router/dev': /^src\/app\/routes\.ts$/,
+  'react-router': /^src\/(app\/|server\/pages\.ts$)/,
+}
+const FAMILIES: [RegExp, RegExp][] = [
+  [/^@mantine\//, SCREENS],
+  [/^@fontsource/, SCREENS],
+  [/^node:/, /^src\/(server\/|app\/entry\.server\.tsx$)/],
+]
+
+const homeOf = (name: string) => HOMES[name] ?? FAMILIES.find(([family]) => family.test(name))?.[1]
+
+const packages = perFile('a package is used only where it was taken for', (file) => {
+  if (!isProduct(file)) return []
+  return file.imports
+    .filter(({ inProject }) => !inProject)
+    .filter(({ target }) => !homeOf(target)?.test(file.path))
+    .map(({ target }) => (homeOf(target) ? `${target} has no place here` : `${target} has no home`))
+})
+
+const sql = perFile('SQL stands in query files', (file) => {
+  if (!isProduct(file) || !file.path.startsWith('src/server/') || SQL_FILES.test(file.path)) return []
+  const found = /\b(client|pool|owner|db)\.(query|execute)\(|\bsql(<[^>]*>)?`/.exec(file.code)
+  return found ? [`asks the database by ${found[0]}`] : []
+})
+
+const environment = perFile('one file reads the environment', (file) =>
+  isProduct(file) && file.path !== 'src/server/env.ts' && /\bprocess\.env\b/.test(file.code)
+    ? ['reads process.env']
+    : [],
+)
+
+const OUTSIDE_WORLD = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bcrypto\.|\bfetch\(|\bprocess\.|\bperformance\./
+
+const pureRules = perFile('a rule knows no clock, chance or network', (file) => {
+  if (!isProduct(file) || !file.path.startsWith('src/domain/')) return []
+  const found = OUTSIDE_WORLD.exec(file.code)
+  return found ? [`uses ${found[0]}`] : []
+})
+
+const markup = perFile('markup is written on screens', (file) =>
+  file.path.endsWith('.tsx') && !SCREENS.test(file.path) ? ['a .tsx file outside src/app'] : [],
+)
+
+export const homeRules: readonly Rule[] = [packages, sql, environment, pureRules, markup]

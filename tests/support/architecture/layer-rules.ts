@@ -1,0 +1,109 @@
+import { perFile, type Rule } from './rule.ts'
+import { isProduct, type SourceFile, type SourceTree } from './source-tree.ts'
+
+// Who may know whom: the four folders, the ladder of areas, and no circle of files.
+
+/** What each folder may import; itself goes without saying. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  server: ['contract', 'domain'],
+  app: ['contract', 'domain'],
+}
+
+/** A later area may import an earlier one, never the other way. Messaging stands beside the ladder: everything may use it. */
+const LADDER = ['identity', 'companies', 'geo', 'catalog', 'payments', 'ordering', 'cans', 'site', 'files']
+const BESIDE = 'messaging'
+const BESIDE_MAY_USE = ['identity', 'companies']
+
+/** What the sale needs of the demo data stands outside src; one file of the server makes it. */
+const SEEDS = 'src/server/start.ts'
+
+/** Steps up the ladder that stand today, each with its way out. One that is gone must be taken off this list. */
+export const KNOWN_CLIMBS: readonly string[] = [
+  // The address of the card frame is asked of the payments area; it is the gateway adapter's to know.
+  'server: companies > payments',
+  // Maps are read through the catalogue; their table and queries belong to geo.
+  'server: geo > catalog',
+]
+
+const folderOf = (path: string) => /^src\/(\w+)\//.exec(path)?.[1]
+const areaOf = (path: string) => /^src\/\w+\/([\w-]+)\//.exec(path)?.[1] ?? ''
+
+const dependencies = perFile('a folder imports only what stands under it', (file) => {
+  const own = folderOf(file.path)
+  if (!own || !isProduct(file)) return []
+  const allowed = [own, ...(MAY_IMPORT[own] ?? [])]
+  return file.imports
+    .filter(({ target, inProject }) => inProject && !allowed.includes(folderOf(target) ?? ''))
+    .filter(({ target }) => !(file.path === SEEDS && target === 'demo/seed.ts'))
+    .map(({ target }) => `${own} may not import ${target}`)
+})
+
+function mayUse(area: string, other: string): boolean {
+  if (other === BESIDE) return true
+  if (area === BESIDE) return BESIDE_MAY_USE.includes(other)
+  return LADDER.indexOf(other) <= LADDER.indexOf(area)
+}
+
+/** Imports between areas of one folder that go up the ladder, as `from > to` by folder. */
+export function climbs(tree: SourceTree): string[] {
+  const found = tree
+    .filter((file) => isProduct(file) && ['domain', 'server'].includes(folderOf(file.path) ?? ''))
+    .flatMap((file) => climbsOf(file).map((target) => `${folderOf(file.path)}: ${areaOf(file.path)} > ${target}`))
+  return [...new Set(found)].sort()
+}
+
+function climbsOf(file: SourceFile): string[] {
+  const area = areaOf(file.path)
+  const isArea = (name: string) => LADDER.includes(name) || name === BESIDE
+  if (!isArea(area)) return []
+  return file.imports
+    .filter(({ target, inProject }) => inProject && folderOf(target) === folderOf(file.path))
+    .map(({ target }) => areaOf(target))
+    .filter((other) => isArea(other) && other !== area && !mayUse(area, other))
+}
+
+const ladder: Rule = {
+  name: 'areas form a ladder',
+  broken: (tree) => climbs(tree).filter((climb) => !KNOWN_CLIMBS.includes(climb)),
+}
+
+const infrastructure = perFile('the database, the sandbox and the gateway know no area', (file) => {
+  const closed = /^src\/server\/(db|sandbox|adapters\/payment)\//
+  if (!closed.test(file.path) || !isProduct(file)) return []
+  return file.imports
+    .filter(({ target, inProject }) => inProject && [...LADDER, BESIDE].includes(areaOf(target)))
+    .filter(({ target }) => folderOf(target) === 'server')
+    .map(({ target }) => `may not import ${target}`)
+})
+
+const seam = perFile('the browser takes types from the contract and nothing that runs', (file) => {
+  if (folderOf(file.path) !== 'app' || !isProduct(file)) return []
+  return file.imports
+    .filter(({ target, typeOnly }) => folderOf(target) === 'contract' && !typeOnly)
+    .map(({ target }) => `imports more than types from ${target}`)
+})
+
+const noCircle: Rule = {
+  name: 'no circle of files, types aside',
+  broken(tree) {
+    const files = new Map(tree.filter(isProduct).map((file) => [file.path, file]))
+    const done = new Set<string>()
+    const circles: string[] = []
+    const visit = (path: string, trail: string[]) => {
+      const file = files.get(path)
+      if (!file || done.has(path)) return
+      if (trail.includes(path)) {
+        circles.push(`${[...trail.slice(trail.indexOf(path)), path].join(' > ')}: a circle`)
+        return
+      }
+      for (const { target, typeOnly } of file.imports) if (!typeOnly) visit(target, [...trail, path])
+      done.add(path)
+    }
+    for (const path of files.keys()) visit(path, [])
+    return circles
+  },
+}
+
+export const layerRules: readonly Rule[] = [dependencies, ladder, infrastructure, seam, noCircle]

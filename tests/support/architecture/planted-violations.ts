@@ -1,0 +1,130 @@
+/** A small tree that breaks one rule at one place. A rule that lets its tree pass is no rule. */
+export interface Planted {
+  rule: string
+  files: Record<string, string>
+  /** The file that the rule must name. */
+  at: string
+}
+
+const tsIgnore = `@ts${'-ignore'}`
+const lines = (count: number) => 'const line = 1\n'.repeat(count)
+
+const layers: Planted[] = [
+  {
+    rule: 'a folder imports only what stands under it',
+    files: { 'src/app/site/home.tsx': `import { startHaulyard } from '#server/start.ts'` },
+    at: 'src/app/site/home.tsx',
+  },
+  {
+    rule: 'a folder imports only what stands under it',
+    files: { 'src/domain/geo/place.ts': `import type { Place } from '../../contract/geo.ts'` },
+    at: 'src/domain/geo/place.ts',
+  },
+  {
+    rule: 'areas form a ladder',
+    files: { 'src/domain/companies/money.ts': `import { tax } from '#domain/ordering/totals.ts'` },
+    at: 'domain: companies > ordering',
+  },
+  {
+    rule: 'the database, the sandbox and the gateway know no area',
+    files: { 'src/server/db/connect.ts': `import { sale } from '#server/ordering/place-order.ts'` },
+    at: 'src/server/db/connect.ts',
+  },
+  {
+    rule: 'the browser takes types from the contract and nothing that runs',
+    files: { 'src/app/api.ts': `import { contract } from '#contract/contract.ts'` },
+    at: 'src/app/api.ts',
+  },
+  {
+    rule: 'no circle of files, types aside',
+    files: {
+      'src/domain/geo/one.ts': `import { two } from './two.ts'`,
+      'src/domain/geo/two.ts': `import { one } from './one.ts'`,
+    },
+    at: 'src/domain/geo/one.ts > src/domain/geo/two.ts',
+  },
+]
+
+const homes: Planted[] = [
+  {
+    rule: 'a package is used only where it was taken for',
+    files: { 'src/server/ordering/mail.ts': `import { createTransport } from 'nodemailer'` },
+    at: 'src/server/ordering/mail.ts',
+  },
+  {
+    rule: 'a package is used only where it was taken for',
+    files: { 'src/server/cans/board.ts': `import leftPad from 'left-pad'` },
+    at: 'src/server/cans/board.ts',
+  },
+  {
+    rule: 'a package is used only where it was taken for',
+    files: { 'src/server/site/post.ts': `import { createElement } from 'react'` },
+    at: 'src/server/site/post.ts',
+  },
+  {
+    rule: 'SQL stands in query files',
+    files: { 'src/server/ordering/handlers.ts': 'const rows = await db.execute(sql`select 1`)' },
+    at: 'src/server/ordering/handlers.ts',
+  },
+  {
+    rule: 'one file reads the environment',
+    files: { 'src/server/listen.ts': 'const port = process.env.PORT' },
+    at: 'src/server/listen.ts',
+  },
+  {
+    rule: 'a rule knows no clock, chance or network',
+    files: { 'src/domain/companies/today.ts': 'export const today = () => new Date()' },
+    at: 'src/domain/companies/today.ts',
+  },
+  {
+    rule: 'markup is written on screens',
+    files: { 'src/server/site/mail.tsx': 'export const Mail = 1' },
+    at: 'src/server/site/mail.tsx',
+  },
+]
+
+const manners: Planted[] = [
+  {
+    rule: 'file names are kebab-case',
+    files: { 'src/domain/geo/serviceArea.ts': '' },
+    at: 'src/domain/geo/serviceArea.ts',
+  },
+  {
+    rule: 'file names say what is inside',
+    files: { 'src/app/kit/utils.ts': '' },
+    at: 'src/app/kit/utils.ts',
+  },
+  {
+    rule: 'nothing is passed on by a file that does not own it',
+    files: { 'src/domain/geo/all.ts': `export * from './covers.ts'` },
+    at: 'src/domain/geo/all.ts',
+  },
+  {
+    rule: 'the checks are not talked out of anything',
+    files: { 'src/server/call.ts': `// ${tsIgnore}\nconst one = 1` },
+    at: 'src/server/call.ts',
+  },
+  {
+    rule: 'the checks are not talked out of anything',
+    files: { 'src/server/call.ts': `export const read = (input: ${'any'}) => input` },
+    at: 'src/server/call.ts',
+  },
+  {
+    rule: 'TypeScript runs as it stands',
+    files: { 'src/domain/identity/role.ts': `export ${'enum'} Role { Admin }` },
+    at: 'src/domain/identity/role.ts',
+  },
+  {
+    rule: 'exports have names',
+    files: { 'src/server/call.ts': 'export default 1' },
+    at: 'src/server/call.ts',
+  },
+  { rule: 'no file is long', files: { 'src/domain/geo/long.ts': lines(401) }, at: 'src/domain/geo/long.ts' },
+  {
+    rule: 'nine files of ten are short',
+    files: { 'src/domain/geo/one.ts': lines(150), 'src/domain/geo/two.ts': lines(20) },
+    at: 'src/domain/geo/one.ts',
+  },
+]
+
+export const plantedViolations: readonly Planted[] = [...layers, ...homes, ...manners]

@@ -1,0 +1,13 @@
+import type { SourceFile, SourceTree } from './source-tree.ts'
+
+/** One rule of the house. `broken` answers a line for each place that breaks it, beginning with the file's path. */
+export interface Rule {
+  name: string
+  broken(tree: SourceTree): string[]
+}
+
+/** A rule that looks at each file by itself: `faults` answers what is wrong with one. */
+export const perFile = (name: string, faults: (file: SourceFile) => string[]): Rule => ({
+  name,
+  broken: (tree) => tree.flatMap((file) => faults(file).map((fault) => `${file.path}: ${fault}`)),
+})

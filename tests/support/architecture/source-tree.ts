@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+
+/** One import or re-export of a file. `target` is a path inside the project, or the name of a package. */
+export interface Import {
+  target: string
+  inProject: boolean
+  /** Types only: gone when the program runs. */
+  typeOnly: boolean
+}
+
+export interface SourceFile {
+  /** From the project's folder, with slashes. */
+  path: string
+  text: string
+  /** The text without its comments. */
+  code: string
+  imports: readonly Import[]
+}
+
+export type SourceTree = readonly SourceFile[]
+
+const READ = /\.(ts|tsx|mjs|css|sql)$/
+const ALIAS = /^#(domain|contract|server|app)\//
+const OUTER_ALIAS = /^#(demo|tests)\//
+
+/** Reads every source file under the given folders (or single files) of the project. */
+export function readTree(root: string, entries: readonly string[]): SourceTree {
+  const paths = entries.flatMap((entry) => (READ.test(entry) ? [join(root, entry)] : filesIn(join(root, entry))))
+  return paths.map((path) => sourceFile(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')))
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && READ.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A file as the rules look at it; planted ones are made here too. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+  return { path, text, code, imports: /\.(ts|tsx|mjs)$/.test(path) ? importsOf(path, code) : [] }
+}
+
+function importsOf(path: string, code: string): Import[] {
+  const named = [...code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'";=]*?from\s+'([^']+)'/gm)]
+  const bare = [...code.matchAll(/^\s*import\s+()'([^']+)'/gm), ...code.matchAll(/\bimport\(\s*()'([^']+)'/g)]
+  return [...named, ...bare].map(([, type, specifier]) => ({
+    ...resolve(path, specifier ?? ''),
+    typeOnly: Boolean(type),
+  }))
+}
+
+function resolve(from: string, specifier: string): Pick<Import, 'target' | 'inProject'> {
+  if (specifier.startsWith('.')) return { target: posix.join(dirname(from), specifier), inProject: true }
+  if (ALIAS.test(specifier)) return { target: specifier.replace('#', 'src/'), inProject: true }
+  if (OUTER_ALIAS.test(specifier)) return { target: specifier.slice(1), inProject: true }
+  return { target: packageOf(specifier), inProject: false }
+}
+
+/** `@scope/name/deep/path` and `name/deep/path` are of one package; node's own stay as they are. */
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path)
+export const isCode = ({ path }: SourceFile) => /\.(ts|tsx)$/.test(path)
+/** What runs when the product runs. */
+export const isProduct = (file: SourceFile) => file.path.startsWith('src/') && isCode(file) && !isTest(file)

@@ -1,0 +1,119 @@
+import type { Asked } from '#contract/contract.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
+import { isOpen, nextOpenDay, type ServiceCalendar } from '#domain/companies/service-days.ts'
+import type { TestHouse } from '#tests/support/test-house.ts'
+
+export type Order = Asked<'services.purchase'>
+
+/** Cards of the processor's published list. */
+export const cards = {
+  good: '4111111111111111',
+  noFunds: '4387751111111053',
+  partial: '4387750101010101',
+} as const
+
+const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
+let people = 0
+
+/** An attempt's key, as the browser draws it. */
+export const newKey = () => crypto.randomUUID()
+
+/** Orders that the demo data sells at 120 Oak Street, with the amounts that a visitor is shown there. */
+export async function openOrders(test: TestHouse) {
+  const { body: place } = await test.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })
+  const point = { lat: place.lat, lng: place.lng }
+  const calendars = new Map<string, Promise<ServiceCalendar>>()
+  const calendarOf = (slug: string) => {
+    const known = calendars.get(slug) ?? calendar(test, slug)
+    calendars.set(slug, known)
+    return known
+  }
+  const token = async (pan: string = cards.good) => ({ message: await test.sandbox.tokenize(pan), expiry: '203012' })
+
+  async function order(company: number, type: Order['address']['type'], more: Partial<Order>): Promise<Order> {
+    people += 1
+    const user = { firstname: 'Robin', lastname: `Tester${people}`, email: `robin${people}@example.test`, ...oak }
+    return {
+      company,
+      address: { type, ...oak, ...point },
+      user: { ...user, cellphone: '478-555-0199' },
+      services: [],
+      billing: { payfrequency: 1, fullname: 'Robin Tester', zip: '30990', tokenResponse: null, total: 0, tax: 0 },
+      ...more,
+    }
+  }
+
+  return {
+    point,
+    token,
+    /** One cart of trash a week of company 35: 22.00, 7 % tax, set-up fee 50.00. */
+    async carts(more: Partial<Order> = {}): Promise<Order> {
+      const services = [cansOf(3501, 1, 'Weekly', 22)]
+      const billing = { ...bill(73.54, 1.54), tokenResponse: await token() }
+      return order(35, 'Residential', { services, billing, ...more })
+    },
+    /** One 2 yard dumpster a week of company 35: 89.00, 7 % tax, set-up fee 50.00. */
+    async dumpster(more: Partial<Order> = {}): Promise<Order> {
+      const datestart = await openDay(test, calendarOf('piedmont'))
+      const placement = { fullname: 'Dana Dock', phone: '478-555-0142', email: 'dana@example.test', notes: 'Rear gate' }
+      const services = [{ ...cansOf(3511, 1, 'Weekly', 89, ['Monday']), datestart, placement }]
+      const billing = { ...bill(145.23, 6.23), tokenResponse: await token() }
+      return order(35, 'Commercial', { services, billing, terms: true, ...more })
+    },
+    /** The 10 yard roll-off of company 35 for one day: 295.00 and 7 % tax. */
+    async rollOff(more: Partial<Order> = {}): Promise<Order> {
+      const startDate = await openDay(test, calendarOf('piedmont'))
+      const services = [{ id: 3521, range: { startDate, endDate: startDate }, notes: 'By the oak', cost: 295 }]
+      const billing = { ...bill(315.65, 20.65), tokenResponse: await token() }
+      return order(35, 'Roll-Offs', { services, billing, ...more })
+    },
+    /** One cart of the demo company: 24.00 and 7 % tax, no card. */
+    demoCart: () => order(10, 'Residential', { services: [cansOf(1001, 1, 'Weekly', 24)], billing: bill(25.68, 1.68) }),
+    /** One cart of a company that is paid by link: 23.00. */
+    linkCart: () => order(30, 'Residential', { services: [cansOf(3001, 1, 'Weekly', 23)], billing: bill(23, 0) }),
+    /** The first day that company 35 serves, and the first after it that it does not. */
+    openDay: () => openDay(test, calendarOf('piedmont')),
+    closedDay: async () => {
+      const days = await calendarOf('piedmont')
+      const today = todayIn(days.timezone, test.clock.now())
+      const closed = days.disabledDates.find((day) => day > today && !isOpen(days, day, today))
+      if (!closed) throw new Error('The demo company has closed days')
+      return closed
+    },
+  }
+}
+
+export type Orders = Awaited<ReturnType<typeof openOrders>>
+
+export const cansOf = (
+  id: number,
+  cans: number,
+  frequency: 'Weekly' | 'Bi-Weekly',
+  price: number,
+  preferred: 'Monday'[] = [],
+) => ({
+  id,
+  cans: { cans, frequency: { frequency, price }, preferred, duration: 0 },
+})
+
+export const bill = (total: number, tax: number): Order['billing'] => ({
+  payfrequency: 1,
+  fullname: 'Robin Tester',
+  zip: '30990',
+  tokenResponse: null,
+  total,
+  tax,
+})
+
+async function calendar(test: TestHouse, slug: string): Promise<ServiceCalendar> {
+  const { body } = await test.ask('companies.getByUrl', { i: slug })
+  const disabledDates = body.disabledDates.map((date) => date.split('/').reverse().join('-'))
+  return { timezone: body.timezone, daysnotice: body.daysnotice, offweekends: body.offweekends, disabledDates }
+}
+
+async function openDay(test: TestHouse, days: Promise<ServiceCalendar>): Promise<CalendarDay> {
+  const known = await days
+  const day = nextOpenDay(known, todayIn(known.timezone, test.clock.now()))
+  if (!day) throw new Error('The demo company has open days')
+  return day
+}

@@ -1,0 +1,76 @@
+import { type CallName, contract } from '#contract/contract.ts'
+import type { App } from '#server/app.ts'
+import type { WireAnswer } from '#tests/support/test-house.ts'
+
+/** Who knocks: a demo log-in by the name of its part, or nobody. */
+const LOGINS = {
+  admin: 'admin@demo.test',
+  owner: 'owner@demo.test',
+  manager: 'manager@demo.test',
+  driver: 'driver@demo.test',
+  other: 'other@demo.test',
+  customer: 'customer@demo.test',
+} as const
+export type Part = keyof typeof LOGINS
+export const password = 'demo-password'
+
+export interface Sending {
+  as?: Part | null
+  /** Idempotency-Key. */
+  key?: string
+  /** The visitor's network address. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+export const wirePath = (name: string, query: URLSearchParams = new URLSearchParams()) => {
+  const [component, method] = name.split('.')
+  const rest = query.size > 0 ? `&${query}` : ''
+  return `/cfc/api/${component}.cfc?method=${method}${rest}`
+}
+
+export const basic = (username: string, secret: string) => `Basic ${btoa(`${username}:${secret}`)}`
+
+/** Calls an application the way a browser does, with the sessions that the parts need. */
+export function openTestCaller(app: App) {
+  const tokens = new Map<Part, Promise<string>>()
+
+  async function request(path: string, init: RequestInit = {}): Promise<WireAnswer> {
+    const response = await app.request(`http://127.0.0.1:3000${path}`, init)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }
+  }
+
+  const tokenOf = (part: Part): Promise<string> => {
+    const known = tokens.get(part) ?? logIn(part)
+    tokens.set(part, known)
+    return known
+  }
+
+  async function logIn(part: Part): Promise<string> {
+    const headers = { Authorization: basic(LOGINS[part], password) }
+    const { body } = await request(wirePath('users.login'), { method: 'POST', headers })
+    return body.token as string
+  }
+
+  async function send(name: CallName, input: Record<string, unknown>, sending: Sending = {}): Promise<WireAnswer> {
+    const { as = null, key, from, headers } = sending
+    const sent = {
+      ...(as ? { Authorization: `Bearer ${await tokenOf(as)}` } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(from ? { 'X-Forwarded-For': from } : {}),
+      ...headers,
+    }
+    if (contract[name].verb === 'GET') return request(wirePath(name, queryOf(input)), { headers: sent })
+    const json = { 'Content-Type': 'application/json', ...sent }
+    return request(wirePath(name), { method: 'POST', headers: json, body: JSON.stringify(input) })
+  }
+
+  return { request, send, tokenOf, logIn }
+}
+
+function queryOf(input: Record<string, unknown>): URLSearchParams {
+  const named = Object.entries(input).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
+}
