@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './tests/support/chromium-launch.ts'
+import { freePort } from './tests/support/free-port.ts'
 
 /** The workers read this file too and must find the ports that the first reading chose. */
 process.env.E2E_PORT ??= String(await freePort())
@@ -18,18 +18,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
@@ -43,12 +32,3 @@ export default defineConfig({
     env: { PORT: port ?? '', SANDBOX_PORT: sandboxPort ?? '', DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
   },
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return free
-}

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
@@ -18,15 +18,6 @@ export interface OwnInstance {
   kill(): Promise<void>
   /** Ends it in order and removes its folder. */
   end(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export async function ownInstance(): Promise<OwnInstance> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 
 // Starts the product as a person does, in folders of its own, and ends it in every way it can end.
 
@@ -21,15 +22,6 @@ async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-start-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function settingsFor(folder: string): Promise<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import { apiPage } from '#server/api-page.ts'
 import { devRoutes } from '#server/dev-routes.ts'
 import { openPageDoor } from '#server/door.ts'
 import type { House } from '#server/house.ts'
@@ -8,7 +9,7 @@ import { openApiDocument } from '#server/openapi.ts'
 import { operationsRoutes } from '#server/operations.ts'
 import type { Pages } from '#server/pages.ts'
 import { securityHeaders } from '#server/security-headers.ts'
-import { staticRoutes } from '#server/static-files.ts'
+import { builtAssets, staticRoutes } from '#server/static-files.ts'
 import { type Received, receiveVisit } from '#server/visit.ts'
 import { answerWire } from '#server/wire.ts'
 
@@ -20,11 +21,13 @@ export type App = Hono<Received>
  */
 export function createApp(house: House, pages: Pages): App {
   const app: App = new Hono()
+  app.route('/', builtAssets())
   app.use(receiveVisit(house))
   app.use(securityHeaders(house))
   app.use(compress())
   app.route('/', operationsRoutes(house))
   app.get('/cfc/api/openapi.json', (c) => c.json(openApiDocument(house.env.publicUrl)))
+  app.get('/cfc/api/docs', (c) => c.html(apiPage(c.var.nonce)))
   app.all('/cfc/api/:file', (c) => answerWire(house, c))
   app.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
   app.route('/', staticRoutes(house))

@@ -2,18 +2,23 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Aside } from '#server/development.ts'
 import { StartFailure } from '#server/start-failure.ts'
 
 export type Listener = Readonly<{ port: number; close(): Promise<void> }>
 
 const graceMs = 2_000
 
-/** Listens for requests until `close`, which lets running answers end for two seconds and then cuts the rest. */
+/** Listens for requests (which `aside` may answer first) until `close`, which lets running answers end for two seconds and then cuts the rest. */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   place: { port: number; host: string; setting: string },
+  aside?: Aside,
 ): Promise<Listener> {
-  const server = createServer(getRequestListener(fetch))
+  const answer = getRequestListener(fetch)
+  const server = createServer(
+    aside ? (request, response) => aside(request, response, () => answer(request, response)) : answer,
+  )
   await bind(server, place)
   return {
     port: (server.address() as AddressInfo).port,

@@ -12,15 +12,17 @@ const SECRET_PATHS = /^\/(pay|order|password-reset|can-manager\/register)\b/i
  */
 function policy(house: House, nonce: string, frameAncestors: string): string {
   const style = house.env.mapStyleUrl ? ` ${new URL(house.env.mapStyleUrl).origin}` : ''
+  // Vite puts styles into the page by script and speaks to it over a socket.
+  const { development } = house.env
   const google = house.env.googleMapsKey ? ' https://www.google.com' : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${style}`,
     "font-src 'self'",
-    `connect-src 'self'${style}`,
+    `connect-src 'self'${style}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
     `frame-src 'self' ${new URL(tokenizerUrlFor(house.env)).origin}${google}`,
     "object-src 'none'",

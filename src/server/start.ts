@@ -5,6 +5,7 @@ import { openActors } from '#server/db/connect.ts'
 import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
+import { openDevelopment } from '#server/development.ts'
 import type { Env, GivenEnv } from '#server/env.ts'
 import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/job-list.ts'
 import { startJobs } from '#server/jobs.ts'
@@ -110,8 +111,10 @@ async function startApplication(
   const house = openHouse({ env, log, actors, jobs })
   await jobs.work(jobDefinitions(house))
   await queueWorkLeftOver(house)
-  const app = createApp(house, openBuiltPages(root))
-  const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' })
+  const development = env.development ? await openDevelopment(root) : undefined
+  if (development) later(development.close)
+  const app = createApp(house, development?.pages ?? openBuiltPages(root))
+  const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' }, development?.aside)
   later(listener.close)
   step('Application ready')
 }

@@ -8,13 +8,25 @@ const ROOT = join(import.meta.dirname, '../..')
 const CLIENT = join(ROOT, 'build/client')
 
 const cached = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
-const forAYear = cached('public, max-age=31536000, immutable')
+const YEAR = 'public, max-age=31536000, immutable'
+const forAYear = cached(YEAR)
 const forAnHour = cached('public, max-age=3600')
 
-/** The built scripts and styles (named by their content), the public folder, the demo town's map, and uploaded files. */
+/**
+ * The built scripts and styles, named by their content. They are asked for before anything else and carry no header that
+ * a document needs: a page has many of them, and a phone pays for each header.
+ */
+export function builtAssets() {
+  const onFound = (_path: string, c: Context) => {
+    c.header('Cache-Control', YEAR)
+    c.header('X-Content-Type-Options', 'nosniff')
+  }
+  return new Hono().use('/assets/*', serveStatic({ root: CLIENT, onFound, precompressed: true }))
+}
+
+/** The public folder, the demo town's map, and uploaded files. */
 export function staticRoutes(house: House) {
   const routes = new Hono<Received>()
-  routes.use('/assets/*', serveStatic({ root: CLIENT, onFound: forAYear, precompressed: true }))
   routes.use('/files/*', serveStatic({ root: house.env.dataDir, onFound: forAYear }))
   routes.use('/map/*', serveStatic({ root: house.env.dataDir, onFound: forAnHour }))
   routes.use(serveStatic({ root: CLIENT, onFound: forAnHour }))

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { WireAnswer } from '#tests/support/test-house.ts'
 
 /** Who knocks: a demo log-in by the name of its part, or nobody. */
-const LOGINS = {
+export const LOGINS = {
   admin: 'admin@demo.test',
   owner: 'owner@demo.test',
   manager: 'manager@demo.test',
@@ -12,6 +12,7 @@ const LOGINS = {
   customer: 'customer@demo.test',
 } as const
 export type Part = keyof typeof LOGINS
+export const PARTS = Object.keys(LOGINS) as Part[]
 export const password = 'demo-password'
 
 export interface Sending {
@@ -43,13 +44,14 @@ export function openTestCaller(app: App) {
   }
 
   const tokenOf = (part: Part): Promise<string> => {
-    const known = tokens.get(part) ?? logIn(part)
+    const known = tokens.get(part) ?? logIn(LOGINS[part])
     tokens.set(part, known)
     return known
   }
 
-  async function logIn(part: Part): Promise<string> {
-    const headers = { Authorization: basic(LOGINS[part], password) }
+  /** A new session of a demo log-in. */
+  async function logIn(username: string): Promise<string> {
+    const headers = { Authorization: basic(username, password) }
     const { body } = await request(wirePath('users.login'), { method: 'POST', headers })
     return body.token as string
   }

@@ -2,14 +2,16 @@ import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
+import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
 
 /** E-mail and password. Fields are checked when they are left and on submit; what the server says stands above the button. */
 export function LoginForm() {
   const login = useLogin()
+  const hydrated = useHydrated()
   return (
-    <form className={classes.form} noValidate onSubmit={login.submit}>
+    <form className={classes.form} method="post" noValidate onSubmit={login.submit}>
       <TextField
         {...login.field('username')}
         label="E-mail"
@@ -24,9 +26,12 @@ export function LoginForm() {
       <div className={classes.refusal} role="alert">
         {login.refusal && <FieldError>{login.refusal}</FieldError>}
       </div>
-      <Button type="submit" size={52} wide busy={login.running && 'Logging in'}>
-        Log in
-      </Button>
+      {/* Until the script has come nobody would hear the form, and the browser would send the password by itself. */}
+      <fieldset disabled={!hydrated}>
+        <Button type="submit" size={52} wide busy={login.running && 'Logging in'}>
+          Log in
+        </Button>
+      </fieldset>
     </form>
   )
 }

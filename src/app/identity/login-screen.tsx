@@ -38,10 +38,10 @@ export default function LoginScreen() {
           <Link to="/Privacy-policy">Privacy Policy</Link>
         </div>
       </main>
-      <div className={classes.picture}>
+      <aside className={classes.picture}>
         <DuskScene brand={brand} moon className={classes.scene} />
         <p className={classes.saying}>Every route starts the night before.</p>
-      </div>
+      </aside>
     </div>
   )
 }

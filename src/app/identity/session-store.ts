@@ -41,7 +41,8 @@ export function keepSession(token: string, user: User): void {
 /** The same session with its user as of now: names, role and company may have changed since the login. */
 export function refreshUser(user: User): void {
   const session = currentSession()
-  if (!session) return
+  // An answer that was cut off, or is about whoever was logged in before, is not this session's.
+  if (user?.id !== session?.user.id) return
   localStorage.setItem(KEY, JSON.stringify({ ...session, user }))
   announce()
 }

@@ -17,6 +17,12 @@ function refusalWords(refused: Refused): string {
   return 'The login did not work. Please try again.'
 }
 
+/** What stands in the form, also what a password manager wrote before this script ran. */
+function formOf(element: HTMLFormElement): LoginForm {
+  const data = new FormData(element)
+  return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }
+}
+
 /** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
 export function useLogin() {
   const [form, setForm] = useState<LoginForm>({ username: '', password: '' })
@@ -25,16 +31,19 @@ export function useLogin() {
   const [running, setRunning] = useState(false)
   const errors = checkLogin(form)
 
+  const read = (event: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
+    if (event.target.form) setForm(formOf(event.target.form))
+  }
   const field = (name: FieldName) => ({
     id: name,
     name,
-    value: form[name],
     error: left.has(name) ? errors[name] : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setForm({ ...form, [name]: event.target.value })
+      read(event)
       setRefusal(undefined)
     },
-    onBlur: (event: FocusEvent) => {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      read(event)
       // An error that appears between press and release would move the pressed button from under the finger.
       if (!event.relatedTarget?.closest('button, a')) setLeft(new Set([...left, name]))
     },
@@ -43,12 +52,15 @@ export function useLogin() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (running) return
+    const sent = formOf(event.currentTarget)
+    const wrong = checkLogin(sent)
+    setForm(sent)
     setLeft(new Set(FIELDS))
-    const firstWrong = FIELDS.find((name) => errors[name])
+    const firstWrong = FIELDS.find((name) => wrong[name])
     if (firstWrong) return document.getElementById(firstWrong)?.focus()
     setRunning(true)
     try {
-      const authorization = basicLogin(normalizeUsername(form.username), form.password)
+      const authorization = basicLogin(normalizeUsername(sent.username), sent.password)
       const { token, user } = await post('users.login', {}, { authorization })
       keepSession(token, user)
     } catch (error) {

@@ -9,7 +9,9 @@ export function LoginRequired() {
   const { pathname, search } = useLocation()
   return (
     <main className={classes.page}>
-      <HaulyardMark size={44} />
+      <span className={classes.mark}>
+        <HaulyardMark size={44} />
+      </span>
       <h1 className={classes.title}>{identityMessages.loginRequired}</h1>
       <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
     </main>

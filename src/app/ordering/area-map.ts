@@ -71,7 +71,7 @@ export async function openAreaMap(options: AreaMapOptions): Promise<AreaMap> {
         // A pin that is being moved must not pull the map from under the finger.
         if (frame && (onPin === null || framed === '') && framed !== String(frame)) {
           framed = String(frame)
-          map.fitBounds(frame, { padding: 28, duration: 0, maxZoom: 16 })
+          map.fitBounds(frame, { padding: contents.border ? 28 : 12, duration: 0, maxZoom: 16 })
         }
       })
     },
@@ -98,7 +98,7 @@ function draw(
   source('distance')?.setData(line ? { type: 'LineString', coordinates: line } : nothing)
   if (pin) marker.setLngLat(at(pin)).addTo(map)
   else marker.remove()
-  label(map, labels[0], areaLabel, areas?.middle ?? null)
+  label(map, labels[0], areaLabel, pin && border ? beyond(pin, border.point) : (areas?.middle ?? null))
   label(map, labels[1], border?.label ?? null, pin && border && halfway(pin, border.point))
 }
 
@@ -106,6 +106,12 @@ const at = ({ lng, lat }: Point): [number, number] => [lng, lat]
 const halfway = (one: Point, other: Point): Point => ({
   lat: (one.lat + other.lat) / 2,
   lng: (one.lng + other.lng) / 2,
+})
+
+/** On the far side of the border, seen from the pin: inside the area and inside the frame. */
+const beyond = (pin: Point, border: Point): Point => ({
+  lat: border.lat + (border.lat - pin.lat) * 0.75,
+  lng: border.lng + (border.lng - pin.lng) * 0.75,
 })
 
 function label(map: MapLibre, marker: Marker, text: string | null, place: Point | null) {
@@ -122,7 +128,7 @@ function frameOf({ areas, pin, border }: MapContents, choosing: boolean): LngLat
     const west = Math.min(pin.lng, border.point.lng)
     const east = Math.max(pin.lng, border.point.lng)
     const around = Math.max(east - west, north - south) * 0.6
-    return [west - around * 1.4, south - around, east + around * 0.4, north + around]
+    return [west - around * 2, south - around, east + around * 0.4, north + around]
   }
   const box = areas?.prepared.box
   if (!box) return pin && [pin.lng - 0.01, pin.lat - 0.01, pin.lng + 0.01, pin.lat + 0.01]

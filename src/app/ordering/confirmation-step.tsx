@@ -75,14 +75,16 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
           </Link>
         </p>
       </main>
-      <RunningTotal>
-        <div className={classes.more}>
-          <p>{orderingMessages.additionalService}</p>
-          <Button size={52} wide onClick={again}>
-            {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
-          </Button>
-        </div>
-      </RunningTotal>
+      <div className={classes.foot}>
+        <RunningTotal>
+          <div className={classes.more}>
+            <p>{orderingMessages.additionalService}</p>
+            <Button size={52} wide onClick={again}>
+              {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
+            </Button>
+          </div>
+        </RunningTotal>
+      </div>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
-import { showMessage } from '#app/kit/message-store.ts'
 import { RadioRow } from '#app/kit/radio-row.tsx'
 import type { CustomerOrder } from '#contract/orders.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
@@ -43,7 +42,6 @@ export function useDropOff(
     setError(undefined)
     try {
       await post('services.setDeliveryDate', { order, key, datestart: day, ampm: part })
-      showMessage(deliveryCopy.saved)
       return true
     } catch (refused) {
       setError(refused instanceof Refused && refused.status > 0 ? refused.message : copy.unreachable)

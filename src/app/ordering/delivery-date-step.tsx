@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import typeClasses from '#app/kit/type.module.css'
+import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { deliveryCopy } from './copy.ts'
-import { DropOffFields, useDropOff } from './delivery-date-form.tsx'
+import { type DropOff, DropOffFields, useDropOff } from './delivery-date-form.tsx'
 import classes from './delivery-date-step.module.css'
 import { serviceCalendar } from './hauler.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -34,7 +35,7 @@ function ChooseDay({ placed }: { placed: PlacedOrder }) {
       notReady={dropOff.missing}
       busy={dropOff.saving && deliveryCopy.saving}
       asideTitle={deliveryCopy.asideTitle}
-      asideText={deliveryCopy.laterNote}
+      asideText={chosenText(dropOff)}
     >
       <p className={classes.placed} role="status">
         {orderingMessages.welcome}
@@ -49,4 +50,8 @@ function ChooseDay({ placed }: { placed: PlacedOrder }) {
       </p>
     </StepLayout>
   )
+}
+
+function chosenText({ day, part }: DropOff): string {
+  return day ? [formatDayWithWeekday(day), part].filter(Boolean).join(', ') : deliveryCopy.nothingChosen
 }

@@ -50,7 +50,11 @@ export function IntroStep() {
                 value={type}
                 checked={type === chosen}
                 onChoose={() => chooseType(page, type)}
-                drawing={<Scene />}
+                drawing={
+                  <div className={classes.scene}>
+                    <Scene />
+                  </div>
+                }
                 title={serviceTypeLabels[type]}
                 fact={typeFacts(services, type)}
                 price={priceFrom(services, type) ?? undefined}

@@ -29,7 +29,7 @@ const townLayers: LayerSpecification[] = [
     type: 'fill',
     source: 'town',
     filter: kind('buildings'),
-    minzoom: 12.5,
+    minzoom: 12,
     paint: { 'fill-color': '#ded6c3' },
   },
   {

@@ -7,6 +7,7 @@ import { todayIn } from '#domain/companies/calendar-day.ts'
 import type { ServiceCalendar } from '#domain/companies/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { Route } from './+types/order-screen'
+import { sayBriefly } from './brief-message.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { confirmationCopy, deliveryCopy } from './copy.ts'
 import { DropOffFields, useDropOff } from './delivery-date-form.tsx'
@@ -41,6 +42,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const save = async () => {
     if (!(await dropOff.save())) return
     setChanging(false)
+    sayBriefly(deliveryCopy.saved)
     await revalidate()
   }
   const choosesDay = order.type === 'Residential' && order.state === 'placed'

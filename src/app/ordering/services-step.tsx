@@ -1,6 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showMessage } from '#app/kit/message-store.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { priceRow } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -9,6 +8,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/step-blocked.ts'
 import { wholeAddress } from './address-line.tsx'
 import { AnsweredService } from './answered-service.tsx'
+import { sayBriefly } from './brief-message.ts'
 import { copy, servicesCopy } from './copy.ts'
 import { totalView } from './order-total.ts'
 import { type CansChoice, ServiceQuestion } from './service-question.tsx'
@@ -39,7 +39,7 @@ export function ServicesStep() {
     if (!row) return
     const chosen = { cans, frequency: { frequency, price: row.price }, preferred: [], duration: row.duration }
     answer({ requested: true, answer: { id: service.id, cans: chosen } })
-    showMessage(orderingMessages.serviceAdded(service.name))
+    sayBriefly(orderingMessages.serviceAdded(service.name))
   }
   const edit = (service: AvailableService) => {
     const request = requestOf(service)

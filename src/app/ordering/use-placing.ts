@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { get, post, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { nextStep } from '#domain/ordering/steps.ts'
+import { sayBriefly } from './brief-message.ts'
 import { freshToken } from './card-entry.tsx'
 import { heldCard, holdCard } from './card-store.ts'
 import { reviewCopy } from './copy.ts'
@@ -55,7 +55,7 @@ export function usePlacing(order: Order) {
       const next = nextStep('review', wizardOf(page).type) ?? 'confirmation'
       keepPlaced(page, { order: result.order, key: result.key })
       keepLead(page, null)
-      showMessage(orderingMessages.placed)
+      sayBriefly(orderingMessages.placed)
       navigate(stepPath(company.slug, next), { replace: true })
       return
     }

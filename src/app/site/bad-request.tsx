@@ -19,6 +19,7 @@ export function BadRequest() {
   return (
     <PlainPage
       title={siteMessages.notFound}
+      sign="Detour"
       sentence={
         <>
           There is no page at this address. It may have moved, or the link was cut short.

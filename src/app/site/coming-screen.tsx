@@ -16,7 +16,7 @@ export default function ComingScreen() {
   if (!page) throw new Error('A route uses this screen without a sentence in coming.ts.')
   const help = page.help(site)
   return (
-    <PlainPage title={page.title} sentence={page.sentence}>
+    <PlainPage title={page.title} sentence={page.sentence} sign="Soon">
       {help.to.startsWith('/') ? (
         <Link className={buttonClass({})} to={help.to}>
           {help.label}

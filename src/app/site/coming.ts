@@ -63,8 +63,7 @@ export const comingPages: Record<string, ComingPage> = {
   },
   demo: {
     title: 'Demonstration',
-    sentence:
-      'The guided demonstration comes with a later release. The demo hauler’s order page already works from the first step to the last.',
+    sentence: 'The guided demonstration comes with a later release. Until then, an order page shows best what it does.',
     help: demoPage,
   },
   reviews: {

@@ -16,7 +16,7 @@ export function ErrorScreen() {
 function Missing({ words }: { words: unknown }) {
   if (typeof words !== 'string' || words === '' || words.startsWith('Error:')) return <BadRequest />
   return (
-    <PlainPage title={words} sentence="The link may be old, or a letter is missing in it.">
+    <PlainPage title={words} sign="Detour" sentence="The link may be old, or a letter is missing in it.">
       <ButtonLink to="/">Back to the home page</ButtonLink>
     </PlainPage>
   )
@@ -26,6 +26,7 @@ function Fault() {
   return (
     <PlainPage
       title="This page could not be shown"
+      sign="Closed"
       sentence="The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps."
     >
       <Button onClick={() => window.location.reload()}>Load again</Button>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import classes from './plain-page.module.css'
 import wrapping from './wrap.module.css'
 
 type PlainPageProps = {
   title: string
   sentence: ReactNode
-  /** The brand on the truck; a page that may not know it leaves it away. */
-  brand?: string
+  /** The word on the street sign, of about six letters. */
+  sign: string
   /** The ways on. */
   children: ReactNode
 }
 
-/** A page of a heading, a sentence and a way on, with the truck at rest. */
-export function PlainPage({ title, sentence, brand = '', children }: PlainPageProps) {
+/** A page of a heading, a sentence and a way on, beside a street whose sign says what is the matter. */
+export function PlainPage({ title, sentence, sign, children }: PlainPageProps) {
   return (
     <div className={`${wrapping.wrap} ${classes.page}`}>
       <div>
@@ -22,7 +22,7 @@ export function PlainPage({ title, sentence, brand = '', children }: PlainPagePr
         <div className={classes.ways}>{children}</div>
       </div>
       <div className={classes.scene}>
-        <TruckScene brand={brand} />
+        <StreetScene sign={sign} />
       </div>
     </div>
   )

@@ -62,15 +62,9 @@ describe.each(stands)('after %s the order', (fault, state) => {
 
 test('a repeat of an unclear order asks the gateway itself', async () => {
   const { order, key, answer } = await orderWith('garbage')
-  house.clock.advance(5)
   const again = await house.ask('services.purchase', order, { key })
   expect(again.body).toMatchObject({ success: true, order: answer.order })
   expect(await approvedOf(answer.order)).toHaveLength(1)
-})
-
-test('a repeat that comes too early is told the same again', async () => {
-  const { order, key, answer } = await orderWith('timeout')
-  expect((await house.ask('services.purchase', order, { key })).body).toEqual(answer)
 })
 
 test('an order whose process ended while the card was asked is settled by inquiry', async () => {
@@ -84,7 +78,7 @@ test('an order whose process ended while the card was asked is settled by inquir
   }
   const { status } = await house.ask('services.purchase', order, { key })
   gateway.charge = charge
-  expect([200, 500]).toContain(status)
+  expect(status).toBe(500)
   await sweep()
   const { body } = await house.ask('services.getAttempt', { key })
   expect(body.state).toBe('placed')

@@ -118,7 +118,7 @@ describe('a declined card', () => {
     const order = await withBilling({ tokenResponse: await orders.token(cards.noFunds) })
     const key = newKey()
     const { body } = await house.ask('services.purchase', order, { key })
-    expect(body).toMatchObject({ success: false, resptext: expect.stringContaining('Insufficient funds') })
+    expect(body).toEqual({ success: false, resptext: `Decline. ${paymentMessages.tryLater}` })
     const rows = await house.rows('select state, payment from orders where answers -> $1 ->> $2 = $3', [
       'user',
       'email',

@@ -31,7 +31,9 @@ const HOMES: Record<string, RegExp> = {
   dayjs: SCREENS,
   '@react-router/node': SCREENS,
   '@react-router/dev': /^src\/app\/routes\.ts$/,
-  'react-router': /^src\/(app\/|server\/pages\.ts$)/,
+  'react-router': /^src\/(app\/|server\/(pages|development)\.ts$)/,
+  vite: /^src\/server\/development\.ts$/,
+  geojson: SCREENS,
 }
 const FAMILIES: [RegExp, RegExp][] = [
   [/^@mantine\//, SCREENS],

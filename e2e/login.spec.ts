@@ -1,0 +1,109 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { DEMO_PASSWORD, logIn, people } from './support/log-in.ts'
+import { expect, test } from './support/strict-test.ts'
+
+test('says what is missing or wrong in each field, and puts the cursor there', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Login' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Username is required!')).toBeVisible()
+  await expect(page.getByText('Password is required!')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  await page.getByLabel('E-mail').fill('marcus.bell@piedmont')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(page.getByText('Invalid Email Address')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('E-mail').fill('marcus.bell@piedmont.test')
+  await expect(page.getByText('Invalid Email Address')).toBeHidden()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('is refused in one word for both fields, and both are kept', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(people.other)
+    await page.getByLabel('Password', { exact: true }).fill('not-it')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Invalid Credentials')
+    await expect(page.getByLabel('E-mail')).toHaveValue(people.other)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-it')
+    await expectAccessible(page)
+
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await expect(page.getByText('Invalid Credentials')).toBeHidden()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+  })
+})
+
+test('the password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Password', { exact: true }).fill('seen')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+const landings = [
+  { person: people.admin, path: '/admin', heading: 'Company', label: 'Admin' },
+  { person: people.owner, path: '/admin', heading: 'Company', label: 'Owner' },
+  { person: people.manager, path: '/admin/can-manager', heading: 'Can Manager', label: 'Manager' },
+  { person: people.driver, path: '/admin/can-manager', heading: 'Can Manager', label: 'Driver' },
+  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer' },
+] as const
+
+for (const { person, path, heading, label } of landings) {
+  test(`${person} lands on ${path}, and logs out`, async ({ page, isMobile }) => {
+    await logIn(page, person)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.getByText(label, { exact: true }).filter({ visible: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    expect(await page.evaluate(() => localStorage.getItem('haulyard.session'))).toBeNull()
+    await page.goto('/admin/customers')
+    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  })
+}
+
+test('a screen asked for without a login comes after it', async ({ page }) => {
+  await page.goto('/admin/customers?tab=leads')
+  await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Log In / Sign Up' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('E-mail').fill(people.owner)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/admin/customers?tab=leads')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
+test('a login never leads off the site', async ({ page }) => {
+  await logIn(page, people.owner, '/login?next=//example.com/')
+  await expect(page).toHaveURL((url) => url.hostname === '127.0.0.1' && url.pathname === '/admin')
+})
+
+test.describe('a session that ended on the server', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('asks for a login on the next screen', async ({ page, context }) => {
+    await logIn(page, people.owner)
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('haulyard.session') ?? '{}').token)
+    await context.request.post('/cfc/api/users.cfc?method=logout', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    })
+    await page.goto('/admin/customers')
+    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  })
+})

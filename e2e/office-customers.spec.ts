@@ -1,0 +1,147 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { logIn, people } from './support/log-in.ts'
+import { expect, test } from './support/strict-test.ts'
+
+test.beforeEach(async ({ page }, { title }) => {
+  await logIn(page, title.startsWith('an admin') ? people.admin : people.owner)
+  await page.goto('/admin/customers')
+  await expect(page.getByRole('link', { name: /^All \d/ })).toBeVisible()
+})
+
+test('the list shows customers and leads and passes axe', async ({ page, isMobile }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expect(page.getByText(/^1 to 10 of \d+$/)).toBeVisible()
+  if (!isMobile) {
+    const heads = ['Customer/Lead', 'Sign Up/Start', 'Type', 'Full Name', 'Price', 'In Snapdesk', 'In Ops']
+    await expect(page.getByRole('columnheader')).toHaveText(heads)
+    await expect(page.getByRole('columnheader', { name: 'Sign Up/Start' })).toHaveAttribute('aria-sort', 'descending')
+  }
+  await expectAccessible(page)
+})
+
+test('search, tab, filter and page live in the URL and survive a reload', async ({ page, isMobile }) => {
+  if (isMobile) await page.getByLabel('Search name, address, phone').focus()
+  else await page.keyboard.press('/')
+  await expect(page.getByLabel('Search name, address, phone')).toBeFocused()
+  await page.keyboard.type('whitfield')
+  await expect(page).toHaveURL('/admin/customers?q=whitfield')
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Search name, address, phone')).toHaveValue('whitfield')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Search name, address, phone')).toHaveValue('')
+
+  await page.getByRole('link', { name: /^Leads/ }).click()
+  await expect(page).toHaveURL(/tab=leads/)
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page.getByRole('dialog').getByText('Residential', { exact: true }).click()
+  await expect(page).toHaveURL(/type=Residential/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Type: Residential' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear Type' }).click()
+  await expect(page).not.toHaveURL(/type=/)
+
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^11 to 20 of/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+})
+
+test('the list is sorted by its heads, on a phone by a choice', async ({ page, isMobile }) => {
+  if (isMobile) await page.getByLabel('Order').selectOption('By name')
+  else await page.getByRole('columnheader', { name: 'Full Name' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=name/)
+  const names = isMobile
+    ? page.locator('main ul li a strong:first-child').filter({ hasNotText: '$' })
+    : page.locator('tbody tr td:nth-child(4)')
+  await expect(names).toHaveCount(10)
+  const shown = await names.allTextContents()
+  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
+})
+
+test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+  await page.goto('/admin/customers?q=nobody-is-called-this')
+  await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
+  await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the list keeps the filters and can be asked again', async ({ page }) => {
+    await page.route(/method=getCustomers/, (route) => route.abort())
+    await page.goto('/admin/customers?q=whitfield')
+    await expect(page.getByText('The list did not load')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(/method=getCustomers/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  })
+})
+
+test('a customer opens; a service is deactivated and comes back by undo', async ({ page, isMobile }) => {
+  // Both projects run at once against one server: each turns a service of its own.
+  const name = isMobile ? 'Minh Tran' : 'Lorraine Battle'
+  await page.getByLabel('Search name, address, phone').fill(name)
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).last().click()
+  await expect(page).toHaveURL(/\?tab=services$/)
+  const first = page.locator('main li').filter({ hasText: 'Amount paid' }).first()
+  await expect(first.getByText('Price per month')).toBeVisible()
+  await first.getByRole('button', { name: 'Deactivate Service' }).click()
+  await expect(first.getByText('Not active')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first.getByRole('button', { name: 'Deactivate Service' })).toBeVisible()
+  await expect(first.getByText('Not active')).toBeHidden()
+})
+
+test.describe('a customer of another company', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is as if there were none', async ({ page }) => {
+    await page.goto('/admin/customers/e/999999999')
+    await expect(page.getByText('There is no such customer')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('an admin sees the customers of all companies, or of one', async ({ page, isMobile }) => {
+  const company = page.getByLabel('Company')
+  await expect(company).toHaveValue('')
+  const total = await page.getByRole('link', { name: /^All \d/ }).textContent()
+  await company.selectOption('Piedmont Hauling')
+  await expect(page).toHaveURL(/company=35/)
+  await expect(page.getByRole('link', { name: /^All \d/ })).not.toHaveText(total ?? '')
+  if (!isMobile) await expect(page.locator('tbody')).not.toContainText('Piedmont Hauling')
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('list and customer pass axe', async ({ page, isMobile }) => {
+    await expectAccessible(page)
+    if (isMobile) await page.locator('main ul li a strong').first().click()
+    else await page.locator('tbody a').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the colors follow the choice and are kept', async ({ page, isMobile }) => {
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByText('Dark', { exact: true }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -1,0 +1,189 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { logIn, people } from './support/log-in.ts'
+import { expect, test } from './support/strict-test.ts'
+
+/** The public part of the route table, with the first words of each page's heading. Letter case does not matter. */
+const publicPaths = [
+  ['/', 'Customers sign up at night.'],
+  ['/Demo', 'Demonstration'],
+  ['/Demo/piedmont', 'Demonstration'],
+  ['/Why-Joe', 'Why haulers choose us'],
+  ['/why-joe', 'Why haulers choose us'],
+  ['/Contact', 'Contact'],
+  ['/Services', 'Services'],
+  ['/Reviews/piedmont', 'How did we do?'],
+  ['/Privacy-policy', 'Privacy Policy'],
+  ['/Can-Manager/register', 'Register for Can Manager'],
+  ['/Can-Manager/register/135::abc', 'Register for Can Manager'],
+  ['/login', 'Dashboard Login'],
+  ['/password-reset/abc', 'Reset your password'],
+  ['/resources', 'Resources'],
+  ['/resources/cart-wash-day', 'Resources'],
+  ['/blog', 'Resources'],
+  ['/blog/cart-wash-day', 'Resources'],
+  ['/signup?q=120%20Oak%20Street', 'Find a hauler for your address'],
+  ['/signup/piedmont', 'Find a hauler for your address'],
+  ['/pay/abc', 'Pay your order'],
+] as const
+
+for (const [path, heading] of publicPaths) {
+  test(`${path} answers with its page`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  })
+}
+
+test('the pages to come are left out by search engines and pass axe', async ({ page }) => {
+  await page.goto('/Contact')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+})
+
+test.describe('a path that nobody owns', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is 404, says so, and goes home after five seconds', async ({ page }) => {
+    await page.clock.install()
+    const answer = await page.goto('/nobody/owns/this')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'BAD REQUEST' })).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.runFor(4_000)
+    await expect(page).toHaveURL('/nobody/owns/this')
+    await page.clock.runFor(1_500)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('lets whoever wants to stay', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/nobody')
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.clock.runFor(10_000)
+    await expect(page).toHaveURL('/nobody')
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+const officePaths = [
+  ['/admin', 'Company'],
+  ['/admin/company', 'Company'],
+  ['/admin/company/e/35', 'Company'],
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/customers', 'Customers'],
+  ['/admin/maps', 'Maps'],
+  ['/admin/maps/add', 'Maps'],
+  ['/admin/maps/e/1', 'Maps'],
+  ['/admin/services', 'Services'],
+  ['/admin/services/e/1', 'Services'],
+  ['/admin/prices', 'Prices'],
+  ['/admin/prices/e/abc', 'Prices'],
+  ['/admin/users', 'Users'],
+  ['/admin/users/e/0', 'Users'],
+  ['/admin/posts', 'Posts'],
+  ['/admin/posts/e/0', 'Posts'],
+  ['/admin/can-manager', 'Can Manager'],
+  ['/admin/can-go-backs', 'Can Go Backs'],
+  ['/admin/anything-unknown', 'Company'],
+  ['/account', 'Account'],
+] as const
+
+test('every path of the office answers with its screen', async ({ page }) => {
+  await logIn(page, people.admin)
+  for (const [path, heading] of officePaths) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect(page, path).toHaveURL(path)
+  }
+})
+
+const redirects = [
+  [people.driver, '/admin/customers', '/admin/can-manager'],
+  [people.driver, '/admin/Company', '/admin/can-manager'],
+  [people.manager, '/admin/anything-unknown', '/admin/can-manager'],
+  [people.owner, '/admin/posts', '/admin'],
+  [people.owner, '/admin/users/e/1', '/admin'],
+  [people.customer, '/admin/company', '/account'],
+  [people.customer, '/admin/can-manager', '/account'],
+  [people.owner, '/login', '/admin'],
+  [people.driver, '/authenticated', '/admin/can-manager'],
+  [people.customer, '/authenticated', '/account'],
+] as const
+
+for (const person of [people.driver, people.manager, people.owner, people.customer]) {
+  test(`${person} is sent on from screens of others`, async ({ page }) => {
+    await logIn(page, person)
+    for (const [, from, to] of redirects.filter(([who]) => who === person)) {
+      await page.goto(from)
+      await expect(page, from).toHaveURL(to)
+    }
+  })
+}
+
+test('the header leads everywhere, logged out and logged in', async ({ page, isMobile }) => {
+  const openMenu = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  }
+  await page.goto('/')
+  await expectAccessible(page)
+  await openMenu()
+  await expectAccessible(page)
+  for (const name of ['WHY JOE', 'SERVICES', 'RESOURCES', 'CONTACT', 'Can Manager Login']) {
+    await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true })).toBeVisible()
+  }
+  const dashboardLogin = isMobile ? 'DASHBOARD LOGIN' : 'Online Sales Dashboard'
+  await expect(page.getByRole('link', { name: dashboardLogin }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+
+  await logIn(page, people.owner)
+  await page.goto('/')
+  await openMenu()
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true })
+  await expect(dashboard).toHaveAttribute('href', '/admin/company')
+  await page.getByRole('button', { name: 'LOGOUT' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  await openMenu()
+  await expect(page.getByRole('link', { name: 'Can Manager Login' }).filter({ visible: true })).toBeVisible()
+})
+
+test('the home page asks for an address, leads to the demonstration and hears push-contact', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'START DEMONSTRATION' }).first()).toHaveAttribute('href', '/Demo')
+  await expect(page.getByPlaceholder('Enter your full address and click "find"')).toBeVisible()
+  await page.getByLabel('Your full address').fill('120 Oak Street, Cedar Hollow')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL('/signup?q=120+Oak+Street%2C+Cedar+Hollow')
+
+  await page.goto('/')
+  await expect(async () => {
+    await page.evaluate(() => window.postMessage('push-contact', window.location.origin))
+    await expect(page).toHaveURL('/Contact', { timeout: 500 })
+  }).toPass()
+})
+
+test('the way back up appears after 400 px', async ({ page }) => {
+  await page.goto('/')
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  await page.evaluate(() => window.scrollTo(0, 390))
+  await expect(up).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(up).toBeVisible()
+  await expectAccessible(page)
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the public pages pass axe too', async ({ page }) => {
+    for (const path of ['/', '/Contact', '/login']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  })
+})

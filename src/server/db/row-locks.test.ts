@@ -1,0 +1,127 @@
+import { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { actorRoles } from '#server/db/roles.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+
+// The lock under the server's own: what PostgreSQL itself lets each actor see, if a query ever forgot its tenant.
+
+const { ownerUrl, urls } = await freshDatabase('demo')
+const owner = new Client({ connectionString: ownerUrl })
+await owner.connect()
+afterAll(() => owner.end())
+
+const names = async (query: string, values: unknown[] = []) =>
+  (await owner.query<{ name: string }>(query, values)).rows.map(({ name }) => name)
+
+const tenantTables = await names(
+  `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'company_id' and not a.attisdropped
+     and has_any_column_privilege('haulyard_staff', c.oid, 'select') order by 1`,
+)
+
+/** Asks as staff; what it changed is rolled back. */
+async function asStaff<T extends object>(tenant: number | null, query: string): Promise<T[]> {
+  const client = new Client({ connectionString: urls.staff })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [tenant === null ? '' : String(tenant)])
+    return (await client.query<T>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const countOf = async (tenant: number | null, from: string) =>
+  (await asStaff<{ count: number }>(tenant, `select count(*)::integer as count from ${from}`))[0]?.count
+
+describe.each(tenantTables)('%s, to the staff of company 35', (table) => {
+  test('holds the rows of 35 and no others', async () => {
+    const all = await owner.query(`select 1 from ${table} where company_id = 35`)
+    expect(await countOf(35, table)).toBe(all.rowCount)
+    expect(await countOf(35, `${table} where company_id is distinct from 35`)).toBe(0)
+  })
+
+  test('holds nothing without a tenant', async () => {
+    expect(await countOf(null, table)).toBe(0)
+  })
+
+  test('gives no row to another company and changes none of it', async () => {
+    const [own] = (await owner.query(`select 1 from ${table} where company_id = 35 limit 1`)).rows
+    if (own) await expect(asStaff(35, `update ${table} set company_id = 38`)).rejects.toMatchObject({ code: '42501' })
+    const touched = asStaff(35, `update ${table} set company_id = company_id where company_id = 38 returning 1`)
+    await expect(touched.catch(onlyForbidden)).resolves.toEqual([])
+    const deleted = asStaff(35, `delete from ${table} where company_id = 38 returning 1`)
+    await expect(deleted.catch(onlyForbidden)).resolves.toEqual([])
+  })
+})
+
+/** A table that staff may not write at all is as safe as one whose rows it does not see. */
+function onlyForbidden(error: { code?: string }): [] {
+  expect(error.code).toBe('42501')
+  return []
+}
+
+test('every table of a tenant is locked by row', async () => {
+  expect(tenantTables.length).toBeGreaterThan(15)
+  const open = await names(
+    `select relname as name from pg_class where relkind = 'r' and relname = any ($1) and not relrowsecurity`,
+    [tenantTables],
+  )
+  expect(open).toEqual([])
+})
+
+test('staff see their own company and their own people', async () => {
+  expect(await asStaff(35, 'select id from companies')).toEqual([{ id: 35 }])
+  expect(await asStaff(null, 'select id from companies')).toEqual([])
+})
+
+const privileged = (privilege: string) =>
+  names(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and has_any_column_privilege('haulyard_public', oid, $1) order by 1`,
+    [privilege],
+  )
+
+describe('the public', () => {
+  test('reads the shop window and nothing else', async () => {
+    const window = [
+      'address_streets',
+      'addresses',
+      'companies',
+      'disabled_days',
+      'maps',
+      'price_rows',
+      'price_sets',
+      'services',
+    ]
+    expect(await privileged('select')).toEqual(window)
+  })
+
+  test('leaves requests and feedback and changes nothing', async () => {
+    expect(await privileged('insert')).toEqual(['area_requests', 'feedback'])
+    expect(await privileged('update')).toEqual([])
+  })
+
+  test("sees nothing of a company's money and people", async () => {
+    const secret = ['ownerid', 'mid', 'midusername', 'midpassword_sealed', 'notifyemail', 'listed', 'created_at']
+    const seen = await names(
+      `select attname as name from pg_attribute where attrelid = 'companies'::regclass and attnum > 0
+       and has_column_privilege('haulyard_public', attrelid, attnum, 'select')`,
+    )
+    expect(seen).toContain('slug')
+    expect(seen.filter((column) => secret.includes(column))).toEqual([])
+  })
+})
+
+test('no actor owns anything or stands above the locks', async () => {
+  const roles = Object.values(actorRoles)
+  expect(
+    await names('select relname as name from pg_class where pg_get_userbyid(relowner) = any ($1)', [roles]),
+  ).toEqual([])
+  const above = await names(
+    'select rolname as name from pg_roles where rolname = any ($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)',
+    [roles],
+  )
+  expect(above).toEqual([])
+})

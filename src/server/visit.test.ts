@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { openTestHouse } from '#tests/support/test-house.ts'
+import { clientAddress } from './visit.ts'
+
+describe('the visitor is', () => {
+  test.each([
+    ['whoever holds the socket, when no proxy is trusted', 0, '203.0.113.1', '10.0.0.1'],
+    ['whom the only proxy saw', 1, '203.0.113.1', '203.0.113.1'],
+    ['not whom the visitor claims to be', 1, '127.0.0.1, 203.0.113.1', '203.0.113.1'],
+    ['whom the first of two proxies saw', 2, '127.0.0.1, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
+    ['whoever holds the socket, when proxies are missing', 3, '203.0.113.1, 10.0.0.2', '10.0.0.1'],
+    ['whoever holds the socket, when nobody wrote anything', 1, undefined, '10.0.0.1'],
+  ])('%s', (_who, hops, forwarded, expected) => {
+    expect(clientAddress('10.0.0.1', forwarded, hops)).toBe(expected)
+  })
+})
+
+const house = await openTestHouse()
+
+describe('pages for whoever sits at this machine', () => {
+  const outbox = (headers: Record<string, string>) => house.request('/dev/outbox.json', { headers })
+
+  test('show the outbox', async () => {
+    for (const Host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+      expect((await outbox({ Host })).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['another host', { Host: 'haulyard.example' }],
+    ['a host that begins like ours', { Host: 'localhost.example:3000' }],
+    ['a forwarded address', { Host: 'localhost:3000', 'X-Forwarded-For': '127.0.0.1' }],
+    ['a forwarded host', { Host: 'localhost:3000', 'X-Forwarded-Host': 'localhost' }],
+    ['a proxy', { Host: 'localhost:3000', Via: '1.1 proxy' }],
+    ['a forwarded header', { Host: 'localhost:3000', Forwarded: 'for=127.0.0.1' }],
+  ])('are not there for %s', async (_who, headers) => {
+    expect((await outbox(headers as Record<string, string>)).status).toBe(404)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// The contract as machines and as people read it: nothing is missing, and nothing is there that no caller could use.
+
+type Schema = Record<string, unknown>
+type Operation = {
+  operationId: string
+  summary: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  components: { securitySchemes: Record<string, unknown> }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const house = await openTestHouse()
+const { body, status } = await house.request('/cfc/api/openapi.json')
+const document = body as unknown as Document
+const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
+)
+const calls = Object.keys(contract) as CallName[]
+
+/** Formats that JSON Schema 2020-12 and OpenAPI 3.1 define; any other tells a reader nothing. */
+const FORMATS = 'date date-time time email uuid uri regex int32 int64 float double password byte binary'.split(' ')
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
+
+/** Every schema inside a value, itself included. */
+function* schemasIn(value: unknown): Generator<Schema> {
+  if (value === null || typeof value !== 'object') return
+  if (!Array.isArray(value)) yield value as Schema
+  for (const inner of Object.values(value)) yield* schemasIn(inner)
+}
+
+describe('openapi.json', () => {
+  test('is an OpenAPI 3.1 document of this server', () => {
+    expect(status).toBe(200)
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document.info).toMatchObject({ title: 'Haulyard', version: expect.any(String) })
+    expect(document.servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
+  })
+
+  test('has every call as an operation of its own, under the path it is called by', () => {
+    const listed = operations.map(({ path, verb, operation }) => [operation.operationId, verb, path])
+    const expected = calls.map((name) => {
+      const [component, method] = name.split('.')
+      return [name, contract[name].verb.toLowerCase(), `/cfc/api/${component}.cfc?method=${method}`]
+    })
+    expect(listed.sort()).toEqual(expected.sort())
+  })
+
+  test.each(operations)('$operation.operationId says what it needs and what it answers', ({ verb, operation }) => {
+    expect(operation.summary).toMatch(/^[A-Z].*\.$/)
+    const schemes = operation.security.flatMap(Object.keys)
+    expect(schemes.filter((scheme) => !(scheme in document.components.securitySchemes))).toEqual([])
+    for (const { name, in: place, schema } of operation.parameters) {
+      expect(name).not.toBe('')
+      expect(place).toMatch(/^(query|header)$/)
+      expect(schema).toBeTypeOf('object')
+    }
+    expect(Boolean(operation.requestBody)).toBe(verb === 'post')
+    const good = Object.keys(operation.responses).filter((code) => code.startsWith('2'))
+    expect(good).toHaveLength(1)
+    for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('')
+  })
+
+  test('uses types and formats that are defined, and points nowhere', () => {
+    const schemas = [...schemasIn(document.paths)]
+    const formats = schemas.map(({ format }) => format).filter((format) => typeof format === 'string')
+    expect([...new Set(formats)].filter((format) => !FORMATS.includes(format))).toEqual([])
+    const types = schemas.map(({ type }) => type).filter((type) => typeof type === 'string')
+    expect([...new Set(types)].filter((type) => !TYPES.includes(type))).toEqual([])
+    expect(schemas.filter((schema) => '$ref' in schema || '$schema' in schema)).toEqual([])
+  })
+
+  test('asks for a key where the door does', () => {
+    const asked = operations.filter(({ operation }) =>
+      operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
+    )
+    const needed = calls.filter((name) => 'idempotency' in contract[name] && contract[name].idempotency === 'required')
+    expect(asked.map(({ operation }) => operation.operationId).sort()).toEqual(needed.sort())
+  })
+})
+
+const { body: answer, headers } = await house.request('/cfc/api/docs')
+const page = String(answer.text)
+
+describe('the page of the same', () => {
+  test('has an article for every call, with its verb, path and fields', () => {
+    for (const name of calls) {
+      const [component, method] = name.split('.')
+      expect(page).toContain(`<h3 id="${name}">${name}</h3>`)
+      expect(page).toContain(`<b>${contract[name].verb}</b> /cfc/api/${component}.cfc?method=${method}`)
+    }
+    expect(page).toContain('Needs an Idempotency-Key of at least 32 characters.')
+    expect(page).toContain('Bearer token of: Admin, Owner.')
+  })
+
+  test('runs nothing, and styles itself by the nonce of its answer', () => {
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(page).toContain(`<style nonce="${nonce}">`)
+    expect(page).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  })
+
+  test('is marked up for every reader: one title, headings in order, ids once, tables with headers', () => {
+    expect(page).toMatch(/<html lang="en">/)
+    expect(page.match(/<h1>/g)).toHaveLength(1)
+    const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    expect(page).not.toMatch(/<th(?! scope|ead)/)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Who } from '#contract/endpoint.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import { openExamples } from '#tests/support/call-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { LOGINS, type Part } from '#tests/support/test-caller.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Every call of the contract, asked by everybody. Who is let in is what the one permission table says, and nothing else.
+
+const house = await openTestHouse()
+const examples = await openExamples(house, 35)
+const calls = Object.keys(contract) as CallName[]
+
+const callers: [Part, Role][] = [
+  ['admin', 'admin'],
+  ['owner', 'hauler'],
+  ['customer', 'customer'],
+  ['manager', 'can-manager'],
+  ['driver', 'can-driver'],
+]
+
+/** These end the session they are asked with, so each of them gets one of its own. */
+const ENDS_SESSION: readonly CallName[] = ['users.logout']
+
+function ask(name: CallName, as: Part | null, token?: string) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+  return house.send(name, examples[name] as Record<string, unknown>, { as: token ? null : as, key: newKey(), headers })
+}
+
+/** What the door answers a role, before anything of the call itself counts. */
+function expected(who: Who, role: Role | null): 'in' | 401 | 403 {
+  if (who === 'public') return 'in'
+  if (who === 'basic' || role === null) return 401
+  return may(role, who) ? 'in' : 403
+}
+
+test('every call has an example', () => {
+  expect(calls.filter((name) => !(name in examples))).toEqual([])
+})
+
+describe.each(calls)('%s', (name) => {
+  test('nobody', async () => {
+    const { status, body } = await ask(name, null)
+    if (expected(contract[name].who, null) === 'in') return expect(status).toBeLessThan(300)
+    expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
+  })
+
+  test.each(callers)('%s', async (part, role) => {
+    const own = ENDS_SESSION.includes(name) ? await house.logIn(LOGINS[part]) : undefined
+    const { status, body } = await ask(name, part, own)
+    const door = expected(contract[name].who, role)
+    if (door === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
+    expect(status).toBe(door)
+    const refusal = door === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }
+    expect(body).toEqual(refusal)
+  })
+})

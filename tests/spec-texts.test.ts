@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { serviceTypeLabels } from '#domain/catalog/service-types.ts'
+import { companyMessages } from '#domain/companies/messages.ts'
+import { mapMessages } from '#domain/geo/messages.ts'
+import { identityMessages, newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
+import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
+import { rollOffSizeName, rollOffTitles } from '#domain/ordering/roll-off-steps.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { postMessages, reviewMessages, siteMessages } from '#domain/site/messages.ts'
+import { isTest, readTree } from './support/architecture/source-tree.ts'
+import { type SpecText, specTexts } from './support/spec-texts.ts'
+
+// The words of the specification, letter for letter, and how many of them a test has seen.
+
+type Entry = string | ((gap: never) => string)
+
+const catalogues: Record<string, Record<string, Entry> | Entry> = {
+  ...{ cansMessages, catalogMessages, companyMessages, mapMessages, identityMessages, registrationMessages },
+  ...{ newPasswordMessages, orderingMessages, lookupMessages, paymentMessages, siteMessages, reviewMessages },
+  ...{ postMessages, serviceTypeLabels, rollOffTitles, rollOffSizeName },
+}
+
+/** The text that stands in a catalogue; a text with a gap gets the gap's own name back. */
+function textAt(path: string, text: string): string | undefined {
+  const [catalogue = '', key] = path.split('.')
+  const found = catalogues[catalogue]
+  const entry = key === undefined || typeof found !== 'object' ? found : found[key]
+  if (typeof entry !== 'function') return typeof entry === 'string' ? entry : undefined
+  return entry(/\{[^}]*\}/.exec(text)?.[0] as never)
+}
+
+describe('stands in its catalogue:', () => {
+  test.each(specTexts)('%s: %s', (path, text) => {
+    expect(textAt(path, text)).toBe(text)
+  })
+})
+
+test('no entry is listed twice', () => {
+  const paths = specTexts.map(([path]) => path)
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+const tests = readTree(join(import.meta.dirname, '..'), ['src', 'e2e', 'tests', 'demo'])
+  .filter((file) => isTest(file) && file.path !== 'tests/spec-texts.test.ts')
+  .map(({ text }) => text)
+
+/** A test reaches a text by its catalogue's name or by its words; a short one must stand alone between quotes. */
+function isReached([path, text]: SpecText): boolean {
+  const words = text.split(/\{[^}]*\}/).toSorted((one, other) => other.length - one.length)[0] ?? text
+  const named = new RegExp(`\\b${path.replace('.', '\\.')}\\b`)
+  const quoted = [`'${words}'`, `"${words}"`, `\`${words}\``, `/${words}/`]
+  return tests.some(
+    (source) =>
+      named.test(source) ||
+      (words.length > 20 ? source.includes(words) : quoted.some((quote) => source.includes(quote))),
+  )
+}
+
+test('how many of them a test has reached', () => {
+  const reached = specTexts.filter(isReached)
+  console.info(`${reached.length} of ${specTexts.length} reached by a test`)
+  expect(reached.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Scope } from '#contract/endpoint.ts'
+import { openExamples } from '#tests/support/call-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import type { Part } from '#tests/support/test-caller.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Every call that names a tenant, asked for somebody else's rows (decision 1). Public calls name a company to buy from,
+// which is nobody's secret.
+
+const house = await openTestHouse()
+const of35 = await openExamples(house, 35)
+const of38 = await openExamples(house, 38)
+
+type Named = Exclude<Scope, { by: 'none' }>
+const scoped = (Object.keys(contract) as CallName[])
+  .map((name) => ({ name, scope: contract[name].scope as Scope, who: contract[name].who }))
+  .filter((call): call is typeof call & { scope: Named } => call.scope.by !== 'none')
+const guarded = scoped.filter(({ who }) => who !== 'public')
+
+const strangers: [string, Part, typeof of35][] = [
+  ['other asks for a row of company 35', 'other', of35],
+  ['owner asks for a row of company 38', 'owner', of38],
+]
+
+const nobodysId = ({ by, ...rest }: Named) =>
+  'row' in rest && rest.row === 'order' && by === 'row' ? 'ZZZZZZ99' : 999_999_999
+
+describe.each(guarded)('$name', ({ name, scope }) => {
+  const ask = (as: Part, examples: typeof of35, id?: unknown) => {
+    const example = examples[name] as Record<string, unknown>
+    return house.send(name, { ...example, [scope.field]: id ?? example[scope.field] }, { as, key: newKey() })
+  }
+
+  test.each(strangers)('%s and learns nothing', async (_what, part, examples) => {
+    const foreign = await ask(part, examples)
+    const missing = await ask(part, examples, nobodysId(scope))
+    expect(foreign.status).toBe(404)
+    expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
+  })
+
+  test.each(strangers)('%s in another spelling and learns nothing', async (_what, part, examples) => {
+    const id = String((examples[name] as Record<string, unknown>)[scope.field])
+    for (const spelt of [
+      `0${id}`,
+      `+${id}`,
+      ` ${id}`,
+      `${id}.0`,
+      `${id}e0`,
+      '',
+      null,
+      [id],
+      { id },
+      -1,
+      0,
+      2_147_483_648,
+    ]) {
+      const { status } = await ask(part, examples, spelt)
+      expect(status, JSON.stringify(spelt)).toBeGreaterThanOrEqual(400)
+      expect(status, JSON.stringify(spelt)).toBeLessThan(500)
+    }
+  })
+
+  test('the owner finds his own', async () => {
+    expect((await ask('owner', of35)).status).toBe(200)
+  })
+
+  test('an admin finds both', async () => {
+    for (const examples of [of35, of38]) expect((await ask('admin', examples)).status).toBe(200)
+  })
+})
+
+describe('what an owner reads', () => {
+  test.each(guarded.filter(({ name }) => contract[name].verb === 'GET'))(
+    '$name shows no foreign row',
+    async ({ name }) => {
+      for (const [part, examples, company] of [
+        ['owner', of35, 35],
+        ['other', of38, 38],
+      ] as const) {
+        const { body } = await house.send(name, examples[name] as Record<string, unknown>, { as: part })
+        expect([...companiesIn(body)].filter((id) => id !== company)).toEqual([])
+      }
+    },
+  )
+
+  test('without a company is his own, and without one of his own is nothing', async () => {
+    const { body } = await house.ask('customers.getCustomers', {}, { as: 'owner' })
+    expect(body.length).toBeGreaterThan(0)
+    expect([...companiesIn(body)]).toEqual([35])
+    await house.rows(`update users set company_id = null where username = 'blue-ridge@demo.test'`)
+    const Authorization = `Bearer ${await house.logIn('blue-ridge@demo.test')}`
+    const { status } = await house.ask('customers.getCustomers', {}, { headers: { Authorization } })
+    expect(status).toBe(404)
+  })
+
+  test('without a company is everything to an admin', async () => {
+    const { body } = await house.ask('customers.getCustomers', {}, { as: 'admin' })
+    expect(companiesIn(body).size).toBeGreaterThan(2)
+  })
+})
+
+describe('a logged-in person is a visitor at every hauler', () => {
+  const open = scoped.filter(({ name, who }) => who === 'public' && contract[name].verb === 'GET')
+  test.each(open)('$name', async ({ name }) => {
+    for (const part of ['owner', 'other', 'manager', 'customer', null] as const) {
+      const { status } = await house.send(name, of38[name] as Record<string, unknown>, { as: part })
+      expect(status).toBe(200)
+    }
+  })
+})
+
+/** Every company id that stands anywhere in an answer. */
+function companiesIn(value: unknown, found = new Set<number>()): Set<number> {
+  if (value === null || typeof value !== 'object') return found
+  for (const [name, inner] of Object.entries(value)) {
+    if (/^company(id)?$/i.test(name) && typeof inner === 'number') found.add(inner)
+    companiesIn(inner, found)
+  }
+  return found
+}
