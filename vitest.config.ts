@@ -27,7 +27,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'demo/seed.test.ts', 'tests/{permissions,tenants,openapi,start}.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'demo/seed.test.ts',
+            'tests/{permissions,tenants,openapi,start}.test.ts',
+          ],
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -91,6 +91,7 @@ test('a customer opens; a service is deactivated and comes back by undo', async 
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
   await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible()
   await expectAccessible(page)
 

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { companiesContract } from './companies.ts'
 import { customersContract } from './customers.ts'
 import { geoContract } from './geo.ts'
+import { orderOfficeContract } from './order-office.ts'
+import { payLinksContract } from './pay-links.ts'
+import { reviewsContract } from './reviews.ts'
 import { servicesContract } from './services.ts'
 import { usersContract } from './users.ts'
 
@@ -10,8 +13,11 @@ export const contract = {
   ...usersContract,
   ...companiesContract,
   ...servicesContract,
+  ...payLinksContract,
+  ...orderOfficeContract,
   ...customersContract,
   ...geoContract,
+  ...reviewsContract,
 }
 
 export type Contract = typeof contract

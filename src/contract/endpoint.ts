@@ -14,8 +14,8 @@ export type Scope =
   | { by: 'company'; field: string; optional?: boolean }
   | { by: 'row'; row: Exclude<RowKind, 'company'>; field: string }
 
-/** Counted at the gate (figures: src/server/limits.ts). `lead` counts every accepted call, the others count what the handler reports. */
-export type LimitName = 'login' | 'lead' | 'geo' | 'purchase'
+/** Counted at the gate (figures: src/server/limits.ts): some count every accepted call, the others what the handler reports. */
+export type LimitName = 'login' | 'lead' | 'feedback' | 'geo' | 'purchase' | 'paylink'
 
 /** A parsed Basic login is the only thing besides a Bearer token that opens a door. */
 export type Who = 'public' | 'basic' | Permission

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicCompany } from './companies.ts'
 import { day, frequency, id, latitude, line, longitude, money, payFrequency, serviceType, weekday } from './fields.ts'
 
 /** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
@@ -52,12 +53,15 @@ export const rollOffAnswer = z.object({
   cost: money,
 })
 
+/** What the card frame posted. */
+export const cardToken = z.object({ message: line(40), expiry: line(8).optional() })
+
 export const orderBilling = z.object({
   payfrequency: payFrequency,
   fullname: line(),
   zip: line(10),
-  /** What the card frame posted; null when no card is asked. */
-  tokenResponse: z.object({ message: line(40), expiry: line(8).optional() }).nullable(),
+  /** Null when no card is asked. */
+  tokenResponse: cardToken.nullable(),
   total: money,
   tax: money,
 })
@@ -87,27 +91,47 @@ export const leadPayload = z.object({
   purchaseItemsStep: line(60).default(''),
 })
 
+export const orderState = z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled'])
+export const orderPayment = z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided'])
+
+/** A service as it was sold. */
+export const orderLine = z.object({
+  name: z.string(),
+  cans: z.int(),
+  frequency: z.string(),
+  monthly: money,
+  amount: money,
+  tax: money,
+  datestart: day.nullable(),
+  dateend: day.nullable(),
+  /** Where a roll-off is to stand. */
+  notes: z.string(),
+  /** What a roll-off includes, as it was sold; null for every other service. */
+  rolloff: z.object({ size: z.int(), allowedtons: z.number(), tonoveragecharge: money }).nullable(),
+})
+
 /** What an order's own page may show to whoever holds its key. */
 export const customerOrder = z.object({
   order: z.string(),
-  state: z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled']),
-  payment: z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided']),
+  state: orderState,
+  payment: orderPayment,
   type: serviceType,
+  /** The hauler, with the calendar that a drop-off day is chosen by. */
+  company: publicCompany.pick({
+    name: true,
+    slug: true,
+    phone: true,
+    logo: true,
+    theme: true,
+    timezone: true,
+    offweekends: true,
+    daysnotice: true,
+    disabledDates: true,
+  }),
   placed: z.iso.datetime(),
   address: z.string(),
   firstname: z.string(),
-  lines: z.array(
-    z.object({
-      name: z.string(),
-      cans: z.int(),
-      frequency: z.string(),
-      monthly: money,
-      amount: money,
-      tax: money,
-      datestart: day.nullable(),
-      dateend: day.nullable(),
-    }),
-  ),
+  lines: z.array(orderLine),
   setupfee: money,
   deliveryfee: money,
   tax: money,
@@ -116,5 +140,10 @@ export const customerOrder = z.object({
   payfrequency: payFrequency,
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
+  /** Money given back, the oldest first. */
+  refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
+  refunded: money,
+  /** The link that the order is paid by: `/pay/{code}`. */
+  paylink: z.object({ code: z.string(), state: z.enum(['open', 'paid', 'ended']) }).nullable(),
 })
 export type CustomerOrder = z.output<typeof customerOrder>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { day, frequency, id, latitude, line, longitude, money, serviceType, weekday } from './fields.ts'
 import { customerOrder, leadPayload, orderPayload } from './orders.ts'
@@ -59,6 +60,15 @@ export const servicesContract = {
       type: serviceType.optional(),
     }),
     output: z.array(availableService),
+  }),
+  'services.getHaulers': endpoint({
+    verb: 'GET',
+    summary: 'The listed haulers that serve a place, with the service types that each sells there.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ lat: latitude, lng: longitude, type: serviceType.optional() }),
+    output: z.array(z.object({ company: publicCompany, types: z.array(serviceType) })),
+    limit: 'geo',
   }),
   'services.initLead': endpoint({
     verb: 'POST',

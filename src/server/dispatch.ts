@@ -70,6 +70,7 @@ async function admit(house: House, knock: Knock): Promise<Reply> {
     address: knock.address,
     account: knock.basic?.username.trim().toLowerCase() ?? '',
     company: String(knock.input.company ?? ''),
+    code: String(knock.input.code ?? ''),
   }
   if (endpoint.limit) await house.limits.gate(endpoint.limit, limitKeys)
   const user = await identify(house, endpoint, knock, now)

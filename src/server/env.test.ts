@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv, withoutDemo } from '#server/env.ts'
 
 test('without any setting it is the demo on loopback with the embedded database', () => {
   expect(readEnv({})).toMatchObject({
@@ -27,6 +27,14 @@ test('an outside database has no demo unless it is asked for', () => {
   const DATABASE_URL = 'postgres://owner:x@db/haulyard'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('a folder that has gone live has no demo and waits for a real gateway', () => {
+  expect(withoutDemo(readEnv({}))).toMatchObject({ demo: false, gatewayTimeoutMs: 40_000 })
+  expect(withoutDemo(readEnv({ DEMO: '0', GATEWAY_TIMEOUT_MS: '35000' }))).toMatchObject({ gatewayTimeoutMs: 35_000 })
+  expect(() => withoutDemo(readEnv({ DEMO: '1', DATA_DIR: '/srv/haulyard' }))).toThrowError(
+    'DEMO: /srv/haulyard has gone live, which is for good; leave DEMO out or set another DATA_DIR',
+  )
 })
 
 test('the address follows PORT and HOST, an IPv6 host in brackets', () => {

@@ -37,7 +37,17 @@ export type Env = Readonly<{
 }>
 
 /** The environment as it was given; a missing APP_SECRET is made at the first start and kept in the data folder. */
-export type GivenEnv = Omit<Env, 'appSecret'> & Readonly<{ appSecret: string | undefined }>
+export type GivenEnv = Omit<Env, 'appSecret'> &
+  Readonly<{
+    appSecret: string | undefined
+    /** What was said itself of the settings that have another default in the demo. */
+    asked: Readonly<{ demo: boolean | undefined; gatewayTimeoutMs: number | undefined }>
+  }>
+
+/** The first admin, as far as a script says who it is; what is missing is asked on the terminal. */
+export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string | undefined }>
+
+const gatewayMs = { demo: 2_000, live: 40_000 } as const
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const anyAddress = new Set(['0.0.0.0', '::', '[::]'])
@@ -115,6 +125,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return Object.freeze(derive(read.data))
 }
 
+/**
+ * The same settings for a data folder that has gone live: no demo, whatever its default would be (decision 34).
+ * @throws StartFailure when DEMO=1 asks for one all the same
+ */
+export function withoutDemo(given: GivenEnv): GivenEnv {
+  if (given.asked.demo) {
+    throw new StartFailure(
+      `DEMO: ${given.dataDir} has gone live, which is for good; leave DEMO out or set another DATA_DIR`,
+    )
+  }
+  return Object.freeze({ ...given, demo: false, gatewayTimeoutMs: given.asked.gatewayTimeoutMs ?? gatewayMs.live })
+}
+
+/** Who is to be the first admin, for `npm run go-live` in a script. Kept apart, so that the product never holds the password. */
+export function readGoLiveEnv(source: Readonly<Record<string, string | undefined>> = process.env): GoLiveEnv {
+  return { admin: source.GO_LIVE_ADMIN || undefined, password: source.GO_LIVE_PASSWORD || undefined }
+}
+
 function derive(values: Settings): GivenEnv {
   const publicUrl =
     values.PUBLIC_URL ?? `http://${anyAddress.has(values.HOST) ? 'localhost' : hostOf(values.HOST)}:${values.PORT}`
@@ -130,7 +158,7 @@ function derive(values: Settings): GivenEnv {
     demo,
     sandboxPort: values.SANDBOX_PORT ?? Math.min(values.PORT + 1, 65_535),
     sandboxStrict: values.SANDBOX_STRICT,
-    gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS ?? (demo ? 2_000 : 40_000),
+    gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS ?? (demo ? gatewayMs.demo : gatewayMs.live),
     cardpointeSite: values.CARDPOINTE_SITE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -144,6 +172,7 @@ function derive(values: Settings): GivenEnv {
     brand: values.BRAND,
     brandPhone: values.BRAND_PHONE,
     development: values.NODE_ENV === 'development',
+    asked: Object.freeze({ demo: values.DEMO, gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS }),
   }
 }
 

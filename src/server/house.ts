@@ -5,6 +5,7 @@ import type { Env } from '#server/env.ts'
 import type { Jobs } from '#server/jobs.ts'
 import type { Limits } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 
 /** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
@@ -13,6 +14,7 @@ export interface House {
   log: Log
   actors: Actors
   limits: Limits
+  metrics: Metrics
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   sealer: Sealer

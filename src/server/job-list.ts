@@ -1,4 +1,5 @@
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
+import { openTwilio } from '#server/adapters/text/twilio.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { JobDefinition, JobQueue } from '#server/jobs.ts'
@@ -12,8 +13,11 @@ export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, SWEEP]
 /** What is done with the work in each queue. */
 export function jobDefinitions(house: House): readonly JobDefinition[] {
   const { env, actors, now } = house
-  const mailer = env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null
-  return [sendMessageJob(actors, mailer, now), sweepPaymentsJob(house)] as JobDefinition[]
+  const carriers = {
+    email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
+    text: env.twilio ? openTwilio(env.twilio) : null,
+  }
+  return [sendMessageJob(actors, carriers, now), sweepPaymentsJob(house)] as JobDefinition[]
 }
 
 /** What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about. */

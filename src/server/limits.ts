@@ -11,9 +11,11 @@ const FIGURES = {
   loginPerAccount: { points: 50, duration: QUARTER },
   loginPerAddress: { points: 100, duration: QUARTER },
   leadPerAddress: { points: 60, duration: HOUR },
+  feedbackPerAddress: { points: 60, duration: HOUR },
   geoPerAddress: { points: 600, duration: 60 },
   declinedPerAddress: { points: 10, duration: HOUR },
   declinedPerCompany: { points: 100, duration: HOUR },
+  declinedPerPayCode: { points: 5, duration: HOUR },
 } as const
 
 export type Counter = keyof typeof FIGURES
@@ -26,20 +28,29 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
     ['loginPerAddress', address],
   ],
   lead: ({ address }) => [['leadPerAddress', address]],
+  feedback: ({ address }) => [['feedbackPerAddress', address]],
   geo: ({ address }) => [['geoPerAddress', address]],
   purchase: ({ address, company }) => [
     ['declinedPerAddress', address],
     ['declinedPerCompany', company],
   ],
+  // Whose link it is is known only once the link was looked up.
+  paylink: ({ address, company, code }) => [
+    ['declinedPerAddress', address],
+    ['declinedPerPayCode', code],
+    ...(company ? ([['declinedPerCompany', company]] as [Counter, string][]) : []),
+  ],
 }
 
 /** Limits that count every accepted call; the others count only what a handler reports (a wrong password, a declined card). */
-const COUNTS_EVERY_CALL: readonly LimitName[] = ['lead', 'geo']
+const COUNTS_EVERY_CALL: readonly LimitName[] = ['lead', 'feedback', 'geo']
 
 export interface GateKeys {
   address: string
   account: string
   company: string
+  /** Of a pay link. */
+  code: string
 }
 
 export interface Limits {

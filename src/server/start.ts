@@ -6,10 +6,11 @@ import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { openDevelopment } from '#server/development.ts'
-import type { Env, GivenEnv } from '#server/env.ts'
+import { type Env, type GivenEnv, withoutDemo } from '#server/env.ts'
 import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/job-list.ts'
 import { startJobs } from '#server/jobs.ts'
 import { expectFree, listen } from '#server/listen.ts'
+import { isLive } from '#server/live-mark.ts'
 import type { Log } from '#server/log.ts'
 import { openHouse } from '#server/open-house.ts'
 import { openBuiltPages } from '#server/pages.ts'
@@ -60,9 +61,10 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
 }
 
 /** The ports are tried before anything is started, so that a busy one is told at once. */
-async function takeDataFolder(given: GivenEnv, later: Later): Promise<Env> {
-  const folder = await openDataFolder(given.dataDir)
+async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
+  const folder = await openDataFolder(asked.dataDir)
   later(folder.release)
+  const given = (await isLive(folder.path)) ? withoutDemo(asked) : asked
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })
   if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })

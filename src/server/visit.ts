@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { answerGroup } from '#server/answer-group.ts'
 import type { House } from '#server/house.ts'
 import type { Log } from '#server/log.ts'
 
@@ -22,7 +23,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
   return hops.at(-trustedHops) ?? socket
 }
 
-/** Gives each request an id, a nonce and a logger, and writes one line when it was answered. */
+/** Gives each request an id, a nonce and a logger; when it was answered, counts it and writes one line. */
 export function receiveVisit(house: House): MiddlewareHandler<Received> {
   return async (c, next) => {
     const requestId = randomUUID()
@@ -35,9 +36,11 @@ export function receiveVisit(house: House): MiddlewareHandler<Received> {
     await next()
     c.header('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - began) * 10) / 10
+    const url = new URL(c.req.url)
+    house.metrics.answered(answerGroup(url), c.res.status, ms / 1000)
     // The path may hold a code and the query an address: neither is logged.
     const path = c.req.path.startsWith('/cfc/') ? c.req.path : `/${c.req.path.split('/')[1] ?? ''}`
-    const method = new URL(c.req.url).searchParams.get('method') ?? undefined
+    const method = url.searchParams.get('method') ?? undefined
     c.var.log.info({ verb: c.req.method, path, method, status: c.res.status, ms }, 'answered')
   }
 }

@@ -14,6 +14,13 @@ type Input = Record<string, unknown>
 /** Component and method names match whatever their letter case. */
 const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
 
+/** The call that `/cfc/api/{file}?method={method}` names. `users.cfc` is the component `users`; any other form names none. */
+export function callNamed(file: string, method: string | null): CallName | undefined {
+  return CALLS.get(`${componentNamed(file)}.${method}`.toLowerCase())
+}
+
+const componentNamed = (file: string) => /^([a-z]+)\.cfc$/i.exec(file)?.[1]?.toLowerCase() ?? ''
+
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
   body,
@@ -35,7 +42,7 @@ export async function answerWire(house: House, c: Context<Received>): Promise<Re
 
 async function receive(house: House, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
-  const name = CALLS.get(`${componentOf(c)}.${url.searchParams.get('method')}`.toLowerCase())
+  const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
   if (!name) return answer(404, { success: false, message: 'There is no such method.' })
   if (c.req.method !== contract[name].verb) {
     const allowed = contract[name].verb
@@ -45,9 +52,6 @@ async function receive(house: House, c: Context<Received>): Promise<Reply> {
   if (body === 'too large') return answer(413, { success: false, message: 'At most 1 MiB can be sent.' })
   return dispatch(house, knock(c, name, query(url), body))
 }
-
-/** `users.cfc` is the component `users`; any other form names none. */
-const componentOf = (c: Context) => /^([a-z]+)\.cfc$/i.exec(c.req.param('file') ?? '')?.[1]?.toLowerCase() ?? ''
 
 function query(url: URL): Input {
   const { method: _method, ...named } = Object.fromEntries(url.searchParams)
@@ -108,10 +112,10 @@ const clearedCookie = (house: House) => `authToken=; Max-Age=0; ${attributes(hou
 
 /** Login sets the cookie that pages are read with; logout takes it back. */
 function sessionCookies(house: House, c: Context, reply: Reply): string[] {
-  const method = new URL(c.req.url).searchParams.get('method')?.toLowerCase()
-  if (componentOf(c) !== 'users' || reply.status !== 200) return []
-  if (method === 'logout') return [clearedCookie(house)]
-  if (method !== 'login') return []
+  const name = callNamed(c.req.param('file') ?? '', new URL(c.req.url).searchParams.get('method'))
+  if (reply.status !== 200) return []
+  if (name === 'users.logout') return [clearedCookie(house)]
+  if (name !== 'users.login') return []
   const { token } = reply.body as { token: string }
   return [`authToken=${token}; Max-Age=${6 * 3600}; ${attributes(house)}`]
 }

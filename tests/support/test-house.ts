@@ -72,7 +72,8 @@ function settingsOf(sandboxOrigin: string, more: Partial<Env> = {}): Env {
     PUBLIC_URL: 'http://127.0.0.1:3000',
     SANDBOX_PORT: new URL(sandboxOrigin).port,
     DATA_DIR: inject('cluster').demoFolder,
-    GATEWAY_TIMEOUT_MS: '400',
+    // Long enough for a busy machine: a test of lost answers sets its own.
+    GATEWAY_TIMEOUT_MS: '5000',
     TRUST_PROXY: '1',
   })
   return Object.freeze({ ...given, appSecret: testSecret, ...more })

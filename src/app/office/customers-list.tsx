@@ -16,7 +16,7 @@ type CustomersListProps = { rows: readonly CustomerRow[]; view: CustomersView; s
 /** Tabs, filters and the page of rows that the URL asks for; on a phone the rows are cards. */
 export function CustomersList({ rows, view, showCompany }: CustomersListProps) {
   const navigate = useNavigate()
-  const narrow = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 879px)', false, { getInitialValueInEffect: false })
   const shown = showCustomers(rows, view)
   const { counts } = shown
   const tab = (label: string, of: CustomersView['tab']) => ({

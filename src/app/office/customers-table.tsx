@@ -4,7 +4,7 @@ import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import classes from './customers-table.module.css'
-import { type CustomersView, type SortKey, viewQuery } from './customers-view.ts'
+import { type CustomersView, firstDirection, type SortKey, viewQuery } from './customers-view.ts'
 import { ServiceTypeCell } from './service-type-cell.tsx'
 
 export type CustomerRowsProps = { rows: readonly CustomerRow[]; view: CustomersView; showCompany: boolean }
@@ -29,7 +29,7 @@ const columns: readonly (Column<CustomerRow> & { key: SortKey })[] = [
     head: 'Price',
     sortable: true,
     align: 'end',
-    cell: ({ price }) => <strong className={classes.name}>{formatMoney(price)}</strong>,
+    cell: ({ price }) => <strong className={classes.price}>{formatMoney(price)}</strong>,
   },
   { key: 'snapdesk', head: 'In Snapdesk', sortable: true, cell: ({ snapdesk }) => <YesNo yes={snapdesk} /> },
   { key: 'ops', head: 'In Ops', sortable: true, cell: ({ ops }) => <YesNo yes={ops} /> },
@@ -59,7 +59,10 @@ export function CustomersTable({ rows, view, showCompany }: CustomerRowsProps) {
       rowKey={({ id }) => String(id)}
       rowHref={customerPath}
       sort={{ key: view.sort, direction: view.direction }}
-      sortHref={(key, direction) => viewQuery(view, { sort: key as SortKey, direction })}
+      sortHref={(key, direction) => {
+        const sort = key as SortKey
+        return viewQuery(view, { sort, direction: sort === view.sort ? direction : firstDirection(sort) })
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { customerRows } from './customer-rows.ts'
-import { filterCount, NO_FILTERS, readView, showCustomers, viewQuery } from './customers-view.ts'
+import { filterCount, firstDirection, NO_FILTERS, readView, showCustomers, viewQuery } from './customers-view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {
   return {
@@ -82,6 +82,13 @@ describe('the list', () => {
     expect(shownIds('sort=name&direction=ascending')).toEqual([3, 2, 1])
     expect(shownIds('sort=price')).toEqual([2, 3, 1])
     for (const key of ['kind', 'type', 'snapdesk', 'ops']) expect(shownIds(`sort=${key}`)).toHaveLength(3)
+  })
+  it('sorts words from A at first, days and amounts from the highest', () => {
+    expect([firstDirection('name'), firstDirection('price'), firstDirection('start')]).toEqual([
+      'ascending',
+      'descending',
+      'descending',
+    ])
   })
   it('counts by tab what search and filters left', () => {
     expect(showCustomers(rows, view('tab=leads')).counts).toEqual({ all: 3, leads: 1, customers: 2 })

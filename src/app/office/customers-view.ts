@@ -66,6 +66,10 @@ export function filterCount({ q, type, snapdesk, ops }: CustomersView): number {
 
 export const NO_FILTERS: Partial<CustomersView> = { q: '', type: '', snapdesk: '', ops: '' }
 
+/** The direction a first click on a head sorts in: words from A, days and amounts from the highest. */
+export const firstDirection = (key: SortKey): CustomersView['direction'] =>
+  key === 'name' || key === 'type' || key === 'kind' ? 'ascending' : 'descending'
+
 const answers = (filter: 'yes' | 'no' | '', fact: boolean) => filter === '' || (filter === 'yes') === fact
 
 const compareNames = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare

@@ -3,6 +3,7 @@ import { get } from '#app/api.ts'
 import { useSession } from '#app/identity/session-store.ts'
 import { MessageHost } from '#app/kit/message-host.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import type { User } from '#contract/users.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
@@ -43,6 +44,7 @@ function Door() {
 }
 
 function Rooms({ user }: { user: User }) {
+  useFocusOnArrival('content')
   const own = may(user.role, 'company.read') ? user.company : null
   const { loaded } = useLoaded(`company ${own}`, async (signal) =>
     own === null ? null : get('companies.get', { i: own }, { signal }),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
 import classes from './card-frame.module.css'
+import { isFromFrame } from './card-origin.ts'
 import { holdCard } from './card-store.ts'
 import { billingCopy } from './copy.ts'
 
@@ -9,15 +10,6 @@ export interface CardFrameProps {
   /** The processor's page; its origin is the only one that is listened to. */
   url: string
   error: string | undefined
-}
-
-/** Whether a window message comes from this very frame: its window, its origin, and text (external services, 1.1). */
-export function isFromFrame(
-  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
-  frame: { window: MessageEventSource | null; url: string },
-): boolean {
-  if (frame.window === null || event.source !== frame.window) return false
-  return event.origin === new URL(frame.url).origin && typeof event.data === 'string'
 }
 
 /** What is kept of a message; null for those that say nothing about the card. */

@@ -18,6 +18,7 @@ import { cartOf } from './service-drawing.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { orderPagePath, stepPath } from './step-places.ts'
 import { type LoadedOrder, useCustomerOrder } from './use-customer-order.ts'
+import { useFootHeight } from './use-foot-height.ts'
 import { useOrder } from './use-order.ts'
 import { finishPlaced, type PlacedOrder, startAgain } from './wizard-store.ts'
 
@@ -32,6 +33,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   const { company, services } = page
   const { loaded, ask } = useCustomerOrder(placed.order, placed.key)
   const navigate = useNavigate()
+  const foot = useFootHeight()
   const name = orderPagePath(company.slug)
   useEffect(() => {
     if (!placed.finished) finishPlaced(name)
@@ -75,7 +77,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
           </Link>
         </p>
       </main>
-      <div className={classes.foot}>
+      <div className={classes.foot} ref={foot}>
         <RunningTotal>
           <div className={classes.more}>
             <p>{orderingMessages.additionalService}</p>

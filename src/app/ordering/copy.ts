@@ -209,6 +209,7 @@ export const confirmationCopy = {
   refunded: (total: string) => `${total} paid back`,
   paidOn: (total: string, day: string) => `${total} paid on ${day}`,
   thenOn: (amount: string, day: string) => `Then ${amount} on ${day}`,
+  nothingCharged: 'Nothing is charged.',
   nothingLater: 'Paid once. Nothing more comes.',
   receipt: 'Receipt',
   orderNumber: (order: string) => `Order ${order}`,

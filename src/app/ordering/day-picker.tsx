@@ -42,7 +42,7 @@ export function DayPicker({ calendar, today, value, onChange }: DayPickerProps) 
   const turn = (by: number) => {
     const month = addMonths(shown, by)
     setShown(month)
-    setFocused(month > earliest ? month : earliest)
+    setFocused(month === monthOf(earliest) ? earliest : month)
   }
   return (
     <div className={classes.picker}>

@@ -74,6 +74,7 @@ function paidText({ payment, total }: CustomerOrder, ordered: CalendarDay, today
 }
 
 function laterText({ recurring, payfrequency, payment }: CustomerOrder, ordered: CalendarDay): string {
+  if (payment === 'none') return confirmationCopy.nothingCharged
   if (payment === 'unpaid') return paymentMessages.payByLink
   if (recurring === 0) return confirmationCopy.nothingLater
   return confirmationCopy.thenOn(money(recurring), formatDay(nextChargeDay(ordered, payfrequency)))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import type { StepName } from '#domain/ordering/steps.ts'
 import type { Route } from './+types/order-step'
 import { copy } from './copy.ts'
@@ -45,14 +45,13 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
 export default function OrderStep({ params }: Route.ComponentProps) {
   const { slug } = useOrderPage().company
   const alive = useAlive()
-  const { search } = useLocation()
   const step = stepAt(params.step)
   if (step === null) return <Navigate to={stepPath(slug, 'intro')} replace />
   if (step === 'intro') return <IntroStep />
   if (!alive) return <StepSkeleton />
   return (
     <Suspense fallback={<StepSkeleton />}>
-      <ReachableStep wanted={step} search={search} />
+      <ReachableStep wanted={step} />
     </Suspense>
   )
 }

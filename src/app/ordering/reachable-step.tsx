@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { LoadingFailed } from '#app/kit/empty-state.tsx'
 import type { StepName } from '#domain/ordering/steps.ts'
@@ -28,7 +28,8 @@ const screens: Record<LaterStep, LazyExoticComponent<ComponentType>> = {
 }
 
 /** The wanted step, or the way to the first one that is not answered yet. */
-export function ReachableStep({ wanted, search }: { wanted: LaterStep; search: string }) {
+export function ReachableStep({ wanted }: { wanted: LaterStep }) {
+  const { search, key: visit } = useLocation()
   const order = useOrder()
   const { offer, question, page, wizard } = order
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
@@ -36,8 +37,12 @@ export function ReachableStep({ wanted, search }: { wanted: LaterStep; search: s
   if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
   const step = reachableStep(wanted, order)
   const back = returnsToReview(search)
-  if (step !== wanted) return <Navigate to={stepPath(page.company.slug, step) + (back ? search : '')} replace />
-  if (step === 'review' && back) return <Navigate to={stepPath(page.company.slug, step)} replace />
+  const elsewhere = step !== wanted || (step === 'review' && back)
+  if (elsewhere) {
+    const to = stepPath(page.company.slug, step) + (back && step !== 'review' ? search : '')
+    // Every visit is sent on anew, even one that comes back before the last sending on was over.
+    return <Navigate key={visit} to={to} replace />
+  }
   const Screen = screens[step]
   return <Screen />
 }

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { RunningTotal } from '#app/kit/running-total.tsx'
@@ -7,6 +7,7 @@ import { copy } from './copy.ts'
 import type { TotalView } from './order-total.ts'
 import classes from './step-layout.module.css'
 import { TotalPanel } from './total-panel.tsx'
+import { useFootHeight } from './use-foot-height.ts'
 
 export interface StepLayoutProps {
   children: ReactNode
@@ -70,20 +71,7 @@ export function StepLayout(props: StepLayoutProps) {
 
 function PhoneFoot(props: StepLayoutProps & { form: string }) {
   const { total, previous } = props
-  const foot = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Messages stand above the foot, whatever it holds.
-    const box = foot.current?.firstElementChild
-    if (!box) return
-    const measure = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--foot-height', `${box.getBoundingClientRect().height}px`)
-    })
-    measure.observe(box)
-    return () => {
-      measure.disconnect()
-      document.documentElement.style.removeProperty('--foot-height')
-    }
-  }, [])
+  const foot = useFootHeight()
   const then = total?.later && {
     label: copy.thenFrom(total.later.day),
     amount: `${total.later.amount} ${total.later.every}`,

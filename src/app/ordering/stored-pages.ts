@@ -17,7 +17,7 @@ export interface StoredPages<T> {
 }
 
 /** Opens a key of the storage. A browser that refuses to store keeps the entries as long as the page is open. */
-export function storedPages<T>(key: string, now: () => number = Date.now): StoredPages<T> {
+export function storedPages<T>(key: string): StoredPages<T> {
   const listeners = new Set<() => void>()
   let last: { text: string | null; pages: Record<string, Kept<T>> } = { text: null, pages: {} }
 
@@ -30,13 +30,13 @@ export function storedPages<T>(key: string, now: () => number = Date.now): Store
   return {
     read(page) {
       const kept = pages()[page]
-      return kept && now() - kept.saved < THIRTY_DAYS_MS ? kept.value : null
+      return kept && Date.now() - kept.saved < THIRTY_DAYS_MS ? kept.value : null
     },
     write(page, value) {
       const fresh = Object.entries(pages()).filter(
-        ([name, kept]) => name !== page && now() - kept.saved < THIRTY_DAYS_MS,
+        ([name, kept]) => name !== page && Date.now() - kept.saved < THIRTY_DAYS_MS,
       )
-      const next = Object.fromEntries(value === null ? fresh : [...fresh, [page, { saved: now(), value }]])
+      const next = Object.fromEntries(value === null ? fresh : [...fresh, [page, { saved: Date.now(), value }]])
       const text = JSON.stringify(next)
       last = { text, pages: next }
       writeText(key, text)

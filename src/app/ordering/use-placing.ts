@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { get, post, Refused } from '#app/api.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
-import { nextStep } from '#domain/ordering/steps.ts'
 import { sayBriefly } from './brief-message.ts'
 import { freshToken } from './card-entry.tsx'
 import { heldCard, holdCard } from './card-store.ts'
@@ -12,9 +10,9 @@ import { keepLead, leadOf } from './lead-store.ts'
 import { refreshOffer } from './offer-store.ts'
 import { orderPayload } from './order-payload.ts'
 import { followAttempt, type PlacingDoor, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
-import { orderPagePath, stepPath } from './step-places.ts'
+import { orderPagePath } from './step-places.ts'
 import { addedServices, type Order } from './use-order.ts'
-import { changeWizard, keepPlaced, wizardOf } from './wizard-store.ts'
+import { changeWizard, keepPlaced } from './wizard-store.ts'
 
 const KEY_BYTES = 24
 /** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
@@ -32,7 +30,6 @@ function newKey(): string {
 
 /** Placing the order, and finding out about an attempt that an earlier page left undecided. */
 export function usePlacing(order: Order) {
-  const navigate = useNavigate()
   const [phase, setPhase] = useState<PlacingPhase | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)
@@ -52,11 +49,10 @@ export function usePlacing(order: Order) {
     // A token is good for one use, whatever came of it.
     holdCard(null)
     if (result.kind === 'placed') {
-      const next = nextStep('review', wizardOf(page).type) ?? 'confirmation'
+      // A placed order's next step is the only one that can be reached: nothing else leads there.
       keepPlaced(page, { order: result.order, key: result.key })
       keepLead(page, null)
       sayBriefly(orderingMessages.placed)
-      navigate(stepPath(company.slug, next), { replace: true })
       return
     }
     setFailure(failureText(result))

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { ScrollToTop } from '#app/kit/scroll-to-top.tsx'
+import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { usePushContact } from './push-contact.ts'
 import { SiteFooter } from './site-footer.tsx'
 import classes from './site-frame.module.css'
@@ -8,6 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 /** The frame of the public pages: header, page, footer, and the way back up. */
 export default function SiteFrame() {
   usePushContact()
+  useFocusOnArrival('content')
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">

@@ -15,6 +15,9 @@ export const PERMISSIONS = {
   'customers.read': OFFICE,
   'customers.write': OFFICE,
   'orders.read': OFFICE,
+  'orders.write': OFFICE,
+  'orders.refund': OFFICE,
+  'feedback.read': OFFICE,
   'catalog.read': OFFICE,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -16,3 +16,31 @@ export const paymentMessages = {
   tryLater: 'Please try again later or use another card.',
   checkCard: 'Please check the card number, the date and the ZIP code.',
 } as const
+
+/** What an owner is told about giving money back. */
+export const refundMessages = {
+  nothingPaid: 'No card was charged for this order, so there is nothing to give back.',
+  nothingLeft: 'Everything that was paid for this order has been given back already.',
+  amountRequired: 'Please enter an amount.',
+  tooMuch: (left: string) => `At most ${left} can still be given back.`,
+  notSettled: (paid: string) =>
+    `The bank settles this charge tonight. Until then it can only be taken back whole (${paid}); a part can be refunded from tomorrow on.`,
+  notSettledYet: 'The bank has not settled this charge yet. Nothing was given back. Please try again tomorrow.',
+  notFound: 'The card processor does not know this charge. Nothing was given back.',
+  refused: (text: string) => `The card processor refused: ${text}. Nothing was given back.`,
+  throttled: 'Too many payments at this moment. Nothing was given back. Please try again in a minute.',
+  misconfigured: 'The card processor does not take your merchant account. Nothing was given back.',
+  notGiven: 'The card processor did not do it. Nothing was given back. Please try again.',
+  unreachable: 'The card processor does not answer. Nothing was given back. Please try again.',
+  running: 'Another refund of this order is still waiting for the bank. Please wait a minute.',
+  pending: 'The bank has not answered yet. We keep asking: nothing is given back twice.',
+  voided: (amount: string) => `The charge of ${amount} was taken back.`,
+  refunded: (amount: string) => `${amount} was refunded.`,
+} as const
+
+/** What a customer reads on a page that a pay link opens. */
+export const payLinkMessages = {
+  paid: 'Thank you, your payment was received.',
+  paidBefore: 'This order is paid. Nothing more was charged.',
+  ended: 'This link has ended. Please call your hauler.',
+} as const

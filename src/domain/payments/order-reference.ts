@@ -2,13 +2,19 @@
 // It begins with letters: a reference that could be taken for a card number would be masked by the gateway.
 
 const PREFIX = 'HY'
+const REFUND_PREFIX = 'HR'
 const LONGEST = 19
 const ORDER = /^[0-9a-z]{1,12}$/i
 
 /** `HY-{order}-{attempt}`, at most 19 characters (decision 21). Throws a RangeError on an order or attempt that cannot fit. */
-export function orderReference(order: string, attempt: number): string {
-  const reference = `${PREFIX}-${order}-${attempt}`
-  if (!ORDER.test(order) || !Number.isInteger(attempt) || attempt < 1 || reference.length > LONGEST) {
+export const orderReference = (order: string, attempt: number): string => referenceOf(PREFIX, order, attempt)
+
+/** `HR-{order}-{number}`: what the gateway knows an order's refund by. */
+export const refundReference = (order: string, number: number): string => referenceOf(REFUND_PREFIX, order, number)
+
+function referenceOf(prefix: string, order: string, number: number): string {
+  const reference = `${prefix}-${order}-${number}`
+  if (!ORDER.test(order) || !Number.isInteger(number) || number < 1 || reference.length > LONGEST) {
     throw new RangeError(`no order reference: ${reference}`)
   }
   return reference

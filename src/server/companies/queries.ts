@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { companies, disabledDays } from './tables.ts'
 
@@ -16,6 +16,10 @@ const {
 
 const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_card')
 
+/** Whether cards can be charged for this company at all, at the order page or by link. */
+const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
+const takesCards = sql<boolean>`(${hasMerchant})`.as('takes_cards')
+
 export type PublicCompanyRow = Awaited<ReturnType<typeof selectPublic>>[number]
 export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
@@ -27,7 +31,7 @@ const selectPublic = (db: Db, where: SQL) =>
 
 const selectWhole = (db: Db, where: SQL | undefined) =>
   db
-    .select({ ...publicColumns, asksForCard, ownerid, notifyemail, mid, midusername, listed })
+    .select({ ...publicColumns, asksForCard, takesCards, ownerid, notifyemail, mid, midusername, listed })
     .from(companies)
     .where(where)
     .orderBy(asc(companies.name))
@@ -39,6 +43,10 @@ export async function findPublicBySlug(db: Db, slug: string): Promise<PublicComp
 
 export async function findPublicById(db: Db, id: number): Promise<PublicCompanyRow | undefined> {
   return (await selectPublic(db, eq(companies.id, id)))[0]
+}
+
+export async function findPublicByIds(db: Db, ids: number[]): Promise<PublicCompanyRow[]> {
+  return selectPublic(db, inArray(companies.id, ids))
 }
 
 export async function findCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
@@ -74,12 +82,12 @@ export interface MerchantRow {
   midpasswordSealed: Buffer
 }
 
-/** The merchant account that a company's cards are charged on; undefined when no card is asked. */
+/** The merchant account that a company's cards are charged on, at its order page or by link; undefined when it has none. */
 export async function findMerchant(db: Db, id: number): Promise<MerchantRow | undefined> {
   const rows = await db
     .select({ mid, midusername, midpasswordSealed })
     .from(companies)
-    .where(and(eq(companies.id, id), sql`asks_for_card(${companies.id})`))
+    .where(and(eq(companies.id, id), hasMerchant))
   const row = rows[0]
   if (!row?.mid || !row.midusername || !row.midpasswordSealed) return undefined
   return { mid: row.mid, midusername: row.midusername, midpasswordSealed: row.midpasswordSealed }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
+import type { Texter } from '#server/adapters/text/texter.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition, Jobs } from '#server/jobs.ts'
 import { insertMessage, messageById, type NewMessage, settleMessage } from './queries.ts'
@@ -14,26 +15,37 @@ export async function sendLater(db: Db, jobs: Jobs, message: NewMessage, now: Da
   await jobs.enqueue(db, SEND_MESSAGE.queue, { message: id })
 }
 
+/** Who carries messages out of the house; null keeps those of that channel in the outbox. */
+export interface Carriers {
+  email: Mailer | null
+  text: Texter | null
+}
+
 /**
- * Sends one message. Without a mail server it stays in the outbox; a demo company's mail always does (decision 25).
- * A mail server that refuses makes the job try again later.
+ * Sends one message. Without a carrier it stays in the outbox; a demo company's message always does (decision 25).
+ * A carrier that does not take it makes the job try again later; a number that can never be texted ends it.
  */
 export function sendMessageJob(
   actors: Actors,
-  mailer: Mailer | null,
+  carriers: Carriers,
   now: () => Date,
 ): JobDefinition<z.output<typeof payload>> {
-  const settle = (id: number, state: 'sent' | 'kept') =>
-    inTransaction(actors.platform, { tenant: null }, (db) => settleMessage(db, id, state, null, now()))
+  const settle = (id: number, state: 'sent' | 'kept' | 'failed', error: string | null = null) =>
+    inTransaction(actors.platform, { tenant: null }, (db) => settleMessage(db, id, state, error, now()))
   return {
     ...SEND_MESSAGE,
     schema: payload,
     async handle({ message: id }) {
       const message = await inTransaction(actors.platform, { tenant: null }, (db) => messageById(db, id))
       if (message?.state !== 'waiting') return
-      if (!mailer || message.channel !== 'email' || message.demo) return settle(id, 'kept')
-      await mailer({ to: message.recipient, subject: message.subject, text: message.text, html: message.html })
-      await settle(id, 'sent')
+      const { channel, recipient: to, subject, text, html, demo } = message
+      if (demo || !carriers[channel]) return settle(id, 'kept')
+      if (channel === 'email') {
+        await carriers.email?.({ to, subject, text, html })
+        return settle(id, 'sent')
+      }
+      const outcome = await carriers.text?.({ to, body: text })
+      return outcome?.kind === 'refused' ? settle(id, 'failed', outcome.reason) : settle(id, 'sent')
     },
   }
 }

@@ -1,6 +1,7 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { MailContent } from './mail-layout.ts'
 import { messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -13,6 +14,19 @@ export async function insertMessage(db: Db, message: NewMessage, now: Date): Pro
     .values({ ...message, createdAt: now })
     .returning({ id: messages.id })
   return (rows[0] as { id: number }).id
+}
+
+/** Writes a mail to wherever this hauler wants its news. @returns its id; null when there is no such address */
+export async function insertMessageToHauler(
+  db: Db,
+  company: number,
+  mail: MailContent,
+  now: Date,
+): Promise<number | null> {
+  const written = await db.execute<{ id: number | null }>(
+    sql`select message_to_hauler(${company}, ${JSON.stringify(mail)}::jsonb, ${now}) as id`,
+  )
+  return written.rows[0]?.id ?? null
 }
 
 /** A message, and whether its company is a demo, whose mail never leaves the house. */

@@ -7,7 +7,7 @@ import { sweepPayments } from './sweep-payments.ts'
 
 // The card is charged once, whatever becomes of the gateway's answer (decision 21).
 
-const house = await openTestHouse()
+const house = await openTestHouse({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(house)
 
 type Pending = { success: false; pending: true; order: string; key: string; resptext: string }

@@ -110,6 +110,23 @@ test('a pinned address that nobody lists is taken and flagged', async () => {
   expect(customer).toEqual({ placetoconfirm: true })
 })
 
+test('while the geocoder is down the given point is taken and flagged', async () => {
+  const { geocoder } = house.house
+  house.house.geocoder = { ...geocoder, locate: () => Promise.reject(new Error('down')) }
+  const { order } = await place(await orders.carts())
+  house.house.geocoder = geocoder
+  const [kept] = await house.rows('select placetoconfirm from orders where id = $1', [order])
+  expect(kept).toEqual({ placetoconfirm: true })
+})
+
+test('orders at once under one e-mail, however it is written, are one customer', async () => {
+  const first = await orders.carts()
+  const { email } = first.user
+  const spelt = [email, email.toUpperCase(), `R${email.slice(1)}`, email.replace('example', 'EXAMPLE')]
+  await Promise.all(spelt.map(async (other) => place(await orders.carts({ user: { ...first.user, email: other } }))))
+  expect(await house.rows('select id from customers where lower(email) = $1', [email])).toHaveLength(1)
+})
+
 test('a known customer keeps contact data and gets another service', async () => {
   const first = await orders.carts()
   await place(first)

@@ -62,6 +62,11 @@ const refused: [string, () => Promise<Order>, string][] = [
     refusalMessages.notOffered,
   ],
   ['an address outside the area', far, refusalMessages.notOffered],
+  [
+    'a pin outside the area',
+    async () => at({ ...(await far()).address, address: '7 New Lane', pinned: true }),
+    refusalMessages.notOffered,
+  ],
   ['an address that nobody lists', () => at({ address: '7 New Lane' }), orderingMessages.addressRequired],
   ['a point 300 m from the address', beside, orderingMessages.addressRequired],
   ['no service', () => orders.carts({ services: [] }), refusalMessages.noService],

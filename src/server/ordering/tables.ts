@@ -10,7 +10,17 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RefundKind } from '#domain/payments/refund.ts'
 import { at } from '#server/identity/tables.ts'
+
+export type PaymentState = 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
+
+/** What a roll-off includes, frozen at the sale; `tonoveragecharge` in dollars. */
+export interface RollOffIncluded {
+  size: number
+  allowedtons: number
+  tonoveragecharge: number
+}
 
 const money = () => numeric({ precision: 12, scale: 2 }).notNull()
 
@@ -88,6 +98,8 @@ export const orders = pgTable('orders', {
   deliveryfee: money(),
   recurring: money(),
   address: text().notNull(),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
   datestart: date({ mode: 'string' }),
   ampm: text().$type<'AM' | 'PM'>(),
   createdAt: at('created_at').notNull(),
@@ -102,6 +114,9 @@ export const orderLines = pgTable('order_lines', {
   name: text().notNull(),
   cans: integer().notNull(),
   frequency: text().notNull(),
+  notes: text().notNull(),
+  placement: jsonb().$type<Record<string, string>>(),
+  rolloff: jsonb().$type<RollOffIncluded>(),
   monthly: money(),
   amount: money(),
   tax: money(),
@@ -114,9 +129,41 @@ export const payments = pgTable('payments', {
   orderId: text('order_id').notNull(),
   attempt: smallint().notNull(),
   orderid: text().notNull(),
-  state: text().notNull(),
+  state: text().$type<PaymentState>().notNull(),
   amount: money(),
-  keepcard: boolean().notNull(),
+  refunded: money().default('0'),
+  keepcard: boolean().notNull().default(false),
   retref: text(),
+  resptext: text(),
+  avs: text(),
+  cvv: text(),
+  key: text(),
+  code: text(),
   askedAt: at('asked_at').notNull(),
+  decidedAt: at('decided_at'),
+})
+
+export const refunds = pgTable('refunds', {
+  companyId: integer('company_id').notNull(),
+  orderId: text('order_id').notNull(),
+  number: smallint().notNull(),
+  orderid: text().notNull(),
+  retref: text().notNull(),
+  kind: text().$type<RefundKind>().notNull(),
+  state: text().$type<'asked' | 'unclear' | 'done' | 'refused'>().notNull(),
+  amount: money(),
+  resptext: text().notNull().default(''),
+  caller: text().notNull(),
+  key: text().notNull(),
+  askedAt: at('asked_at').notNull(),
+  decidedAt: at('decided_at'),
+})
+
+export const payLinks = pgTable('pay_links', {
+  companyId: integer('company_id').notNull(),
+  code: text().notNull(),
+  orderId: text('order_id').notNull(),
+  state: text().$type<'open' | 'paid' | 'ended'>().notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
 })

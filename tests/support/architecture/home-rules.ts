@@ -16,6 +16,7 @@ const HOMES: Record<string, RegExp> = {
   nodemailer: ADAPTERS,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
   'rate-limiter-flexible': /^src\/server\/(limits|sandbox\/limiter)\.ts$/,
+  'prom-client': /^src\/server\/metrics\.ts$/,
   pino: /^src\/server\/log\.ts$/,
   'lru-cache': SERVER,
   hono: SERVER,

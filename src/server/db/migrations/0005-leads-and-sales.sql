@@ -138,7 +138,7 @@ begin
   if found then
     update leads set used_at = p_now where company_id = company and post = sold.lead;
   else
-    perform pg_advisory_xact_lock(company, hashtext(buyer ->> 'email'));
+    perform pg_advisory_xact_lock(company, hashtext(lower(buyer ->> 'email')));
     select c.* into person from customers c
       where c.company_id = company and c.email <> '' and lower(c.email) = lower(buyer ->> 'email')
       order by c.created_at, c.id limit 1 for update;

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/** Tells the page how high its sticky foot is, so that messages stand above it. The ref goes on the foot's wrapper. */
+export function useFootHeight() {
+  const wrapper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const foot = wrapper.current?.firstElementChild
+    if (!foot) return
+    const root = document.documentElement.style
+    const measure = new ResizeObserver(() => {
+      root.setProperty('--foot-height', `${foot.getBoundingClientRect().height}px`)
+    })
+    measure.observe(foot)
+    return () => {
+      measure.disconnect()
+      root.removeProperty('--foot-height')
+    }
+  }, [])
+  return wrapper
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line } from './fields.ts'
+
+/** What somebody wrote to a hauler in the review funnel. */
+export const feedback = z.object({
+  id: z.int(),
+  name: z.string(),
+  account: z.string(),
+  feedback: z.string(),
+  created: instant,
+})
+export type Feedback = z.output<typeof feedback>
+
+export const reviewsContract = {
+  'reviews.sendFeedback': endpoint({
+    verb: 'POST',
+    summary: 'Keeps what a customer would improve and mails it to the hauler.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      slug: line(100),
+      name: line().default(''),
+      account: line(60).default(''),
+      feedback: line(4000),
+    }),
+    output: z.object({ success: z.literal(true), messages: z.array(z.string()) }),
+    limit: 'feedback',
+  }),
+  'reviews.getFeedback': endpoint({
+    verb: 'GET',
+    summary: 'The feedback that a company got, newest first.',
+    who: 'feedback.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({
+      i: id,
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(feedback),
+  }),
+}

@@ -1,0 +1,57 @@
+// A can line says what to do with how many cans of which type and size, in words that are given.
+// Deliveries and Go Backs have lists of their own; the Go Backs' sizes are the names of materials (specification, section 5).
+
+export type TaskType = 'deliveries' | 'gobacks'
+
+export const deliveryActions = ['Delivery', 'Pick-Up', 'Swap', 'Fix', 'Other'] as const
+export const deliveryTypes = ['Trash', 'Recycle', 'Yard', 'Organic', 'Other'] as const
+export const deliverySizes = [
+  '95/96',
+  '64/65',
+  '45/48',
+  '32/35',
+  '200',
+  '300',
+  '1 CY',
+  '1.5 CY',
+  '2 CY',
+  '3 CY',
+  '4 CY',
+  '5 CY',
+  '6 CY',
+  '8 CY',
+  '10 CY',
+  'Other',
+] as const
+
+export type DeliveryAction = (typeof deliveryActions)[number]
+export type DeliveryCanType = (typeof deliveryTypes)[number]
+export type DeliveryCanSize = (typeof deliverySizes)[number]
+
+/** What a can line of each list may say. */
+export const canOptions = {
+  deliveries: { actions: deliveryActions, types: deliveryTypes, sizes: deliverySizes },
+  gobacks: {
+    actions: ['Empty', 'Other'],
+    types: ['Residential', 'Commercial'],
+    sizes: ['Trash', 'Recycle', 'Yard', 'Organic'],
+  },
+} as const satisfies Record<TaskType, Record<'actions' | 'types' | 'sizes', readonly string[]>>
+
+/** A task has three lines; one that is not used is empty in every field (decision 41). */
+export interface CanLine {
+  action: string
+  count: number | ''
+  canType: string
+  canSize: string
+}
+
+export const emptyCanLine: CanLine = { action: '', count: '', canType: '', canSize: '' }
+
+/** How many lines a task has. */
+export const CAN_LINES = 3
+
+/** Exactly three lines: the given ones, then empty ones. */
+export function threeCanLines(lines: readonly CanLine[]): CanLine[] {
+  return [...lines, ...Array.from({ length: CAN_LINES }, () => emptyCanLine)].slice(0, CAN_LINES)
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { emptyCanLine } from './can-options.ts'
+import { withDropOffNote } from './drop-off-note.ts'
+import { type Sale, type SaleLine, saleTasks } from './sale-tasks.ts'
+
+const buyer = { name: 'Dana Whitfield', phone: '478-555-0142' }
+const firstOpenDay = '2026-11-23'
+
+const line = (name: string, more: Partial<SaleLine> = {}): SaleLine => ({
+  service: { name, label: '', description: '', rolloffSize: 0 },
+  cans: 1,
+  datestart: null,
+  dateend: null,
+  notes: '',
+  contact: null,
+  ...more,
+})
+
+const sale = (type: Sale['type'], lines: SaleLine[], more: Partial<Sale> = {}): Sale => ({
+  type,
+  buyer,
+  lines,
+  dropOff: null,
+  firstOpenDay,
+  ...more,
+})
+
+describe('carts', () => {
+  const carts = [line('Household Trash', { cans: 2 }), line('Recycling')]
+
+  test('come together on the chosen day', () => {
+    const dropOff = { day: '2026-12-01', ampm: 'PM' as const }
+    expect(saleTasks(sale('Residential', carts, { dropOff }))).toEqual([
+      {
+        ...buyer,
+        deliveryDate: '2026-12-01',
+        notes: 'Drop-off in the afternoon (PM).',
+        cans: [
+          { action: 'Delivery', count: 2, canType: 'Trash', canSize: 'Other' },
+          { action: 'Delivery', count: 1, canType: 'Recycle', canSize: 'Other' },
+          emptyCanLine,
+        ],
+      },
+    ])
+  })
+
+  test('wait on the first open day, marked, as long as no day is chosen', () => {
+    expect(saleTasks(sale('Residential', carts))).toMatchObject([
+      { deliveryDate: firstOpenDay, notes: 'The customer has not chosen the drop-off day yet.' },
+    ])
+  })
+
+  test('of more than three kinds make another task', () => {
+    const five = ['Household Trash', 'Recycling', 'Yard Waste', 'Compost', 'Glass'].map((name) => line(name))
+    const tasks = saleTasks(sale('Residential', five))
+    expect(tasks.map(({ cans }) => cans.filter(({ action }) => action).length)).toEqual([3, 2])
+    expect(tasks.every(({ cans }) => cans.length === 3)).toBe(true)
+  })
+
+  test('a day without a half has no first line', () => {
+    expect(saleTasks(sale('Residential', carts, { dropOff: { day: '2026-12-01', ampm: null } }))).toMatchObject([
+      { notes: '' },
+    ])
+  })
+})
+
+describe('containers', () => {
+  const contact = { name: 'Dana Dock', phone: '478-555-0199' }
+
+  test('are delivered on their start dates, to whoever knows the place', () => {
+    const lines = [
+      line('8 Yard Dumpster', { datestart: '2026-12-03', notes: 'Rear gate', contact }),
+      line('2 Yard Dumpster', { datestart: '2026-12-01', cans: 2 }),
+    ]
+    expect(saleTasks(sale('Commercial', lines))).toMatchObject([
+      { ...buyer, deliveryDate: '2026-12-01', cans: [{ action: 'Delivery', count: 2, canSize: '2 CY' }, {}, {}] },
+      { ...contact, deliveryDate: '2026-12-03', notes: 'Rear gate', cans: [{ canSize: '8 CY' }, {}, {}] },
+    ])
+  })
+
+  test('without a start wait on the first open day', () => {
+    expect(saleTasks(sale('Commercial', [line('2 Yard Dumpster', { notes: 'Rear gate' })]))).toMatchObject([
+      { deliveryDate: firstOpenDay, notes: 'The customer has not chosen the drop-off day yet.\nRear gate' },
+    ])
+  })
+})
+
+describe('roll-offs', () => {
+  const rollOff = line('20 Yard Roll Off', {
+    cans: 0,
+    datestart: '2026-12-01',
+    dateend: '2026-12-08',
+    notes: 'By the oak',
+  })
+
+  test('are dropped on the first day and fetched on the last', () => {
+    expect(saleTasks(sale('Roll-Offs', [rollOff]))).toMatchObject([
+      { deliveryDate: '2026-12-01', notes: 'By the oak', cans: [{ action: 'Delivery', count: 1 }, {}, {}] },
+      { deliveryDate: '2026-12-08', notes: 'By the oak', cans: [{ action: 'Pick-Up', count: 1 }, {}, {}] },
+    ])
+  })
+
+  test('of one day are dropped before they are fetched', () => {
+    const sameDay = { ...rollOff, dateend: null }
+    expect(saleTasks(sale('Roll-Offs', [sameDay])).map(({ cans }) => cans[0]?.action)).toEqual(['Delivery', 'Pick-Up'])
+  })
+})
+
+describe('when the day changes', () => {
+  test("the task's first line does, and the office's words stay", () => {
+    const first = saleTasks(sale('Residential', [line('Recycling')]))[0]?.notes ?? ''
+    const chosen = withDropOffNote(`${first}\nGate code 4417.`, { day: '2026-12-01', ampm: 'AM' })
+    expect(chosen).toBe('Drop-off in the morning (AM).\nGate code 4417.')
+    expect(withDropOffNote(chosen, { day: '2026-12-02', ampm: 'PM' })).toBe(
+      'Drop-off in the afternoon (PM).\nGate code 4417.',
+    )
+    expect(withDropOffNote(first, { day: '2026-12-02', ampm: null })).toBe('')
+  })
+})

@@ -1,0 +1,28 @@
+import { callNamed } from '#server/wire.ts'
+
+/** First segments of paths that are worth telling apart. Built assets are answered before anything is counted. */
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['files', 'file'],
+  ['map', 'file'],
+  ['healthz', 'operations'],
+  ['readyz', 'operations'],
+  ['metrics', 'operations'],
+  ['dev', 'dev'],
+  ['h', 'order page'],
+  ['demo', 'order page'],
+  ['signup', 'order page'],
+  ['order', 'order page'],
+  ['pay', 'order page'],
+  ['admin', 'office'],
+  ['blog', 'blog'],
+])
+
+/**
+ * What a request is counted under: the call's name on the wire, a group of pages elsewhere. A visitor cannot add a group
+ * to the list, and no id or code is ever part of one.
+ */
+export function answerGroup(url: URL): string {
+  const [first = '', , file = ''] = url.pathname.slice(1).split('/')
+  if (first === 'cfc') return callNamed(file, url.searchParams.get('method')) ?? 'wire'
+  return GROUPS.get(first.toLowerCase()) ?? 'page'
+}

@@ -1,0 +1,21 @@
+import type { DemoFound } from './leave-demo.ts'
+
+/** What the operator reads before the word: everything that will be gone, by name or number, and what stays. */
+export function announcement({ deleted, kept, counts }: DemoFound, dataDir: string): string {
+  const { people, customers, orders, posts, addresses } = counts
+  const gone = [
+    deleted.length > 0 ? `companies: ${namesOf(deleted)}` : 'no company',
+    `${customers} customers and leads, ${orders} orders, and everything else of these companies`,
+    `${people} log-ins, ${posts} posts with their comments, ${addresses} addresses`,
+    'the demo’s files and map, every open session, what the card sandbox remembers',
+  ]
+  const none = deleted.length === 0 && people === 0 && addresses === 0
+  const stays = kept.length > 0 ? ['This stays, with all that was done there:', ...bullets([namesOf(kept)])] : []
+  const said = none
+    ? [`No demo data stands in ${dataDir}.`]
+    : [`Going live deletes for good from ${dataDir}:`, ...bullets(gone)]
+  return ['', ...said, ...stays, ''].join('\n')
+}
+
+const namesOf = (companies: readonly { name: string }[]) => companies.map(({ name }) => name).join(', ')
+const bullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { type Actors, inTransaction } from '#server/db/connect.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { StartFailure } from '#server/start-failure.ts'
+import type { FirstAdmin } from './first-admin.ts'
+import { type CompanyFound, countDemo, type DemoCounts, deleteDemo, findCompanies, putAdmin } from './queries.ts'
+
+/** What going live deletes for good, and the companies that it leaves alone. */
+export type DemoFound = Readonly<{ deleted: CompanyFound[]; kept: CompanyFound[]; counts: DemoCounts }>
+
+const sandboxJournal = 'sandbox.journal'
+const idsOf = (companies: readonly CompanyFound[]) => companies.map(({ id }) => id)
+
+/** Looks at the database and changes nothing. */
+export async function findDemo(platform: Actors['platform']): Promise<DemoFound> {
+  return inTransaction(platform, { tenant: null, readonly: true }, async (db) => {
+    const companies = await findCompanies(db)
+    const deleted = companies.filter(({ seeded }) => seeded)
+    const kept = companies.filter(({ seeded }) => !seeded)
+    return { deleted, kept, counts: await countDemo(db, idsOf(deleted)) }
+  })
+}
+
+/**
+ * Deletes what was found and makes the first admin, all or nothing (decision 34).
+ * @returns the paths of the files that the deleted rows named
+ * @throws StartFailure when the admin's address is the log-in of somebody who stays and is no admin
+ */
+export async function leaveDemo(
+  platform: Actors['platform'],
+  { deleted }: DemoFound,
+  admin: FirstAdmin,
+): Promise<string[]> {
+  const passwordHash = await hashPassword(admin.password)
+  return inTransaction(platform, { tenant: null }, async (db) => {
+    const files = await deleteDemo(db, idsOf(deleted))
+    if (await putAdmin(db, admin.username, passwordHash)) return files
+    throw new StartFailure(`${admin.username} is the log-in of somebody else already; nothing was changed`)
+  })
+}
+
+/** Removes the demo's files and map, the files of `paths`, and what the card sandbox remembered. */
+export async function removeDemoFiles(dataDir: string, paths: readonly string[]): Promise<void> {
+  const uploads = join(dataDir, 'files') + sep
+  const named = paths.map((path) => join(dataDir, path)).filter((file) => file.startsWith(uploads))
+  const gone = [...named, join(uploads, 'demo'), join(dataDir, 'map'), join(dataDir, sandboxJournal)]
+  await Promise.all(gone.map((path) => rm(path, { recursive: true, force: true })))
+}

@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { StartFailure } from '#server/start-failure.ts'
+
+/** A person who can be asked. A question that is ended by Ctrl-C or Ctrl-D throws StartFailure. */
+export interface Terminal {
+  say(line: string): void
+  ask(question: string): Promise<string>
+  /** What is typed is not shown. */
+  askHidden(question: string): Promise<string>
+  close(): void
+}
+
+/** Opens the terminal behind these streams. Nothing is shown but through the answers' echo, which can be hidden. */
+export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
+  let hidden = false
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (!hidden) output.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input, output: echo, terminal: true })
+  const ended = new AbortController()
+  lines.on('SIGINT', () => ended.abort())
+  lines.on('close', () => ended.abort())
+  const ask = (question: string) =>
+    lines.question(question, { signal: ended.signal }).catch(() => {
+      output.write('\n')
+      throw new StartFailure('Nothing was changed.')
+    })
+  return {
+    say: (line) => output.write(`${line}\n`),
+    ask,
+    async askHidden(question) {
+      output.write(question)
+      hidden = true
+      try {
+        return await ask('')
+      } finally {
+        hidden = false
+        output.write('\n')
+      }
+    },
+    close: () => lines.close(),
+  }
+}

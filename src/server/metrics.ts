@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Actor, Actors } from '#server/db/connect.ts'
+
+/** What is counted for Prometheus. Each house has its own registry, so that two in one process count apart. */
+export interface Metrics {
+  /** A request was answered. `group` is one of a short list (answer-group.ts), never a path or an id. */
+  answered(group: string, status: number, seconds: number): void
+  /** Everything counted so far, in Prometheus' text format, and its content type. */
+  read(): Promise<{ text: string; contentType: string }>
+}
+
+/** How many orders stand in each state. */
+export type OrderCounts = () => Promise<readonly { state: string; count: number }[]>
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
+
+/** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
+export function openMetrics(actors: Actors, orders: OrderCounts, ofProcess: boolean): Metrics {
+  const registry = new Registry()
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'haulyard_request_duration_seconds',
+    help: 'Time to answer a request, by call of the wire or group of pages, and by class of status.',
+    labelNames: ['group', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  watchPools(registry, actors)
+  watchOrders(registry, orders)
+  return {
+    answered: (group, status, seconds) =>
+      durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
+    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+  }
+}
+
+function watchPools(registry: Registry, actors: Actors): void {
+  new Gauge({
+    name: 'haulyard_database_connections',
+    help: 'Connections of an actor’s pool that are busy or idle, and callers who wait for one.',
+    labelNames: ['actor', 'state'],
+    registers: [registry],
+    collect() {
+      for (const actor of actorNames) {
+        const { totalCount, idleCount, waitingCount } = actors[actor]
+        this.set({ actor, state: 'busy' }, totalCount - idleCount)
+        this.set({ actor, state: 'idle' }, idleCount)
+        this.set({ actor, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+}
+
+/** A database that does not answer must not take the other figures with it: it is then that they are looked at. */
+function watchOrders(registry: Registry, orders: OrderCounts): void {
+  new Gauge({
+    name: 'haulyard_orders',
+    help: 'Orders begun in the past day, by how they stand: pending, placed, declined, failed or cancelled.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { state, count } of await orders().catch(() => [])) this.set({ state }, count)
+    },
+  })
+}
