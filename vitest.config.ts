@@ -20,6 +20,7 @@ export default defineConfig({
             'src/app/**/*.test.{ts,tsx}',
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
+            'tests/docs.test.ts',
             'tests/spec-texts.test.ts',
           ],
         },
@@ -30,7 +31,7 @@ export default defineConfig({
           include: [
             'src/server/**/*.test.ts',
             'demo/seed.test.ts',
-            'tests/{permissions,tenants,openapi,start}.test.ts',
+            'tests/{permissions,tenants,openapi,start,go-live}.test.ts',
           ],
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,

@@ -18,13 +18,12 @@ async function filledTables(house: typeof plain): Promise<string[]> {
   const tables = await house.rows<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
   )
-  const counts = await Promise.all(
-    tables.map(async ({ name }) => ({
-      name,
-      ...(await house.rows(`select count(*)::integer as count from ${name}`))[0],
-    })),
-  )
-  return counts.filter(({ count }) => count !== 0).map(({ name, count }) => `${name}: ${count}`)
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const [size] = await house.rows<{ count: number }>(`select count(*)::integer as count from ${name}`)
+    if (size?.count !== 0) filled.push(`${name}: ${size?.count}`)
+  }
+  return filled
 }
 
 const plain = await openTestHouse()

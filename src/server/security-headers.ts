@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { House } from '#server/house.ts'
-import { tokenizerUrlFor } from '#server/payments/tokenizer.ts'
 import type { Received } from '#server/visit.ts'
 
 /** Pages whose URL holds a code tell nobody where the visitor came from (decision 32). */

@@ -74,6 +74,13 @@ describe('placeOrder', () => {
     expect(purchase).toHaveBeenCalledTimes(1)
   })
 
+  test('an answer that broke off is no decline', async () => {
+    const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
+    const { opened, kept } = door({ purchase: async () => ({}) as never, getAttempt })
+    expect(await placeOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
+    expect(kept).toEqual([{ key: KEY, state: 'sent' }])
+  })
+
   test('an order that never arrived keeps its key for the next try', async () => {
     const { opened, kept } = door({ purchase: () => Promise.reject(new Refused(0, {})) })
     expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'unsent' })

@@ -40,6 +40,8 @@ export async function placeOrder(payload: Payload, before: Attempt | null, door:
     const answer = await door.purchase(payload, key)
     if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
     if ('pending' in answer) return await followAttempt(key, door, 'pending')
+    // An answer that broke off says nothing: only a reason makes it a decline.
+    if (answer.resptext === undefined) return await followAttempt(key, door, 'lost')
     door.keep(null)
     return { kind: 'declined', resptext: answer.resptext }
   } catch (error) {

@@ -11,7 +11,7 @@ export function useCustomerOrder(order: string, key: string): { loaded: LoadedOr
     const left = new AbortController()
     setLoaded({ state: 'loading' })
     get('services.getOrder', { i: order, key }, { signal: left.signal }).then(
-      (answer) => setLoaded({ state: 'known', order: answer }),
+      (answer) => left.signal.aborted || setLoaded({ state: 'known', order: answer }),
       () => left.signal.aborted || setLoaded({ state: 'failed' }),
     )
     return () => left.abort()

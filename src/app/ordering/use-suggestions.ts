@@ -28,7 +28,7 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
     const stale = new AbortController()
     const ask = () =>
       get('geo.suggest', { q: query, near: place }, { signal: stale.signal }).then(
-        (found) => setSuggestions({ query, found, failed: false }),
+        (found) => stale.signal.aborted || setSuggestions({ query, found, failed: false }),
         () => stale.signal.aborted || setSuggestions({ query, found: [], failed: true }),
       )
     const pause = setTimeout(ask, TYPING_PAUSE_MS)

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { maps, priceRows, priceSets, services } from './tables.ts'
+import { priceRows, priceSets, services } from './tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 export type PriceRowRow = typeof priceRows.$inferSelect
-export type MapRow = typeof maps.$inferSelect
 
 /** The active services of a company with the price rows and weekdays that hold for each. */
 export async function activeServices(db: Db, company: number, type?: string) {
@@ -42,13 +41,4 @@ async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
       service.priceSetUid ? row.setUid === service.priceSetUid : row.serviceId === service.id,
     ),
   }))
-}
-
-/** The active maps of a company, whole. */
-export async function activeMaps(db: Db, company: number): Promise<MapRow[]> {
-  return db
-    .select()
-    .from(maps)
-    .where(and(eq(maps.companyId, company), eq(maps.active, true)))
-    .orderBy(asc(maps.id))
 }

@@ -1,18 +1,4 @@
-import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-
-export const maps = pgTable('maps', {
-  companyId: integer('company_id').notNull(),
-  id: integer().notNull().generatedByDefaultAsIdentity(),
-  name: text().notNull(),
-  geojson: jsonb().$type<unknown>().notNull(),
-  color: text().notNull(),
-  active: boolean().notNull(),
-  west: doublePrecision().notNull(),
-  south: doublePrecision().notNull(),
-  east: doublePrecision().notNull(),
-  north: doublePrecision().notNull(),
-  version: integer().notNull().default(1),
-})
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const priceSets = pgTable('price_sets', {
   companyId: integer('company_id').notNull(),

@@ -1,7 +1,7 @@
 import type { Company, PublicCompany } from '#contract/companies.ts'
 import { formatDayMonthYear } from '#domain/companies/day-formats.ts'
+import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { Env } from '#server/env.ts'
-import { tokenizerUrlFor } from '#server/payments/tokenizer.ts'
 import type { CompanyRow, PublicCompanyRow } from './queries.ts'
 
 /** A company as a stranger may see it. `theme` and `payfrequency` leave as JSON text, as the specification has them. */

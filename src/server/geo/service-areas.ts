@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { AreaShape, Point } from '#domain/geo/area-shape.ts'
 import { covers } from '#domain/geo/covers.ts'
 import { type PreparedArea, prepareArea } from '#domain/geo/prepared-area.ts'
-import { activeMaps, type MapRow } from '#server/catalog/queries.ts'
 import type { Db } from '#server/db/connect.ts'
+import { activeMaps, type MapRow } from './map-queries.ts'
 
 /** Decoded areas, by map and version: a changed map is decoded anew, an unchanged one never twice. */
 const prepared = new LRUCache<string, PreparedArea>({ max: 500 })

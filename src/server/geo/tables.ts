@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const addresses = pgTable('addresses', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -20,4 +20,18 @@ export const addressStreets = pgTable('address_streets', {
   city: text().notNull(),
   state: text().notNull(),
   zip: text().notNull(),
+})
+
+export const maps = pgTable('maps', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  geojson: jsonb().$type<unknown>().notNull(),
+  color: text().notNull(),
+  active: boolean().notNull(),
+  west: doublePrecision().notNull(),
+  south: doublePrecision().notNull(),
+  east: doublePrecision().notNull(),
+  north: doublePrecision().notNull(),
+  version: integer().notNull().default(1),
 })

@@ -9,7 +9,7 @@ function person(...answers: string[]) {
   let shown = ''
   output.on('data', (part) => {
     shown += part
-    if (shown.endsWith(': ') && answers.length > 0) input.write(answers.shift())
+    if (String(part).endsWith(': ')) setImmediate(() => input.write(answers.shift() ?? ''))
   })
   return { terminal: openTerminal(input, output), shown: () => shown }
 }

@@ -33,8 +33,8 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
     say: (line) => output.write(`${line}\n`),
     ask,
     async askHidden(question) {
-      output.write(question)
       hidden = true
+      output.write(question)
       try {
         return await ask('')
       } finally {

@@ -17,6 +17,10 @@ test('text and HTML say the same', () => {
 })
 
 test('what somebody wrote runs nowhere', () => {
-  const { html } = composeMail('x', ['<script>', { rows: [['<b>', '"quoted"']] }, { label: '<i>', url: 'https://x/"onclick=' }])
+  const { html } = composeMail('x', [
+    '<script>',
+    { rows: [['<b>', '"quoted"']] },
+    { label: '<i>', url: 'https://x/"onclick=' },
+  ])
   expect(html).not.toMatch(/<script|<b>|<i>|"onclick/)
 })

@@ -43,7 +43,8 @@ const BUTTON =
 
 function htmlOf(part: MailPart): string {
   if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escapeHtml(part)}</p>`
-  if ('rows' in part) return `<table style="${PARAGRAPH};border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`
+  if ('rows' in part)
+    return `<table style="${PARAGRAPH};border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`
   const url = escapeHtml(part.url)
   return `<p style="${PARAGRAPH}"><a style="${BUTTON}" href="${url}">${escapeHtml(part.label)}</a></p>`
 }

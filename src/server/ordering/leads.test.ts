@@ -48,6 +48,19 @@ test('the order turns its lead into Purchased, once', async () => {
   expect((await house.ask('services.initLead', { ...order, lead })).body.post).not.toBe(lead)
 })
 
+test('a returning customer stays one customer, whatever was left on the way', async () => {
+  const first = await orders.carts()
+  await house.ask('services.purchase', first, { key: newKey() })
+  const [known] = await personOf(first.user.email)
+  const again = { ...(await orders.carts()), user: { ...first.user, firstname: 'Bobby' } }
+  const lead = (await house.ask('services.initLead', again)).body.post
+  await house.ask('services.purchase', { ...again, lead }, { key: newKey() })
+  const after = await personOf(first.user.email)
+  expect(after).toMatchObject([{ id: known?.id, status: 'Purchased', firstname: first.user.firstname }])
+  const services = await house.rows('select id from customer_services where customer_id = $1', [known?.id])
+  expect(services).toHaveLength(2)
+})
+
 test('a lead without a company is kept for the platform, with its place', async () => {
   const { company: _company, ...order } = await orders.carts()
   const { body } = await house.ask('services.initLead', order)

@@ -4,6 +4,9 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { settleCharge } from '#domain/payments/attempt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
+import type { ChargeOutcome } from '#server/adapters/payment/gateway.ts'
+import type { Merchant } from '#server/adapters/payment/merchant.ts'
+import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { type Call, tenantOf } from '#server/call.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { bodyHash } from '#server/idempotency.ts'
@@ -88,14 +91,13 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   const total = sale.quote.totals.total
   const merchant = await merchantOf(house, attempt.company)
   const { message: token = '', expiry } = order.billing.tokenResponse ?? {}
-  const outcome = merchant
-    ? await house.gateway.charge(merchant, {
-        orderId: attempt.orderid,
-        amountCents: total,
-        card: { token, store: order.keepcard ?? false, ...(expiry ? { expiry } : {}) },
-        billing: billingOf(order),
-      })
-    : ({ kind: 'misconfigured' } as const)
+  const asked = {
+    orderId: attempt.orderid,
+    amountCents: total,
+    card: { token, store: order.keepcard ?? false, ...(expiry ? { expiry } : {}) },
+    billing: billingOf(order),
+  }
+  const outcome = merchant ? await askGateway(call, merchant, asked) : ({ kind: 'misconfigured' } as const)
   const verdict = settleCharge(outcome, total)
   const card = { lastfour: token.slice(-4), expiry: expiry ?? '' }
   const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
@@ -106,6 +108,16 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   })
   if (verdict.state === 'declined' && outcome.kind === 'declined') await house.limits.failed('purchase', call.limitKeys)
   return answer
+}
+
+/** A fault of our own while the card is asked leaves it open whether it was, so it counts as an answer that got lost. */
+async function askGateway({ house, log }: Call, merchant: Merchant, asked: ChargeRequest): Promise<ChargeOutcome> {
+  try {
+    return await house.gateway.charge(merchant, asked)
+  } catch (error) {
+    log.error({ err: error, orderid: asked.orderId }, 'the gateway could not be asked')
+    return { kind: 'unknown', orderId: asked.orderId }
+  }
 }
 
 /** Who pays, as the card's bank knows them. The ZIP is the one typed beside the card. */

@@ -6,7 +6,13 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
  * transaction that causes it; Can Manager, which stands above ordering, says what.
  */
 export interface SaleWork {
-  placed(db: Db, order: OrderRow, lines: OrderLineRow[], buyer: { fullname: string; cellphone: string }, now: Date): Promise<void>
+  placed(
+    db: Db,
+    order: OrderRow,
+    lines: OrderLineRow[],
+    buyer: { fullname: string; cellphone: string },
+    now: Date,
+  ): Promise<void>
   /** The order carries the day that was chosen now. */
   dropOffChosen(db: Db, order: OrderRow): Promise<void>
   cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>

@@ -1,8 +1,8 @@
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
+import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { findMerchant } from '#server/companies/queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
-import { processorOrigin } from './tokenizer.ts'
 
 /** The account that a company's cards are charged on; null when it has none. Read by the platform: it is nobody else's. */
 export async function merchantOf(house: House, company: number): Promise<Merchant | null> {

@@ -121,24 +121,32 @@ revoke execute on function save_lead, begin_order, refuse_order, attempt_under_k
 grant execute on function save_lead, begin_order, refuse_order, attempt_under_key, order_company to haulyard_public;
 
 -- Turns a begun order into a customer with services. Runs as staff, inside its tenant: row-level security holds.
--- The customer is the lead's, else the one of the same e-mail, else a new one; contact data of a known customer is never
--- overwritten (decision 19). Answers the customer's id, or null when the order was decided before.
+-- The customer is the one who bought before under the same e-mail, else the lead, else any of that e-mail, else a new one;
+-- contact data of a known customer is never overwritten (decision 19). Answers the customer's id, or null when the order was decided before.
 create function place_order(company integer, p_order text, p_payment text, buyer jsonb, charge jsonb, p_now timestamptz)
   returns integer
   language plpgsql as $$
 declare
   sold orders;
+  left_details customers;
   person customers;
 begin
   select * into sold from orders where company_id = company and id = p_order and state = 'pending' for update;
   if not found then return null; end if;
-  select c.* into person from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
+  perform pg_advisory_xact_lock(company, hashtext(lower(buyer ->> 'email')));
+  select c.* into left_details from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
     where l.company_id = company and l.post = sold.lead and l.used_at is null and l.expires_at > p_now and c.status = 'Lead'
     for update of c;
-  if found then
+  select c.* into person from customers c
+    where c.company_id = company and c.email <> '' and lower(c.email) = lower(buyer ->> 'email') and c.status = 'Purchased'
+    order by c.created_at, c.id limit 1 for update;
+  if person.id is not null then
+    -- A returning customer left his details once more on the way: they are the same person.
+    delete from customers where company_id = company and id = left_details.id;
+  elsif left_details.id is not null then
+    person := left_details;
     update leads set used_at = p_now where company_id = company and post = sold.lead;
   else
-    perform pg_advisory_xact_lock(company, hashtext(lower(buyer ->> 'email')));
     select c.* into person from customers c
       where c.company_id = company and c.email <> '' and lower(c.email) = lower(buyer ->> 'email')
       order by c.created_at, c.id limit 1 for update;

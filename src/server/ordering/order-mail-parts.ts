@@ -1,0 +1,55 @@
+import { formatDay } from '#domain/companies/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { type CompanyRow, findCompany } from '#server/companies/queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { House } from '#server/house.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
+import type { MailContent } from '#server/messaging/mail-layout.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+
+/** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
+export interface Buyer {
+  firstname: string
+  email: string
+  cellphone: string
+}
+
+/** The buyer that an order's own answers name. */
+export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
+  const { user = {} } = order.answers as { user?: Partial<Buyer> }
+  const { firstname = '', email = '', cellphone = '' } = user
+  return { firstname, email, cellphone }
+}
+
+export const greeting = ({ firstname }: Pick<Buyer, 'firstname'>): string => `Hello ${firstname || 'there'},`
+
+/** The order's own page, which its key opens. */
+export const orderLink = (house: House, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
+  `${house.env.publicUrl}/order/${id}?key=${key}`
+
+/** A sold service in one line. */
+export function lineText({ name, cans, frequency, monthly, datestart, dateend }: OrderLineRow): string {
+  const price = formatMoney(centsOfNumeric(monthly))
+  if (datestart && dateend) return `${name}, ${formatDay(datestart)} to ${formatDay(dateend)}: ${price}`
+  const start = datestart ? `, from ${formatDay(datestart)}` : ''
+  return `${name}, ${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}: ${price} a month${start}`
+}
+
+export async function sellerOf(db: Db, order: Pick<OrderRow, 'companyId'>): Promise<CompanyRow> {
+  const company = await findCompany(db, order.companyId)
+  if (!company) throw new Error('An order has a company')
+  return company
+}
+
+/** Mails a buyer in the caller's transaction; nobody without an address. */
+export async function mailBuyer(
+  house: House,
+  db: Db,
+  { companyId }: Pick<OrderRow, 'companyId'>,
+  { email }: Pick<Buyer, 'email'>,
+  mail: MailContent,
+): Promise<void> {
+  if (!email) return
+  await sendLater(db, house.jobs, { ...mail, companyId, channel: 'email', recipient: email }, house.now())
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql } from 'drizzle-orm'
+import type { Cents } from '#domain/companies/money.ts'
+import type { RefundKind } from '#domain/payments/refund.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
+import { orders, payments, refunds } from './tables.ts'
+
+const OPEN = ['asked', 'unclear'] as const
+
+/** A charge that money can be given back of. */
+export interface Charge {
+  attempt: number
+  retref: string
+  paid: Cents
+  refunded: Cents
+}
+
+/** The charge that paid an order; undefined when no card ever did. */
+export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
+  const paid = or(eq(payments.state, 'approved'), gt(payments.refunded, '0'))
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), paid, isNotNull(payments.retref)))
+  if (!row?.retref) return undefined
+  const { attempt, retref, amount, refunded } = row
+  return { attempt, retref, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
+}
+
+/** Makes everybody else who would give back money of this order wait. */
+export async function lockOrder(db: Db, company: number, order: string): Promise<void> {
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, company), eq(orders.id, order)))
+    .for('update')
+}
+
+export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
+export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'decidedAt'>
+
+const inCents = <T extends { amount: string }>(row: T) => ({ ...row, amount: centsOfNumeric(row.amount) })
+
+/** What was ever asked to be given back of an order, the oldest first. */
+export async function refundsOf(db: Db, company: number, order: string) {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.companyId, company), eq(refunds.orderId, order)))
+    .orderBy(asc(refunds.number))
+  return rows.map(inCents)
+}
+
+/** The refund that was asked for under somebody's key. */
+export async function refundUnderKey(db: Db, caller: string, key: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.caller, caller), eq(refunds.key, key)))
+  return row && inCents(row)
+}
+
+export async function nextRefundNumber(db: Db, company: number, order: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(refunds.number) })
+    .from(refunds)
+    .where(and(eq(refunds.companyId, company), eq(refunds.orderId, order)))
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
+  await db.insert(refunds).values({ ...refund, amount: numericOf(refund.amount), state: 'asked' })
+}
+
+/** The charge settled before it could be taken back: the same row is refunded instead. */
+export async function makeRefund(db: Db, orderid: string): Promise<void> {
+  await db.update(refunds).set({ kind: 'refund' }).where(eq(refunds.orderid, orderid))
+}
+
+export async function leaveRefundUnclear(db: Db, orderid: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ state: 'unclear' })
+    .where(and(eq(refunds.orderid, orderid), inArray(refunds.state, OPEN)))
+}
+
+/** Ends a refund. @returns whether it was open until now: only then is anything booked */
+export async function endRefund(
+  db: Db,
+  orderid: string,
+  end: { state: 'done' | 'refused'; resptext: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(refunds)
+    .set({ ...end, decidedAt: now })
+    .where(and(eq(refunds.orderid, orderid), inArray(refunds.state, OPEN)))
+    .returning({ orderid: refunds.orderid })
+  return ended.length > 0
+}
+
+/** Books money that went back on its charge and its order. */
+export async function bookRefund(
+  db: Db,
+  { company, order, attempt }: { company: number; order: string; attempt: number },
+  booked: { amount: Cents; kind: RefundKind; payment: 'paid' | 'voided' | 'refunded' },
+): Promise<void> {
+  const { amount, payment } = booked
+  await db
+    .update(payments)
+    .set({
+      refunded: sql`${payments.refunded} + ${numericOf(amount)}::numeric`,
+      ...(payment === 'paid' ? {} : { state: payment }),
+    })
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.attempt, attempt)))
+  await db
+    .update(orders)
+    .set({ payment })
+    .where(and(eq(orders.companyId, company), eq(orders.id, order)))
+}
+
+/** Refunds whose end is not known (of those still being asked, the ones asked before `before`). */
+export async function openRefunds(db: Db, before: Date): Promise<RefundRow[]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.state, 'unclear'), and(eq(refunds.state, 'asked'), lt(refunds.askedAt, before))))
+    .orderBy(asc(refunds.askedAt))
+    .limit(200)
+  return rows.map(inCents)
+}

@@ -1,0 +1,110 @@
+import type { RefundAnswer } from '#contract/order-office.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { refundMessages } from '#domain/payments/messages.ts'
+import { paymentAfter, type RefundVerdict, settleRefundInquiry } from '#domain/payments/refund.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { keepAnswer } from '#server/idempotency-queries.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import { asHouse } from './as-house.ts'
+import { findOrder } from './order-queries.ts'
+import { mailRefund } from './refund-mail.ts'
+import {
+  bookRefund,
+  chargeOf,
+  endRefund,
+  leaveRefundUnclear,
+  lockOrder,
+  type NewRefund,
+  openRefunds,
+  type RefundRow,
+} from './refund-queries.ts'
+import { SWEEP } from './sweep-queue.ts'
+
+const pending: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
+
+const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>): RefundAnswer => ({
+  success: true,
+  resptext: kind === 'void' ? refundMessages.voided(formatMoney(amount)) : refundMessages.refunded(formatMoney(amount)),
+})
+
+/** What a refund came to, for whoever asks again. */
+export function answerOfRefund(row: RefundRow): RefundAnswer {
+  if (row.state === 'done') return doneAnswer(row)
+  return row.state === 'refused' ? { success: false, resptext: row.resptext } : pending
+}
+
+/**
+ * Makes of a verdict what it says: books the money, ends the refund, or leaves it for the sweeper. Refund, charge, order,
+ * the customer's mail and the key's answer stand in one transaction.
+ */
+export async function settleRefundRow(
+  house: House,
+  refund: NewRefund,
+  verdict: Exclude<RefundVerdict, { state: 'again' }>,
+): Promise<RefundAnswer> {
+  switch (verdict.state) {
+    case 'unclear':
+      return leaveUnclear(house, refund)
+    case 'refused':
+      return end(house, refund, { state: 'refused', resptext: verdict.resptext })
+    case 'done':
+      return end(house, refund, { state: 'done', resptext: '' })
+  }
+}
+
+async function leaveUnclear(house: House, { companyId, orderid }: NewRefund): Promise<RefundAnswer> {
+  await asHouse(house, companyId, async (db) => {
+    await leaveRefundUnclear(db, orderid)
+    await house.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: house.env.cardpointeSite ? 36 : 1 })
+  })
+  return pending
+}
+
+async function end(
+  house: House,
+  refund: NewRefund,
+  ending: { state: 'done' | 'refused'; resptext: string },
+): Promise<RefundAnswer> {
+  const { companyId: company, orderId: order, orderid, kind, amount, caller, key } = refund
+  const now = house.now()
+  const answer: RefundAnswer = ending.state === 'done' ? doneAnswer(refund) : { success: false, resptext: ending.resptext }
+  await asHouse(house, company, async (db) => {
+    await lockOrder(db, company, order)
+    if (!(await endRefund(db, orderid, ending, now))) return
+    await keepAnswer(db, caller, key, answer)
+    if (ending.state === 'refused') return
+    const charge = await chargeOf(db, company, order)
+    const sold = await findOrder(db, company, order)
+    if (!charge || !sold) throw new Error('A refund has a charge and an order')
+    const payment = paymentAfter(kind, charge, amount)
+    await bookRefund(db, { company, order, attempt: charge.attempt }, { amount, kind, payment })
+    await mailRefund(house, db, sold, amount)
+  })
+  return answer
+}
+
+/** Settles refunds that a crash or a lost answer left open, by asking the gateway, never by refunding again. */
+export async function sweepRefunds(house: House, before: Date): Promise<void> {
+  const open = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+    openRefunds(db, before),
+  )
+  for (const refund of open) {
+    await settleOpenRefund(house, refund).catch((error: unknown) =>
+      house.log.error({ err: error, orderid: refund.orderid }, 'an open refund could not be settled'),
+    )
+  }
+}
+
+async function settleOpenRefund(house: House, refund: RefundRow): Promise<void> {
+  const merchant = await merchantOf(house, refund.companyId)
+  if (!merchant) return
+  const { kind, retref, orderid, amount, askedAt } = refund
+  const found =
+    kind === 'void'
+      ? await house.gateway.inquire(merchant, retref, amount)
+      : await house.gateway.inquireByOrder(merchant, orderid, amount)
+  const asked = { sentAt: askedAt, instant: house.env.cardpointeSite === undefined }
+  const verdict = settleRefundInquiry(kind, found, asked, house.now())
+  if (verdict.state === 'done' || verdict.state === 'refused') await settleRefundRow(house, refund, verdict)
+}

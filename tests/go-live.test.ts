@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { openProducts, type Settings } from '#tests/support/product.ts'
+import { basic, wirePath } from '#tests/support/test-caller.ts'
+
+// Leaves the demo behind as an operator does, on a data folder of its own, and looks at what is left.
+
+const products = openProducts()
+const admin = { GO_LIVE_ADMIN: 'ann@hauling.example', GO_LIVE_PASSWORD: 'a password of hers' }
+const goLive = (settings: Settings, ...args: string[]) =>
+  products.run({ ...settings, ...admin }, 'src/server/go-live.ts', ...args)
+
+function visitor({ PORT }: Settings) {
+  const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${PORT}${path}`, init)
+  return {
+    status: async (path: string) => (await at(path)).status,
+    logIn: async (username: string, password: string) => {
+      const headers = { Authorization: basic(username, password) }
+      return (await at(wirePath('users.login'), { method: 'POST', headers })).status
+    },
+  }
+}
+
+test('going live ends the demo for good and lets the first admin in', async () => {
+  const settings = await products.settings()
+  const visit = visitor(settings)
+  const demo = products.start(settings)
+  await demo.ready
+  expect(await visit.logIn('owner@demo.test', 'demo-password')).toBe(200)
+  expect(await products.failure(goLive(settings, '--yes'))).toBe(
+    `Haulyard already runs on this data folder (pid ${demo.process.pid})`,
+  )
+  demo.process.kill('SIGINT')
+  await demo.exit
+
+  const unsure = await products.failure(goLive(settings))
+  expect(unsure).toContain('Piedmont Hauling')
+  expect(unsure).toContain('--yes must be given where there is no terminal to ask on; nothing was changed')
+  const left = goLive(settings, '--yes')
+  expect(await left.exit).toBe(0)
+  expect(left.said()).toContain('Haulyard is live. After npm start, log in as ann@hauling.example')
+  expect((await readdir(settings.DATA_DIR ?? '')).filter((name) => /^(map|sandbox)/.test(name))).toEqual([])
+
+  const live = products.start(settings)
+  await live.ready
+  expect(live.said()).not.toMatch(/demo|sandbox|outbox/i)
+  expect(await visit.status('/dev/outbox')).toBe(404)
+  expect(await visit.logIn('owner@demo.test', 'demo-password')).toBe(401)
+  expect(await visit.logIn(admin.GO_LIVE_ADMIN, admin.GO_LIVE_PASSWORD)).toBe(200)
+  await expect(fetch(`http://127.0.0.1:${settings.SANDBOX_PORT}/__sandbox/ledger`)).rejects.toThrow('fetch failed')
+  live.process.kill('SIGINT')
+  await live.exit
+
+  expect(await products.failure(products.start({ ...settings, DEMO: '1' }))).toBe(
+    `DEMO: ${settings.DATA_DIR} has gone live, which is for good; leave DEMO out or set another DATA_DIR`,
+  )
+  expect(await products.failure(goLive(settings, '--yes'))).toBe(
+    `${settings.DATA_DIR} has gone live already; nothing was changed`,
+  )
+}, 180_000)

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+
+// Runs the product and its commands as a person does: as processes of their own, in folders of their own.
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Product {
+  process: ChildProcess
+  /** Everything it wrote so far. */
+  said(): string
+  ready: Promise<void>
+  exit: Promise<number | null>
+}
+
+export type Settings = Readonly<Record<string, string>>
+
+/** Starts and stops products for the tests of a file; whatever still runs after a test is ended. */
+export function openProducts() {
+  const undo: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const clean of undo.splice(0).reverse()) await clean()
+  })
+
+  /** @param file of the project, with its arguments after it */
+  function run(settings: Settings, file: string, ...args: string[]): Product {
+    const child = spawn(process.execPath, [join(root, file), ...args], {
+      env: { PATH: process.env.PATH, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+    const exit = once(child, 'exit').then(([code]) => code as number | null)
+    const ready = new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', () => output.includes('Ctrl-C stops everything') && resolve())
+      exit.then(() => reject(new Error(`it ended before it was ready: ${output}`)))
+    })
+    ready.catch(() => {})
+    undo.push(() => {
+      child.kill('SIGTERM')
+      return exit
+    })
+    return { process: child, said: () => output, ready, exit }
+  }
+
+  return {
+    run,
+    start: (settings: Settings) => run(settings, 'main.ts'),
+    /** Free ports and a data folder that is removed after the test. */
+    async settings(): Promise<Settings> {
+      const folder = await mkdtemp(join(tmpdir(), 'haulyard-product-'))
+      undo.push(() => rm(folder, { recursive: true, force: true }))
+      const [port, sandbox] = [await freePort(), await freePort()]
+      return { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandbox), LOG_LEVEL: 'warn' }
+    },
+    /** What a run said that was to fail. */
+    async failure(product: Product): Promise<string> {
+      expect(await product.exit).toBe(1)
+      return product.said().trim()
+    },
+  }
+}
