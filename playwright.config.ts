@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/support/chromium-launch.ts'
-import { freePort } from './tests/support/free-port.ts'
+import { freePorts } from './tests/support/free-port.ts'
 
 /** The workers read this file too and must find the ports that the first reading chose. */
-process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_SANDBOX_PORT ??= String(await freePort())
+const [free, freeBeside] = await freePorts(2)
+process.env.E2E_PORT ??= String(free)
+process.env.E2E_SANDBOX_PORT ??= String(freeBeside)
 const { E2E_PORT: port, E2E_SANDBOX_PORT: sandboxPort } = process.env
 const origin = `http://127.0.0.1:${port}`
 

@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /** Parts of the kit that only the office's screens use, and bring Mantine with them. */
-const OFFICE_PARTS = /src\/app\/kit\/(bulk-bar|data-table|filter-button|table-|kit-page|tabs|chip|service-row|map-pin|sheet)/
+const OFFICE_PARTS =
+  /src\/app\/kit\/(bulk-bar|data-table|filter-button|table-|kit-page|tabs|chip|service-row|map-pin|sheet)/
 const SOURCE = /\/src\//
 
 /**
@@ -11,9 +12,16 @@ const SOURCE = /\/src\//
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-  { name: 'kit', test: (id: string) => SOURCE.test(id) && /src\/app\/kit\//.test(id) && !OFFICE_PARTS.test(id), minShareCount: 2 },
+  {
+    name: 'kit',
+    test: (id: string) => SOURCE.test(id) && /src\/app\/kit\//.test(id) && !OFFICE_PARTS.test(id),
+    minShareCount: 2,
+  },
   { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
-  { name: 'containers', test: /src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./ },
+  {
+    name: 'containers',
+    test: /src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./,
+  },
   { name: 'rules', test: /src\/domain\//, minShareCount: 2 },
 ]
 

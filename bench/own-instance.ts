@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePorts } from '#tests/support/free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
@@ -22,7 +22,7 @@ export interface OwnInstance {
 
 export async function ownInstance(): Promise<OwnInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort] = await freePorts(2)
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort, freePorts } from '#tests/support/free-port.ts'
 
 // Starts the product as a person does, in folders of its own, and ends it in every way it can end.
 
@@ -25,7 +25,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 async function settingsFor(folder: string): Promise<Record<string, string>> {
-  const [port, sandbox] = [await freePort(), await freePort()]
+  const [port, sandbox] = await freePorts(2)
   return { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandbox), LOG_LEVEL: 'warn' }
 }
 

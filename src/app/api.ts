@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
 import { dropSession, sessionToken } from '#app/identity/session-store.ts'
+import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
 
 /** The door as a page's loader uses it on the server: reading only, in process, as whoever the cookie says. */
 export interface PageDoor {
@@ -34,11 +34,14 @@ export class Refused extends Error {
   readonly status: number
   readonly fields: FieldError[]
   readonly body: Record<string, unknown>
+  /** Seconds until it may be tried again, when the server said so. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, body: Record<string, unknown>) {
+  constructor(status: number, body: Record<string, unknown>, retryAfter: number | null = null) {
     super(typeof body.message === 'string' ? body.message : 'The server could not be reached.')
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
     this.fields = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
   }
 
@@ -85,12 +88,18 @@ async function send<N extends CallName>(
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const extra = query.size > 0 ? `&${query}` : ''
   const url = `/cfc/api/${component}.cfc?method=${method}${extra}`
-  const response = await fetch(url, { method: verb, headers, body: body ?? null, signal: signal ?? null }).catch((error) => {
+  const response = await fetch(url, { method: verb, headers, body: body ?? null, signal: signal ?? null }).catch(
+    (error) => {
+      if (signal?.aborted) throw error
+      throw new Refused(0, {})
+    },
+  )
+  const answer = (await response.json().catch((error) => {
     if (signal?.aborted) throw error
-    throw new Refused(0, {})
-  })
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    // An answer that was cut off says nothing: it must not be taken for a refusal, nor for an empty success.
+    throw new Refused(response.ok ? 0 : response.status, {})
+  })) as Record<string, unknown>
   if (response.ok) return answer as Answer<N>
   if (response.status === 401 && !authorization) dropSession()
-  throw new Refused(response.status, answer)
+  throw new Refused(response.status, answer, Number(response.headers.get('Retry-After')) || null)
 }

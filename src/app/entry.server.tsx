@@ -22,21 +22,24 @@ export default function renderPage(
     let shellStood = false
     let failed = false
     const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      [ready]() {
-        shellStood = true
-        const body = new PassThrough()
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
-        pipe(body)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          shellStood = true
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true
+          if (shellStood) console.error(error)
+        },
       },
-      onShellError: reject,
-      onError(error: unknown) {
-        failed = true
-        if (shellStood) console.error(error)
-      },
-    })
+    )
     setTimeout(abort, PATIENCE_MS).unref()
   })
 }

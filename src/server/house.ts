@@ -6,6 +6,7 @@ import type { Jobs } from '#server/jobs.ts'
 import type { Limits } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
+import type { SaleWork } from '#server/ordering/sale-work.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 
 /** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
@@ -19,6 +20,8 @@ export interface House {
   geocoder: GeocoderAdapter
   sealer: Sealer
   jobs: Jobs
+  /** What a sale means for the hauler's own work. */
+  saleWork: SaleWork
   now: () => Date
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string

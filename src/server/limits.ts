@@ -86,3 +86,12 @@ export function openLimits(): Limits {
     failed: count,
   }
 }
+
+/** One counter of a limit, for whoever reads about it: at most `points` in `duration` seconds. */
+export type LimitFigures = { counter: Counter; points: number; duration: number; counts: 'every call' | 'failures' }
+
+export function figuresOf(limit: LimitName): LimitFigures[] {
+  const nobody = { address: '', account: '', company: '', code: '' }
+  const counts = COUNTS_EVERY_CALL.includes(limit) ? 'every call' : 'failures'
+  return GATES[limit](nobody).map(([counter]) => ({ counter, ...FIGURES[counter], counts }))
+}

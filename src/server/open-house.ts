@@ -23,6 +23,7 @@ export function openHouse({ env, log, actors, jobs }: { env: Env; log: Log; acto
     metrics: openMetrics(actors, orders, env.metricsToken !== undefined),
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openAddressIndex(actors),
+    saleWork,
     sealer: openSealer(env.appSecret),
     now: () => new Date(),
     secret: (bits) => randomBytes(bits / 8).toString('hex'),

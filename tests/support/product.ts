@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePorts } from '#tests/support/free-port.ts'
 
 // Runs the product and its commands as a person does: as processes of their own, in folders of their own.
 
@@ -55,7 +55,7 @@ export function openProducts() {
     async settings(): Promise<Settings> {
       const folder = await mkdtemp(join(tmpdir(), 'haulyard-product-'))
       undo.push(() => rm(folder, { recursive: true, force: true }))
-      const [port, sandbox] = [await freePort(), await freePort()]
+      const [port, sandbox] = await freePorts(2)
       return { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandbox), LOG_LEVEL: 'warn' }
     },
     /** What a run said that was to fail. */

@@ -9,10 +9,16 @@ import { keepSession } from './session-store.ts'
 type FieldName = keyof LoginForm
 const FIELDS: readonly FieldName[] = ['username', 'password']
 
-/** What the server's answer means to somebody at the door. A limit's window is a quarter of an hour. */
+/** A wait in words; a limit's window is a quarter of an hour when the server does not say. */
+function waitText(seconds: number | null): string {
+  const minutes = Math.ceil((seconds ?? 900) / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+/** What the server's answer means to somebody at the door. */
 function refusalWords(refused: Refused): string {
   if (refused.status === 401) return identityMessages.invalidCredentials
-  if (refused.status === 429) return 'Too many tries. Please wait 15 minutes, then try again.'
+  if (refused.status === 429) return `Too many tries. Please wait ${waitText(refused.retryAfter)}, then try again.`
   if (refused.status === 0) return 'The server could not be reached. Check the connection and try again.'
   return 'The login did not work. Please try again.'
 }

@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -93,6 +93,9 @@ export async function setPaymentState(db: Db, orderid: string, state: 'unclear' 
 const keyOf = (company: Column, order: Column) =>
   and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
 
+/** Payments of before migration 0006 do not say which key they were asked under. */
+const ownKey = sql<string>`coalesce(${payments.key}, ${idempotencyKeys.key}, '')`
+
 /** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
 export async function openPayments(db: Db, before: Date, only?: string) {
   const rows = await db
@@ -106,10 +109,11 @@ export async function openPayments(db: Db, before: Date, only?: string) {
       keepcard: payments.keepcard,
       retref: payments.retref,
       askedAt: payments.askedAt,
-      key: idempotencyKeys.key,
+      code: payments.code,
+      key: ownKey,
     })
     .from(payments)
-    .leftJoin(idempotencyKeys, keyOf(payments.companyId, payments.orderId))
+    .leftJoin(idempotencyKeys, and(isNull(payments.key), keyOf(payments.companyId, payments.orderId)))
     .where(
       and(
         or(
@@ -121,7 +125,7 @@ export async function openPayments(db: Db, before: Date, only?: string) {
     )
     .orderBy(asc(payments.askedAt))
     .limit(200)
-  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount), key: row.key ?? '' }))
+  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
 }
 export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
 

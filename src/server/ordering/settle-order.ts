@@ -1,24 +1,22 @@
 import { type OrderPayload, orderPayload } from '#contract/orders.ts'
 import type { PurchaseAnswer } from '#contract/services.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
-import { type Db, inTransaction } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { keepAnswer } from '#server/idempotency-queries.ts'
-import { sendLater } from '#server/messaging/jobs.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
-import { type TenantId, tenantOfSecret } from '#server/tenant.ts'
-import { confirmationMail } from './confirmation-mail.ts'
+import { afterPlacing } from './after-placing.ts'
+import { asHouse } from './as-house.ts'
 import { buyerOf, pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
 import {
   endRows,
   findOrder,
   type KeptCharge,
-  linesOfOrder,
   type OrderRow,
   placeRows,
   setPaymentState,
 } from './order-queries.ts'
 import { SWEEP } from './sweep-queue.ts'
+import { voidCharge } from './void-charge.ts'
 
 /** An order that was begun, and the key it was sent under. */
 export interface BegunOrder {
@@ -33,12 +31,6 @@ export interface BegunOrder {
 export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
-
-/** The house's own hand in one company: what a visitor started, the staff role finishes inside that tenant. */
-const asHouse = <T>(house: House, company: number, work: (db: Db, tenant: TenantId) => Promise<T>) => {
-  const tenant = tenantOfSecret(company)
-  return inTransaction(house.actors.staff, { tenant }, (db) => work(db, tenant))
-}
 
 /**
  * Makes of a verdict what it says: places the order, ends it, or leaves it for the sweeper. Every path writes order,
@@ -77,10 +69,7 @@ export async function placeOrder(
     const placed = await placeRows(db, { company, order: id, payment, buyer, charge }, house.now())
     if (placed === null) return answer
     await keepAnswer(db, 'public', idempotencyKey, answer)
-    if (buyer.email) {
-      const mail = await confirmationMail(house, db, { ...order, payment }, await linesOfOrder(db, company, id), buyer)
-      await sendLater(db, house.jobs, mail, house.now())
-    }
+    await afterPlacing(house, db, { ...order, state: 'placed', payment }, buyer, placed)
     return answer
   })
 }
@@ -108,20 +97,6 @@ async function endOrder(
   })
   if (mustVoid) await voidCharge(house, begun)
   return answer
-}
-
-/** Takes a charge back; when the gateway does not say that it did, the sweeper asks again. */
-export async function voidCharge(
-  house: House,
-  { company, orderid }: Pick<BegunOrder, 'company' | 'orderid'>,
-): Promise<void> {
-  const merchant = await merchantOf(house, company)
-  const outcome = merchant && (await house.gateway.voidByOrder(merchant, orderid))
-  if (outcome?.kind === 'voided' || outcome?.kind === 'not-found') {
-    await asHouse(house, company, (db) => setPaymentState(db, orderid, 'voided'))
-  } else {
-    house.log.warn({ company, orderid, outcome: outcome?.kind }, 'a charge could not be taken back yet')
-  }
 }
 
 /** Leaves an attempt for the sweeper, which is called soon, and answers that it is not decided yet. */

@@ -6,8 +6,11 @@ import type { House } from '#server/house.ts'
 import type { JobDefinition } from '#server/jobs.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
 import { type OpenPayment, openPayments, unplacedOrders } from './order-queries.ts'
-import { placeOrder, settleOrder, voidCharge } from './settle-order.ts'
+import { settleLinkPayment } from './settle-link-payment.ts'
+import { placeOrder, settleOrder } from './settle-order.ts'
+import { sweepRefunds } from './settle-refund.ts'
 import { SWEEP } from './sweep-queue.ts'
+import { voidCharge } from './void-charge.ts'
 
 /** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
 const GRACE_MS = 1_000
@@ -35,6 +38,7 @@ export async function sweepPayments(house: House, only?: string): Promise<void> 
     const begun = { company, order, attempt: 1, orderid: '', idempotencyKey: key }
     await placeOrder(house, begun, payment === 'none' ? 'none' : 'unpaid', null)
   }
+  if (!only) await sweepRefunds(house, before)
 }
 
 async function settleOpenPayment(house: House, payment: OpenPayment): Promise<void> {
@@ -47,6 +51,10 @@ async function settleOpenPayment(house: House, payment: OpenPayment): Promise<vo
   if (verdict.state === 'pending') return
   const facts = found.kind === 'approved' ? factsOf(found) : undefined
   const begun = { ...payment, idempotencyKey: payment.key }
+  if (payment.code) {
+    await settleLinkPayment(house, { ...begun, code: payment.code }, verdict, facts)
+    return
+  }
   await settleOrder(house, begun, verdict, facts).catch(async (error: unknown) => {
     const isOld = house.now().getTime() - payment.askedAt.getTime() > GIVE_UP_MS
     if (verdict.state !== 'placed' || !isOld) throw error

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
+import { PERMISSIONS } from '#domain/identity/permissions.ts'
+import { figuresOf } from '#server/limits.ts'
+import { fieldsOf, type JsonSchema, textOf } from '#server/schema-text.ts'
+import { page, table, written } from './markdown.ts'
+
+/** Every call of the wire, by component and name: address, who may call, whose rows, fields, limits and answer. */
+export function callsPage(): string {
+  const names = (Object.keys(contract) as CallName[]).sort()
+  const components = [...Map.groupBy(names, (name) => name.split('.')[0] ?? '')]
+  return page(
+    written,
+    '# Calls',
+    `${names.length} calls in ${components.length} components. Who a role is and may do: [permissions](permissions.md).`,
+    ...components.map(([component, calls]) => page(`## ${component}`, ...calls.map(callText)).trimEnd()),
+    '## Limits',
+    'A call that is over its limit is answered 429 with `Retry-After`.',
+    limitsTable(names),
+  )
+}
+
+function callText(name: CallName): string {
+  const endpoint = contract[name] as unknown as Endpoint
+  const [component, method] = name.split('.')
+  const { status = 200, limit, idempotency } = endpoint
+  const facts = [
+    ['Who', whoText(endpoint.who)],
+    ['Whose rows', scopeText(endpoint.scope)],
+    ...(limit ? [['Limit', `[${limit}](#limits)`]] : []),
+    ...(endpoint.verb === 'POST' ? [['Idempotency-Key', keyText(idempotency)]] : []),
+    [`Answers ${status}`, `\`${textOf(schemaOf(endpoint.output, 'output'))}\``],
+  ]
+  return page(
+    `### ${name}`,
+    endpoint.summary,
+    `\`${endpoint.verb} /cfc/api/${component}.cfc?method=${method}\``,
+    facts.map(([fact, text]) => `- ${fact}: ${text}`).join('\n'),
+    fieldsTable(schemaOf(endpoint.input, 'input')),
+  ).trimEnd()
+}
+
+function fieldsTable(schema: JsonSchema): string {
+  const rows = fieldsOf(schema).map(({ name, required, says }) => [`\`${name}\``, required ? 'yes' : '', says])
+  return rows.length > 0 ? table(['Field', 'Needed', 'What it is'], rows) : 'No fields.'
+}
+
+function whoText(who: Who): string {
+  if (who === 'public') return 'everybody, without a login'
+  if (who === 'basic') return 'whoever sends user name and password (Basic)'
+  return `\`${who}\` (${PERMISSIONS[who].join(', ')})`
+}
+
+function scopeText(scope: Scope): string {
+  switch (scope.by) {
+    case 'none':
+      return 'no company’s, or found by a secret of its own'
+    case 'company':
+      return `the company in \`${scope.field}\`${scope.optional ? ', which may be left out' : ''}`
+    case 'row':
+      return `the company of the ${scope.row} in \`${scope.field}\``
+  }
+}
+
+function keyText(idempotency: Endpoint['idempotency']): string {
+  if (idempotency === 'required') return 'needed, at least 32 characters'
+  return idempotency === 'none' ? 'ignored' : 'accepted'
+}
+
+function limitsTable(names: readonly CallName[]): string {
+  const limits = names
+    .map((name) => (contract[name] as unknown as Endpoint).limit)
+    .filter((limit) => limit !== undefined)
+  const rows = [...new Set(limits)].sort().flatMap(limitRows)
+  return table(['Limit', 'Counts', 'Counter', 'At most'], rows)
+}
+
+const limitRows = (limit: LimitName) =>
+  figuresOf(limit).map(({ counter, points, duration, counts }) => [
+    limit,
+    counts,
+    counter.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    `${points} in ${duration / 60} min`,
+  ])
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema

@@ -1,0 +1,29 @@
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Who } from '#contract/endpoint.ts'
+import { may, PERMISSIONS, type Permission } from '#domain/identity/permissions.ts'
+import { ROLE_LABELS, ROLES } from '#domain/identity/roles.ts'
+import { page, table, written } from './markdown.ts'
+
+/** Which role may do what, and which calls ask for it. */
+export function permissionsPage(): string {
+  const permissions = (Object.keys(PERMISSIONS) as Permission[]).sort()
+  const head = ['Permission', ...ROLES.map((role) => `${ROLE_LABELS[role]} (\`${role}\`)`), 'Calls']
+  const rows = permissions.map((permission) => [
+    `\`${permission}\``,
+    ...ROLES.map((role) => (may(role, permission) ? 'yes' : '')),
+    callsOf(permission),
+  ])
+  return page(
+    written,
+    '# Permissions',
+    'What a role may do at all. Whose rows is a second lock: a person other than an admin reaches those of the own company only.',
+    table(head, rows),
+    `Without a login: ${callsOf('public')}.`,
+    `With user name and password: ${callsOf('basic')}.`,
+  )
+}
+
+function callsOf(who: Who): string {
+  const names = (Object.keys(contract) as CallName[]).filter((name) => contract[name].who === who).sort()
+  return names.map((name) => `[${name}](calls.md#${name.toLowerCase().replace('.', '')})`).join(', ')
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '#domain/companies/money.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { House } from '#server/house.ts'
+import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { lineText } from './order-mail-parts.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+
+const payments: Partial<Record<OrderRow['payment'], string>> = {
+  paid: 'paid by card',
+  unpaid: 'not paid yet',
+  none: 'no card was asked',
+}
+
+/** Tells a hauler that somebody ordered. */
+export function newOrderMail(
+  house: House,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  buyer: { fullname: string; email: string; cellphone: string },
+  customer: number,
+): MailContent {
+  const rows: [string, string][] = [
+    ['Name', buyer.fullname],
+    ['Phone', buyer.cellphone],
+    ['E-mail', buyer.email],
+    ['Address', order.address],
+    ['Total', `${formatMoney(centsOfNumeric(order.total))}, ${payments[order.payment] ?? order.payment}`],
+  ]
+  const given = rows.filter(([, value]) => value !== '')
+  return composeMail(`New order ${order.id}: ${buyer.fullname}`, [
+    `${buyer.fullname} placed order ${order.id}.`,
+    { rows: given },
+    ...lines.map(lineText),
+    { label: 'Open the customer', url: `${house.env.publicUrl}/admin/customers/e/${customer}` },
+  ])
+}

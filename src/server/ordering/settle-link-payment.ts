@@ -1,0 +1,103 @@
+import type { LinkPaymentAnswer } from '#contract/pay-links.ts'
+import type { AttemptVerdict } from '#domain/payments/attempt.ts'
+import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { keepAnswer } from '#server/idempotency-queries.ts'
+import { asHouse } from './as-house.ts'
+import { buyerOfOrder, mailBuyer, orderLink, sellerOf } from './order-mail-parts.ts'
+import { type OrderRow, setPaymentState } from './order-queries.ts'
+import { receiptMail } from './pay-link-mail.ts'
+import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link-queries.ts'
+import type { ChargeFacts } from './settle-order.ts'
+import { SWEEP } from './sweep-queue.ts'
+import { voidCharge } from './void-charge.ts'
+
+/** A payment by link that the card was asked for, and the key it was sent under. */
+export interface LinkAttempt {
+  company: number
+  order: string
+  orderid: string
+  code: string
+  idempotencyKey: string
+}
+
+type Declined = Extract<AttemptVerdict, { state: 'declined' }>
+
+/** Makes of a verdict what it says: books the payment, ends it, or leaves it for the sweeper. */
+export async function settleLinkPayment(
+  house: House,
+  attempt: LinkAttempt,
+  verdict: AttemptVerdict,
+  facts: Pick<ChargeFacts, 'avs' | 'cvv'> = { avs: '', cvv: '' },
+): Promise<LinkPaymentAnswer> {
+  switch (verdict.state) {
+    case 'placed':
+      return book(house, attempt, verdict.retref, facts)
+    case 'pending':
+      return leaveLinkUnclear(house, attempt)
+    case 'declined':
+      if (verdict.act === 'alert')
+        house.log.error({ company: attempt.company }, 'the gateway does not take this merchant account')
+      return decline(house, attempt, verdict)
+  }
+}
+
+/** An order that was cancelled or paid while the card was asked is not paid again: the charge is taken back. */
+async function book(
+  house: House,
+  attempt: LinkAttempt,
+  retref: string,
+  facts: Pick<ChargeFacts, 'avs' | 'cvv'>,
+): Promise<LinkPaymentAnswer> {
+  const { company, orderid, code, idempotencyKey } = attempt
+  const state = await asHouse(house, company, async (db) => {
+    const linked = await findPayLink(db, company, code, 'lock')
+    if (!linked) throw new Error('A payment by link has a link')
+    const { order } = linked
+    const isPayable = order.state === 'placed' && order.payment === 'unpaid'
+    const end = { state: isPayable ? ('approved' as const) : ('voiding' as const), retref, ...facts }
+    if (!(await endAttempt(db, orderid, { ...end, decidedAt: house.now() }))) return attemptState(db, orderid)
+    await keepAnswer(db, 'public', idempotencyKey, isPayable ? paid : notPaid)
+    if (isPayable) {
+      await bookLinkPayment(db, company, order.id, code)
+      await mailReceipt(house, db, order)
+    }
+    return end.state
+  })
+  if (state === 'voiding') await voidCharge(house, attempt)
+  return state === 'approved' ? paid : notPaid
+}
+
+const paid: LinkPaymentAnswer = { success: true, resptext: payLinkMessages.paid }
+const notPaid: LinkPaymentAnswer = { success: false, resptext: paymentMessages.notCharged }
+
+async function mailReceipt(house: House, db: Db, order: OrderRow): Promise<void> {
+  const buyer = buyerOfOrder(order)
+  const mail = receiptMail(order, await sellerOf(db, order), buyer, orderLink(house, order))
+  await mailBuyer(house, db, order, buyer, mail)
+}
+
+async function decline(house: House, attempt: LinkAttempt, verdict: Declined): Promise<LinkPaymentAnswer> {
+  const { company, orderid, idempotencyKey } = attempt
+  const answer: LinkPaymentAnswer = { success: false, resptext: verdict.resptext }
+  const mustVoid = verdict.act === 'void'
+  const state = mustVoid ? ('voiding' as const) : ('declined' as const)
+  const end = { state, resptext: verdict.resptext, decidedAt: house.now(), ...(mustVoid ? { retref: verdict.retref } : {}) }
+  const isMine = await asHouse(house, company, async (db) => {
+    if (!(await endAttempt(db, orderid, end))) return false
+    await keepAnswer(db, 'public', idempotencyKey, answer)
+    return true
+  })
+  if (isMine && mustVoid) await voidCharge(house, attempt)
+  return answer
+}
+
+/** Leaves a payment for the sweeper, which is called soon. */
+export async function leaveLinkUnclear(house: House, { company, orderid }: LinkAttempt): Promise<LinkPaymentAnswer> {
+  await asHouse(house, company, async (db) => {
+    await setPaymentState(db, orderid, 'unclear')
+    await house.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: house.env.cardpointeSite ? 36 : 1 })
+  })
+  return { success: false, pending: true, resptext: paymentMessages.pending }
+}
