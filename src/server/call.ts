@@ -26,6 +26,8 @@ export interface Call {
   /** The caller's network address, as far as TRUST_PROXY lets it be known. */
   address: string
   agent: string
+  /** Whether the demo's log-ins open for this caller. */
+  demoOpen: boolean
   idempotencyKey: string | null
   limitKeys: GateKeys
 }

@@ -4,7 +4,10 @@ import { companiesHandlers } from '#server/companies/handlers.ts'
 import { geoHandlers } from '#server/geo/handlers.ts'
 import { identityHandlers } from '#server/identity/handlers.ts'
 import { customerHandlers } from '#server/ordering/customer-handlers.ts'
+import { officeHandlers } from '#server/ordering/office-handlers.ts'
 import { orderHandlers } from '#server/ordering/order-handlers.ts'
+import { payLinkHandlers } from '#server/ordering/pay-link-handlers.ts'
+import { reviewHandlers } from '#server/site/review-handlers.ts'
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -13,5 +16,8 @@ export const handlers: Handlers = {
   ...geoHandlers,
   ...catalogHandlers,
   ...orderHandlers,
+  ...payLinkHandlers,
+  ...officeHandlers,
   ...customerHandlers,
+  ...reviewHandlers,
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAddressIndex } from '#server/adapters/geocoder/address-index.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
+import { saleWork } from '#server/cans/sale-work.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { House } from '#server/house.ts'

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { answerGroup } from '#server/answer-group.ts'
 import type { House } from '#server/house.ts'
 import type { Log } from '#server/log.ts'
+import { isLoopback } from '#server/loopback.ts'
 
 /** Hono's types of a request that was received: its variables, and Node's own objects under it. */
 export type Received = { Variables: Visit; Bindings: HttpBindings }
@@ -13,6 +14,8 @@ export interface Visit {
   requestId: string
   address: string
   nonce: string
+  /** The demo runs here and is asked for from this very machine: only then do its log-ins open (decision 34). */
+  demoOpen: boolean
   log: Log
 }
 
@@ -30,6 +33,7 @@ export function receiveVisit(house: House): MiddlewareHandler<Received> {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
     c.set('requestId', requestId)
     c.set('address', clientAddress(socket, c.req.header('X-Forwarded-For'), house.env.trustProxy))
+    c.set('demoOpen', house.env.demo && isLoopback(c.req.raw))
     c.set('nonce', randomBytes(16).toString('base64'))
     c.set('log', house.log.child({ requestId }))
     const began = performance.now()

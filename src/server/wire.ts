@@ -73,6 +73,7 @@ function knock(c: Context<Received>, name: CallName, named: Input, body: Input |
     idempotencyKey: c.req.header('Idempotency-Key')?.slice(0, 200) ?? null,
     address: visit.address,
     agent: c.req.header('User-Agent') ?? '',
+    demoOpen: visit.demoOpen,
     requestId: visit.requestId,
     log: visit.log,
   }

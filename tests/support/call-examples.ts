@@ -15,6 +15,16 @@ export async function openExamples(test: TestHouse, company: 35 | 38): Promise<E
   const order = await first(
     `select id::text, key from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by id limit 1`,
   )
+  const paid = await first(
+    `select id::text, key from orders where company_id = $1 and payment = 'paid' order by id limit 1`,
+  )
+  const cancelled = await first(
+    `select id::text, key from orders where company_id = $1 and state = 'placed' order by id desc limit 1`,
+  )
+  const [link] = await test.rows<{ code: string }>(
+    `select code from pay_links where state = 'open' and expires_at > now() order by code limit 1`,
+  )
+  const code = link?.code ?? missing()
   const sale = await orders.carts()
   const orderId = String(order.id)
   return {
@@ -38,6 +48,14 @@ export async function openExamples(test: TestHouse, company: 35 | 38): Promise<E
     'geo.suggest': { q: '120 Oak' },
     'geo.locate': { q: '120 Oak Street, Cedar Hollow, GA 30990' },
     'geo.getAreas': { i: company },
+    'services.getHaulers': { ...orders.point },
+    'services.getPayLink': { code },
+    'services.payByLink': { code, tokenResponse: await orders.token() },
+    'services.getOrders': { companyId: company },
+    'services.refund': { order: String(paid.id) },
+    'services.cancelOrder': { order: String(cancelled.id) },
+    'reviews.sendFeedback': { slug: 'piedmont', feedback: 'Please close the lid.' },
+    'reviews.getFeedback': { i: company },
   }
 }
 

@@ -1,3 +1,4 @@
+import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { Outlet, useParams } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { HaulerPage } from '#app/kit/hauler-colours.tsx'
@@ -12,6 +13,7 @@ import classes from './order-frame.module.css'
 import { OrderHeader } from './order-header.tsx'
 import type { OrderPage } from './order-page.ts'
 import { stepAt } from './step-places.ts'
+import { useAlive } from './use-alive.ts'
 
 /** The hauler, what it sells and the prices 'from': all that the first step says, so that it stands in the HTML. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
@@ -25,6 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Ord
   return { company, types, services: catalogue(services) }
 }
 
+/** The letters come with the page: a line that wraps anew when they arrive would move everything under it. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fontUrl },
+]
+
 /** Steps change under the same hauler: nothing is asked again. */
 export const shouldRevalidate = () => false
 
@@ -33,13 +40,14 @@ export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFail
 export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
   const { step } = useParams()
+  const alive = useAlive()
   const resolved = resolveTheme(parseTheme(company.theme))
   return (
     <HaulerPage colours={{ ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }}>
       <div className={classes.page}>
         <OrderHeader company={company} step={stepAt(step) ?? 'intro'} />
         <Outlet context={loaderData} />
-        <MessageHost />
+        {alive && <MessageHost />}
       </div>
     </HaulerPage>
   )

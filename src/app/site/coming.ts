@@ -66,12 +66,6 @@ export const comingPages: Record<string, ComingPage> = {
     sentence: 'The guided demonstration comes with a later release. Until then, an order page shows best what it does.',
     help: demoPage,
   },
-  reviews: {
-    title: 'How did we do?',
-    sentence:
-      'Leaving a review from this page comes with a later release. Your hauler is glad to hear from you on the phone until then.',
-    help: goHome,
-  },
   pay: {
     title: 'Pay your order',
     sentence:

@@ -3,10 +3,11 @@ import { type AreaShape, polygonsOf } from '#domain/geo/area-shape.ts'
 import { type Handlers, tenantOf } from '#server/call.ts'
 import { activeMaps } from '#server/geo/map-queries.ts'
 import { mapsCovering } from '#server/geo/service-areas.ts'
+import { haulersServing } from './haulers-serving.ts'
 import { offeredService, presentService } from './present.ts'
 import { activeServices } from './queries.ts'
 
-export const catalogHandlers: Handlers<'services.getServices' | 'geo.getAreas'> = {
+export const catalogHandlers: Handlers<'services.getServices' | 'services.getHaulers' | 'geo.getAreas'> = {
   'services.getServices': async (call, { lat, lng, type }) => {
     const company = tenantOf(call)
     const services = (await activeServices(call.db, company, type)).map(offeredService)
@@ -14,6 +15,8 @@ export const catalogHandlers: Handlers<'services.getServices' | 'geo.getAreas'> 
     const covering = await mapsCovering(call.db, company, { lat, lng })
     return services.filter(({ mapid }) => covering.has(mapid)).map(presentService)
   },
+
+  'services.getHaulers': ({ db, house }, { type, ...point }) => haulersServing(db, house.env, point, type),
 
   /** The areas in which something is sold: a map that no active service uses promises nothing. */
   'geo.getAreas': async (call, { type }) => {

@@ -3,22 +3,39 @@ import type { AreaShape, Point } from '#domain/geo/area-shape.ts'
 import { covers } from '#domain/geo/covers.ts'
 import { type PreparedArea, prepareArea } from '#domain/geo/prepared-area.ts'
 import type { Db } from '#server/db/connect.ts'
-import { activeMaps, type MapRow } from './map-queries.ts'
+import { type MapHead, mapHeads, mapHeadsOf, mapShapes } from './map-queries.ts'
 
-/** Decoded areas, by map and version: a changed map is decoded anew, an unchanged one never twice. */
+/** Decoded areas, by map and version: a changed map is decoded anew, an unchanged one never read twice. */
 const prepared = new LRUCache<string, PreparedArea>({ max: 500 })
 
-function areaOf(map: MapRow): PreparedArea {
-  const key = `${map.companyId}/${map.id}/${map.version}`
-  const known = prepared.get(key)
-  if (known) return known
-  const area = prepareArea(map.geojson as AreaShape)
-  prepared.set(key, area)
-  return area
-}
+const keyOf = ({ companyId, id, version }: MapHead) => `${companyId}/${id}/${version}`
 
 /** Ids of the company's active maps whose area covers the point. The border belongs. */
 export async function mapsCovering(db: Db, company: number, point: Point): Promise<Set<number>> {
-  const maps = await activeMaps(db, company)
-  return new Set(maps.filter((map) => covers(areaOf(map), point)).map(({ id }) => id))
+  return covering(db, await mapHeadsOf(db, company, point), point)
+}
+
+/** The same among maps that are known by their ids, of whichever companies. */
+export async function mapsThatCover(db: Db, ids: number[], point: Point): Promise<Set<number>> {
+  return ids.length === 0 ? new Set() : covering(db, await mapHeads(db, ids), point)
+}
+
+async function covering(db: Db, heads: MapHead[], point: Point): Promise<Set<number>> {
+  const areas = new Map<number, PreparedArea>()
+  for (const head of heads) {
+    const known = prepared.get(keyOf(head))
+    if (known) areas.set(head.id, known)
+  }
+  const unread = heads.filter(({ id }) => !areas.has(id))
+  if (unread.length > 0) {
+    const shapes = await mapShapes(db, unread)
+    for (const head of unread) areas.set(head.id, prepare(head, shapes.get(head.id) as AreaShape))
+  }
+  return new Set([...areas].filter(([, area]) => covers(area, point)).map(([id]) => id))
+}
+
+function prepare(head: MapHead, shape: AreaShape): PreparedArea {
+  const area = prepareArea(shape)
+  prepared.set(keyOf(head), area)
+  return area
 }

@@ -1,3 +1,4 @@
+import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/call.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -8,13 +9,14 @@ import { hashToken, openSession, presentUser } from './sessions.ts'
 
 export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'users.logout'> = {
   /** A wrong name, a wrong password and a closed account are one answer, after the same time. */
-  'users.login': async ({ house, basic, agent, now, limitKeys }) => {
+  'users.login': async ({ house, basic, agent, now, limitKeys, demoOpen }) => {
     const { username, password } = basic ?? { username: '', password: '' }
     const person = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
       findByUsername(db, normalizeUsername(username)),
     )
     const fits = await passwordFits(person?.passwordHash, password)
-    if (!fits || !person || person.status !== 'Active') {
+    const isShut = person?.status !== 'Active' || (isDemoLogin(person.username) && !demoOpen)
+    if (!fits || isShut) {
       await house.limits.failed('login', limitKeys)
       throw unauthorized()
     }

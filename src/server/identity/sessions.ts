@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '#contract/users.ts'
+import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { sessionEnd, sessionIsOpen } from '#domain/identity/session.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
@@ -48,9 +49,15 @@ export async function openSession(house: House, userId: number, agent: string, n
 }
 
 /** The person whose open session this token is; null when it is over, was ended, or never was. */
-export async function findSession(house: House, token: string, now: Date): Promise<SessionUser | null> {
+export async function findSession(
+  house: House,
+  token: string,
+  now: Date,
+  demoOpen: boolean,
+): Promise<SessionUser | null> {
   const found = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
     findBySession(db, hashToken(token)),
   )
-  return found && sessionIsOpen(found, now) ? presentUser(found) : null
+  const isOpen = found && sessionIsOpen(found, now) && (demoOpen || !isDemoLogin(found.username))
+  return isOpen ? presentUser(found) : null
 }

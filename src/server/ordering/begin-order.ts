@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { OrderPayload } from '#contract/orders.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import type { QuoteLine } from '#domain/ordering/quote.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import { withoutToken } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
+import type { RollOffIncluded } from './tables.ts'
 
 /** Letters and digits that nobody takes for each other on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -26,7 +28,7 @@ export function paymentOf(company: Sale['company']): AskedPayment {
 /** Everything that `begin_order` (migration 0005) writes, with money as text. */
 export function orderStart(
   order: OrderPayload,
-  { company, place, quote }: Sale,
+  { company, place, offered, quote }: Sale,
   ids: { order: string; orderKey: string; idempotencyKey: string; ip: string },
 ) {
   const { totals } = quote
@@ -55,7 +57,7 @@ export function orderStart(
       lng: place.lng,
       placetoconfirm: place.toConfirm,
     },
-    lines: quote.lines.map((line, index) => lineRow(line, index, order, totals.lines[index])),
+    lines: quote.lines.map((line, index) => lineRow(line, index, order, totals.lines[index], offered)),
     consents: consentsOf(company.name, order.keepcard ?? false),
   }
 }
@@ -64,7 +66,8 @@ function lineRow(
   line: QuoteLine,
   index: number,
   order: OrderPayload,
-  money?: { months: number; amount: number; tax: number },
+  money: { months: number; amount: number; tax: number } | undefined,
+  offered: Sale['offered'],
 ) {
   if (!money) throw new Error('A quote has totals for each of its lines')
   const answer = order.services[index]
@@ -87,5 +90,13 @@ function lineRow(
     amount: numericOf(money.amount),
     taxpercent: line.taxpercent,
     tax: numericOf(money.tax),
+    rolloff: rollOff ? includedIn(offered.find(({ id }) => id === line.serviceId)) : null,
   }
+}
+
+/** What a roll-off includes is frozen with its price. */
+function includedIn(service: Sale['offered'][number] | undefined): RollOffIncluded | null {
+  if (!service) return null
+  const { rolloff_size: size, allowedtons, rolloff_tonoveragecharge } = service
+  return { size, allowedtons, tonoveragecharge: dollarsOf(rolloff_tonoveragecharge) }
 }

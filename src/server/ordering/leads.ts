@@ -1,8 +1,10 @@
 import type { Given } from '#contract/contract.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ShortCall } from '#server/call.ts'
+import { tellHauler } from '#server/messaging/to-hauler.ts'
 import { badFields } from '#server/refusal.ts'
 import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead-queries.ts'
+import { newLeadMail } from './new-lead-mail.ts'
 
 type LeadPayload = Given<'services.initLead'>
 
@@ -20,7 +22,12 @@ export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<stri
     await keepAreaRequest(call, lead, post)
     return post
   }
-  return saveLeadRow(call.db, { company: call.tenant, row: leadRow(lead), given: lead.lead ?? '', post }, call.now)
+  const row = leadRow(lead)
+  const { db, house, tenant, now } = call
+  const kept = await saveLeadRow(db, { company: tenant, row, given: lead.lead ?? '', post }, now)
+  // The hauler hears of a lead once, when it is made.
+  if (kept === post) await tellHauler(db, house.jobs, tenant, newLeadMail(house, row), now)
+  return kept
 }
 
 function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayload): LeadRow {

@@ -6,7 +6,7 @@ import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/ser
 import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { compareTotals, type Quote, quoteOrder } from '#domain/ordering/quote.ts'
-import { offeredService } from '#server/catalog/present.ts'
+import { type OfferedService, offeredService } from '#server/catalog/present.ts'
 import { activeServices } from '#server/catalog/queries.ts'
 import { disabledDaysOf, findPublicById, type PublicCompanyRow } from '#server/companies/queries.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
@@ -21,6 +21,8 @@ import { findPlace, type ServicePlace } from './find-place.ts'
 export interface Sale {
   company: PublicCompanyRow
   place: ServicePlace
+  /** What is sold at the place, as of now. */
+  offered: readonly OfferedService[]
   quote: Quote
 }
 
@@ -48,7 +50,7 @@ export async function priceOrder(house: House, tenant: TenantId, order: OrderPay
   const shown = { total: centsOf(order.billing.total) ?? -1, tax: centsOf(order.billing.tax) ?? -1 }
   const compared = compareTotals(quoted.quote.totals, shown)
   if (!compared.ok) return refused(compared.message)
-  return { ok: true, sale: { company: shop.company, place, quote: quoted.quote } }
+  return { ok: true, sale: { company: shop.company, place, offered: shop.offered, quote: quoted.quote } }
 }
 
 /** What the company sells at a place, and when. */

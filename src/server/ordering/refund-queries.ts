@@ -39,7 +39,7 @@ export async function lockOrder(db: Db, company: number, order: string): Promise
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
 export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'decidedAt'>
 
-const inCents = <T extends { amount: string }>(row: T) => ({ ...row, amount: centsOfNumeric(row.amount) })
+const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
 /** What was ever asked to be given back of an order, the oldest first. */
 export async function refundsOf(db: Db, company: number, order: string) {

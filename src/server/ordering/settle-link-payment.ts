@@ -83,7 +83,12 @@ async function decline(house: House, attempt: LinkAttempt, verdict: Declined): P
   const answer: LinkPaymentAnswer = { success: false, resptext: verdict.resptext }
   const mustVoid = verdict.act === 'void'
   const state = mustVoid ? ('voiding' as const) : ('declined' as const)
-  const end = { state, resptext: verdict.resptext, decidedAt: house.now(), ...(mustVoid ? { retref: verdict.retref } : {}) }
+  const end = {
+    state,
+    resptext: verdict.resptext,
+    decidedAt: house.now(),
+    ...(mustVoid ? { retref: verdict.retref } : {}),
+  }
   const isMine = await asHouse(house, company, async (db) => {
     if (!(await endAttempt(db, orderid, end))) return false
     await keepAnswer(db, 'public', idempotencyKey, answer)

@@ -7,14 +7,7 @@ import { keepAnswer } from '#server/idempotency-queries.ts'
 import { afterPlacing } from './after-placing.ts'
 import { asHouse } from './as-house.ts'
 import { buyerOf, pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
-import {
-  endRows,
-  findOrder,
-  type KeptCharge,
-  type OrderRow,
-  placeRows,
-  setPaymentState,
-} from './order-queries.ts'
+import { endRows, findOrder, type KeptCharge, type OrderRow, placeRows, setPaymentState } from './order-queries.ts'
 import { SWEEP } from './sweep-queue.ts'
 import { voidCharge } from './void-charge.ts'
 

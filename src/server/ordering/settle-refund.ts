@@ -68,7 +68,8 @@ async function end(
 ): Promise<RefundAnswer> {
   const { companyId: company, orderId: order, orderid, kind, amount, caller, key } = refund
   const now = house.now()
-  const answer: RefundAnswer = ending.state === 'done' ? doneAnswer(refund) : { success: false, resptext: ending.resptext }
+  const answer: RefundAnswer =
+    ending.state === 'done' ? doneAnswer(refund) : { success: false, resptext: ending.resptext }
   await asHouse(house, company, async (db) => {
     await lockOrder(db, company, order)
     if (!(await endRefund(db, orderid, ending, now))) return

@@ -36,7 +36,9 @@ export async function sweepPayments(house: House, only?: string): Promise<void> 
   }
   for (const { company, order, payment, key } of unplaced) {
     const begun = { company, order, attempt: 1, orderid: '', idempotencyKey: key }
-    await placeOrder(house, begun, payment === 'none' ? 'none' : 'unpaid', null)
+    await placeOrder(house, begun, payment === 'none' ? 'none' : 'unpaid', null).catch((error: unknown) =>
+      house.log.error({ err: error, order }, 'an order that was begun could not be placed'),
+    )
   }
   if (!only) await sweepRefunds(house, before)
 }

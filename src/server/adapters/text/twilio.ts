@@ -19,7 +19,7 @@ export interface TwilioSettings {
 
 /** Sends through Twilio's Messages resource. */
 export function openTwilio({ accountSid, authToken, from, origin = 'https://api.twilio.com' }: TwilioSettings): Texter {
-  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
+  const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return async ({ to, body }) => {
     const response = await fetch(`${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, {

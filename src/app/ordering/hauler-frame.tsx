@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { HaulerPage } from '#app/kit/hauler-colours.tsx'
+import { MessageHost } from '#app/kit/message-host.tsx'
+import type { PublicCompany } from '#contract/companies.ts'
+import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
+import classes from './order-frame.module.css'
+import { CallLink, HaulerBrand } from './order-header.tsx'
+
+/** What a page needs of a hauler to wear its name and colours. The address gives the town under the name. */
+export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> & { address?: string }
+
+/** A page of a hauler beside the order itself: its brand, its phone and its colours, without steps. */
+export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
+  const { name, logo, phone, address = '' } = company
+  const resolved = resolveTheme(parseTheme(company.theme))
+  return (
+    <HaulerPage colours={{ ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }}>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <HaulerBrand company={{ name, logo, address }} />
+          {phone && <CallLink phone={phone} />}
+        </header>
+        {children}
+        <MessageHost />
+      </div>
+    </HaulerPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { Refused } from '#app/api.ts'
+import type { Answer } from '#contract/contract.ts'
+
+/** What came of a payment. `open`: nothing was charged, and it may be tried again. */
+export type PayingResult =
+  | { kind: 'paid'; text: string | null }
+  | { kind: 'declined'; resptext: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'ended' }
+  | { kind: 'open' }
+
+/** What is happening, for the one who waits. */
+export type PayingPhase = 'paying' | 'pending' | 'lost'
+
+export type LinkStanding = Pick<Answer<'services.getPayLink'>, 'state' | 'pending'>
+
+/** The world outside, passed in. */
+export interface PayingDoor {
+  /** Sends the payment. @throws Refused */
+  pay(idempotencyKey: string): Promise<Answer<'services.payByLink'>>
+  /** Whether the card is fresh enough to be sent once more. */
+  maySendAgain(): boolean
+  /** @throws Refused */
+  standing(): Promise<LinkStanding>
+  newKey(): string
+  wait(milliseconds: number): Promise<void>
+  /** Keeps the key with the page; null throws it away. */
+  keep(key: string | null): void
+  tell(phase: PayingPhase): void
+}
+
+const ASK_EVERY_MS = 2_000
+/** A conflict means that the key was used; every other 4xx, that the payment was not taken. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
+
+/**
+ * Pays once: under a key that is kept before the call. While no answer comes the same call is made again under the same
+ * key, which the server answers with what became of the first one; it never charges twice (decisions 20, 26).
+ */
+export async function payOnce(door: PayingDoor): Promise<PayingResult> {
+  const key = door.newKey()
+  door.keep(key)
+  door.tell('paying')
+  for (;;) {
+    try {
+      const answer = await door.pay(key)
+      if (answer.success) return settled(door, { kind: 'paid', text: answer.resptext })
+      if ('pending' in answer) return await followPayment(door)
+      return settled(door, { kind: 'declined', resptext: answer.resptext })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (isRefusal(error.status)) return settled(door, { kind: 'refused', message: error.message })
+      if (error.status === 409) return followPayment(door)
+    }
+    door.tell('lost')
+    await door.wait(ASK_EVERY_MS)
+    if (!door.maySendAgain()) return followPayment(door)
+  }
+}
+
+/** Asks how the link stands until it is decided: while the bank is silent, once the card grew too old, and after a reload. */
+export async function followPayment(door: PayingDoor): Promise<PayingResult> {
+  door.tell('pending')
+  for (;;) {
+    const link = await door.standing().catch((error: unknown) => {
+      if (error instanceof Refused) return null
+      throw error
+    })
+    if (link?.state === 'paid') return settled(door, { kind: 'paid', text: null })
+    if (link?.state === 'ended') return settled(door, { kind: 'ended' })
+    if (link && !link.pending) return settled(door, { kind: 'open' })
+    door.tell(link ? 'pending' : 'lost')
+    await door.wait(ASK_EVERY_MS)
+  }
+}
+
+function settled(door: PayingDoor, result: PayingResult): PayingResult {
+  door.keep(null)
+  return result
+}

@@ -1,0 +1,16 @@
+/** What the review pages say beside the specification's texts (domain/site/messages.ts). */
+export const reviewCopy = {
+  pageTitle: (hauler: string) => `How did ${hauler} do?`,
+  yes: 'Yes',
+  no: 'No',
+  glad: 'That is good to hear.',
+  tellOthers: (hauler: string) => `Would you say so where others can read it? It helps ${hauler} the most.`,
+  alsoHere: 'You are welcome to write a review as well.',
+  reviewOn: (site: string) => `Review on ${site}`,
+  opensNew: 'opens in a new tab',
+  noSites: (hauler: string) => `Thank you. ${hauler} will be glad to hear it.`,
+  improveLead: (hauler: string) => `This goes to ${hauler} and is not published.`,
+  message: 'Your message',
+  sending: 'Sending',
+  back: 'Back to the question',
+} as const

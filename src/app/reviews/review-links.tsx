@@ -1,0 +1,28 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { buttonClass } from '#app/kit/button-look.ts'
+import typeClasses from '#app/kit/type.module.css'
+import type { ReviewSite } from '#domain/site/review-sites.ts'
+import { reviewCopy } from './copy.ts'
+import classes from './review-screen.module.css'
+
+/** The hauler's review sites, the same for everybody (decision 28). */
+export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
+  return (
+    <ul className={classes.sites}>
+      {sites.map(({ name, href }) => (
+        <li key={name}>
+          <a
+            className={buttonClass({ tone: 'secondary', size: 56, wide: true })}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {reviewCopy.reviewOn(name)}
+            <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+            <span className={typeClasses.hidden}>, {reviewCopy.opensNew}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '#contract/contract.ts'
+import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
+import { presentPublicCompany } from '#server/companies/present.ts'
+import { disabledDaysOf, findPublicByIds } from '#server/companies/queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { mapsNear } from '#server/geo/map-queries.ts'
+import { mapsThatCover } from '#server/geo/service-areas.ts'
+
+/** The listed haulers whose areas cover a point, by name, with what each sells there (decision 24). Never a demo company. */
+export async function haulersServing(
+  db: Db,
+  env: Env,
+  point: Point,
+  type: ServiceType | undefined,
+): Promise<Answer<'services.getHaulers'>> {
+  const near = await mapsNear(db, point)
+  const wanted = near.filter(({ types }) => type === undefined || types.includes(type))
+  const covering = await mapsThatCover(
+    db,
+    wanted.map(({ map }) => map),
+    point,
+  )
+  const sold = new Map<number, Set<string>>()
+  for (const { company, map, types } of wanted) {
+    if (covering.has(map)) sold.set(company, new Set([...(sold.get(company) ?? []), ...types]))
+  }
+  const ids = [...sold.keys()]
+  if (ids.length === 0) return []
+  const [companies, disabled] = await Promise.all([findPublicByIds(db, ids), disabledDaysOf(db, ids)])
+  return companies
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((row) => ({
+      company: presentPublicCompany(row, disabled.get(row.id) ?? [], env),
+      types: serviceTypes.filter((each) => sold.get(row.id)?.has(each)),
+    }))
+}

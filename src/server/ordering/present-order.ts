@@ -1,0 +1,67 @@
+import type { CustomerOrder } from '#contract/orders.ts'
+import { dollarsOf, sumCents } from '#domain/companies/money.ts'
+import { presentPublicCompany } from '#server/companies/present.ts'
+import { disabledDaysOf, findCompany } from '#server/companies/queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { notFound } from '#server/refusal.ts'
+import { buyerOfOrder } from './order-mail-parts.ts'
+import { linesOfOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { payLinkOfOrder, payLinkState } from './pay-link-queries.ts'
+import { type RefundRow, refundsOf } from './refund-queries.ts'
+
+/** An order as its customer may see it, with everything that its own page shows. */
+export async function presentOrder(house: House, db: Db, row: OrderRow): Promise<CustomerOrder> {
+  const { companyId, id } = row
+  const [lines, given, link, company] = await Promise.all([
+    linesOfOrder(db, companyId, id),
+    refundsOf(db, companyId, id),
+    payLinkOfOrder(db, companyId, id),
+    presentSeller(house, db, companyId),
+  ])
+  return {
+    order: id,
+    state: row.state,
+    payment: row.payment,
+    type: row.type as CustomerOrder['type'],
+    company,
+    placed: row.createdAt.toISOString(),
+    address: row.address,
+    firstname: buyerOfOrder(row).firstname,
+    lines: lines.map(presentLine),
+    ...presentTotals(row),
+    recurring: Number(row.recurring),
+    payfrequency: row.payfrequency as CustomerOrder['payfrequency'],
+    datestart: row.datestart,
+    ampm: row.ampm,
+    refunds: given.filter(({ state }) => state !== 'refused').map(presentRefund),
+    refunded: dollarsOf(sumCents(given.filter(({ state }) => state === 'done').map(({ amount }) => amount))),
+    paylink: link ? { code: link.code, state: payLinkState({ link, order: row }, house.now()) } : null,
+  }
+}
+
+/** The hauler of an order as a stranger may see it. */
+export async function presentSeller(house: House, db: Db, companyId: number) {
+  const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
+  if (!company) throw notFound()
+  return presentPublicCompany(company, disabled.get(companyId) ?? [], house.env)
+}
+
+export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {
+  const { name, cans, frequency, datestart, dateend, notes, rolloff, monthly, amount, tax } = line
+  const money = { monthly: Number(monthly), amount: Number(amount), tax: Number(tax) }
+  return { name, cans, frequency, datestart, dateend, notes, rolloff, ...money }
+}
+
+export const presentTotals = ({ setupfee, deliveryfee, tax, total }: OrderRow) => ({
+  setupfee: Number(setupfee),
+  deliveryfee: Number(deliveryfee),
+  tax: Number(tax),
+  total: Number(total),
+})
+
+const presentRefund = ({ amount, state, askedAt, decidedAt }: RefundRow): CustomerOrder['refunds'][number] => ({
+  amount: dollarsOf(amount),
+  state: state === 'done' ? 'done' : 'pending',
+  at: (decidedAt ?? askedAt).toISOString(),
+})

@@ -1,0 +1,24 @@
+import type { Call } from '#server/call.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import { notFound } from '#server/refusal.ts'
+import type { TenantId } from '#server/tenant.ts'
+import { asHouse } from './as-house.ts'
+import { findOrder, type OrderRow, orderCompany } from './order-queries.ts'
+
+/** Works on an order for whoever holds its key; a wrong key answers as an order that does not exist. */
+export async function withOrderKey<T>(
+  { house }: Call,
+  order: string,
+  key: string,
+  work: (db: Db, tenant: TenantId, row: OrderRow) => Promise<T>,
+): Promise<T> {
+  const company = await inTransaction(house.actors.public, { tenant: null, readonly: true }, (db) =>
+    orderCompany(db, order, key),
+  )
+  if (company === null) throw notFound()
+  return asHouse(house, company, async (db, tenant) => {
+    const row = await findOrder(db, tenant, order)
+    if (!row) throw notFound()
+    return work(db, tenant, row)
+  })
+}

@@ -1,0 +1,37 @@
+import { companyMessages } from '#domain/companies/messages.ts'
+import { reviewMessages } from '#domain/site/messages.ts'
+import { type Handlers, tenantOf } from '#server/call.ts'
+import { tellHauler } from '#server/messaging/to-hauler.ts'
+import { notFound, Refusal } from '#server/refusal.ts'
+import { feedbackMail } from './feedback-mail.ts'
+import { keepFeedback, listFeedback } from './feedback-queries.ts'
+
+type Calls = 'reviews.sendFeedback' | 'reviews.getFeedback'
+
+/** The review page joins `messages`, so a refusal carries them too. */
+function blank(): Refusal {
+  const message = reviewMessages.messageRequired
+  const errors = [{ field: 'feedback', message }]
+  return new Refusal(400, { success: false, message, messages: [message], errors })
+}
+
+export const reviewHandlers: Handlers<Calls> = {
+  'reviews.sendFeedback': async ({ db, house, now }, written) => {
+    if (written.feedback === '') throw blank()
+    const company = await keepFeedback(db, { ...written, slug: written.slug.toLowerCase() }, now)
+    if (company === null) throw notFound(companyMessages.loadFailed)
+    await tellHauler(db, house.jobs, company, feedbackMail(house, written), now)
+    return { success: true, messages: [reviewMessages.thanks] }
+  },
+
+  'reviews.getFeedback': async (call, { limit, after }) =>
+    (await listFeedback(call.db, tenantOf(call), { limit, after })).map(
+      ({ id, name, account, feedback, createdAt }) => ({
+        id,
+        name,
+        account,
+        feedback,
+        created: createdAt.toISOString(),
+      }),
+    ),
+}
