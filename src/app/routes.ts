@@ -17,11 +17,11 @@ export default [
     coming('password-reset/:code', 'password-reset'),
     coming('signup/:hauler?', 'signup'),
     coming('Demo/:hauler?', 'demo'),
-    coming('pay/:code', 'pay'),
     route('*', 'site/not-found-screen.tsx'),
   ]),
   route('h/:slug', 'ordering/order-frame.tsx', [route(':step?', 'ordering/order-step.tsx')]),
   route('order/:order', 'ordering/order-screen.tsx'),
+  route('pay/:code', 'ordering/pay-screen.tsx'),
   route('Reviews/:hauler', 'reviews/review-screen.tsx'),
   route('login', 'identity/login-screen.tsx'),
   // Every part of the kit on one page, for whoever builds screens; served on this machine only (dev-routes.ts).

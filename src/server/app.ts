@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { apiPage } from '#server/api-page.ts'
 import { devRoutes } from '#server/dev-routes.ts'
 import { openPageDoor } from '#server/door.ts'
+import { embedRoutes } from '#server/embed/embed-routes.ts'
 import type { House } from '#server/house.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { operationsRoutes } from '#server/operations.ts'
@@ -30,6 +31,7 @@ export function createApp(house: House, pages: Pages): App {
   app.get('/cfc/api/docs', (c) => c.html(apiPage(c.var.nonce)))
   app.all('/cfc/api/:file', (c) => answerWire(house, c))
   app.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
+  app.route('/', embedRoutes())
   app.route('/', staticRoutes(house))
   app.route('/dev', devRoutes(house))
   app.all('*', (c) => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
+import { openEmbedOrigins } from '#server/companies/embed-origins.ts'
 import type { House } from '#server/house.ts'
 import type { Received } from '#server/visit.ts'
 
@@ -32,13 +33,23 @@ function policy(house: House, nonce: string, frameAncestors: string): string {
   ].join('; ')
 }
 
+/** Only a hauler's order page may be framed by others, and only by the sites that this hauler names. */
+const ORDER_PAGE = /^\/h\/([a-z0-9-]+)(\/|$)/i
+
 /** An uploaded file may be an SVG: opened by itself it runs nothing and loads nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export function securityHeaders(house: House): MiddlewareHandler<Received> {
+  const embedOriginsOf = openEmbedOrigins(house)
+  const framers = async (path: string): Promise<string[]> => {
+    const slug = ORDER_PAGE.exec(path)?.[1]
+    return slug ? embedOriginsOf(slug.toLowerCase()) : []
+  }
   return async (c, next) => {
     await next()
-    const own = policy(house, c.var.nonce, "'self'")
+    const framedBy = await framers(c.req.path)
+    const own = policy(house, c.var.nonce, ["'self'", ...framedBy].join(' '))
+    if (framedBy.length > 0) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     c.header('Content-Security-Policy', c.req.path.startsWith('/files/') ? FILE_POLICY : own)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', SECRET_PATHS.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin')

@@ -9,9 +9,7 @@ import { startOf } from './customer-rows.ts'
 import { Facts } from './facts.tsx'
 import { dayOf } from './local-day.ts'
 import { ServiceTypeCell } from './service-type-cell.tsx'
-import { useOffice } from './use-office.ts'
-
-const HOUSE_ZONE = 'America/New_York'
+import { HOUSE_ZONE, useOffice } from './use-office.ts'
 
 /** The customer's facts, to be read. */
 export function CustomerAccount({ customer }: { customer: Customer }) {

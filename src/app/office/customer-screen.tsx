@@ -8,6 +8,7 @@ import type { Route } from './+types/customer-screen'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerFlags } from './customer-flags.tsx'
 import { CustomerFailed, CustomerLoading } from './customer-missing.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
 import classes from './customer-screen.module.css'
 import { CustomerServices } from './customer-services.tsx'
 import { OfficeHead } from './office-head.tsx'
@@ -32,21 +33,26 @@ export default function CustomerScreen() {
   )
 }
 
+const TABS = [
+  ['', 'Account'],
+  ['services', 'Services'],
+  ['orders', 'Orders'],
+] as const
+
 function LoadedCustomer({ customer }: { customer: Customer }) {
   const [search] = useSearchParams()
-  const inServices = search.get('tab') === 'services'
+  const shown = TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
   return (
     <>
       <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} />} />
       <Tabs
         label="Customer"
-        tabs={[
-          { label: 'Account', to: '?', current: !inServices },
-          { label: 'Services', to: '?tab=services', current: inServices },
-        ]}
+        tabs={TABS.map(([name, label]) => ({ label, to: name ? `?tab=${name}` : '?', current: name === shown }))}
       />
       <div className={classes.content}>
-        {inServices ? <CustomerServices customerId={customer.id} /> : <CustomerAccount customer={customer} />}
+        {shown === 'services' && <CustomerServices customerId={customer.id} />}
+        {shown === 'orders' && <CustomerOrders customer={customer} />}
+        {shown === '' && <CustomerAccount customer={customer} />}
       </div>
     </>
   )

@@ -6,3 +6,6 @@ import type { User } from '#contract/users.ts'
 export type Office = { user: User; company: Company | null }
 
 export const useOffice = (): Office => useOutletContext<Office>()
+
+/** Whose days are meant where no company is at hand: those of most of the haulers. */
+export const HOUSE_ZONE = 'America/New_York'

@@ -1,5 +1,5 @@
 import { IconMapPin, IconMapPinPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import fieldClasses from '#app/kit/field.module.css'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { Suggestion } from '#contract/geo.ts'
@@ -7,6 +7,7 @@ import type { Point } from '#domain/geo/area-shape.ts'
 import classes from './address-field.module.css'
 import { addressCopy } from './copy.ts'
 import { matchedLength } from './matched-length.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 export interface AddressFieldProps {
@@ -20,31 +21,16 @@ export interface AddressFieldProps {
 export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(true)
-  const [active, setActive] = useState(0)
   const suggestions = useSuggestions(text, near)
-  const { found } = suggestions
-  const shown = open && suggestions.query !== ''
-  const clamped = Math.min(active, found.length)
-  const take = (index: number) => {
-    const suggestion = found[index]
+  const list = useListKeys(suggestions.query !== '', suggestions.found.length + 1, (index) => {
+    const suggestion = suggestions.found[index]
     if (suggestion) onChoose(suggestion)
     else onByHand()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = found.length + 1
-    if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'ArrowDown' && shown) setActive((clamped + 1) % count)
-    else if (event.key === 'ArrowUp' && shown) setActive((clamped + count - 1) % count)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
-    else if (event.key === 'Enter' && shown) take(clamped)
-    else return
-    event.preventDefault()
-  }
+  })
+  const { shown, active } = list
   const write = (next: string) => {
     setText(next)
-    setActive(0)
-    setOpen(true)
+    list.reset()
   }
   return (
     <div className={classes.field}>
@@ -64,10 +50,10 @@ export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown ? `${id}-${clamped}` : undefined}
+          aria-activedescendant={shown ? `${id}-${active}` : undefined}
           value={text}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={list.onKeyDown}
         />
         {text && (
           <IconButton
@@ -79,9 +65,9 @@ export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
         )}
       </div>
       <p className={classes.said} role="status">
-        {shown && (suggestions.failed ? addressCopy.searchFails : addressCopy.found(found.length))}
+        {shown && (suggestions.failed ? addressCopy.searchFails : addressCopy.found(suggestions.found.length))}
       </p>
-      <SuggestionList id={id} suggestions={suggestions} shown={shown} active={clamped} onTake={take} />
+      <SuggestionList id={id} suggestions={suggestions} shown={shown} active={active} onTake={list.take} />
     </div>
   )
 }

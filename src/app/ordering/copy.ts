@@ -25,7 +25,6 @@ export const copy = {
   offerFailed: 'The services could not be loaded',
   unreachable: 'We could not reach our server. What you entered is kept.',
   sameScale: 'All drawn to the same scale. The person is 5 ft 8 in tall.',
-  callInstead: (phone: string) => `Something not right? Call ${phone}.`,
 } as const
 
 /** The address step. */
@@ -78,7 +77,6 @@ export const outOfAreaCopy = {
   tell: 'Tell me when you reach me',
   telling: 'Sending',
   told: 'Thank you. We will write to you as soon as we reach your address.',
-  another: 'Try another address',
   thinkWrong: 'Think this is wrong? Call',
 } as const
 
@@ -136,10 +134,6 @@ export const billingCopy = {
   cardReady: (ending: string) => `Card ending in ${ending} is ready.`,
   otherCard: 'Use another card',
   cardAgain: 'For your safety a card is held for two minutes only. Please enter it again.',
-  keep: (hauler: string, amount: string, rhythm: string) =>
-    `Keep this card so that ${hauler} can charge ${amount} ${rhythm} without asking again. You can end this at any time by calling.`,
-  keepPlain: (hauler: string) =>
-    `Keep this card so that ${hauler} can charge what comes due without asking again. You can end this at any time by calling.`,
   checkingCard: 'Checking the card',
   safe: 'Your card goes straight to the card processor. Neither the hauler nor this page sees the number.',
 } as const
@@ -164,11 +158,9 @@ export const reviewCopy = {
   pending: 'We are waiting for the card processor. Please keep this page open: you are never charged twice.',
   lost: 'The connection was lost. We are asking what became of your order.',
   unsent: 'The connection was lost before your order reached us. Nothing was charged. Please confirm again.',
-  enterCard: 'Enter your card to confirm',
   pickDay: ['Pick the drop-off day', 'You choose the day and AM or PM for your carts.'],
   arrive: ['Carts arrive', (carts: string) => `${carts}, set at the curb by the driveway.`],
   firstPickup: ['First pickup', (frequency: string) => `The first ${frequency} pickup follows the drop-off.`],
-  changedMind: 'The prices of this order changed. Please look at it again.',
 } as const
 
 /** The drop-off day. */
@@ -219,7 +211,6 @@ export const confirmationCopy = {
   orderPage: 'Keep the page of this order',
   loadFailed: 'Your order is placed. We cannot show it right now.',
   orderPageTitle: 'Your order',
-  hauler: 'Your hauler',
   calendarTitle: (hauler: string) => `${hauler}: carts arrive`,
   states: {
     pending: 'We are still waiting for the card processor.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HaulerPage } from '#app/kit/hauler-colours.tsx'
 import { MessageHost } from '#app/kit/message-host.tsx'
 import type { PublicCompany } from '#contract/companies.ts'
-import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
+import { haulerColours } from './hauler.ts'
 import classes from './order-frame.module.css'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
@@ -12,9 +12,8 @@ export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'
 /** A page of a hauler beside the order itself: its brand, its phone and its colours, without steps. */
 export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
   const { name, logo, phone, address = '' } = company
-  const resolved = resolveTheme(parseTheme(company.theme))
   return (
-    <HaulerPage colours={{ ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }}>
+    <HaulerPage colours={haulerColours(company.theme)}>
       <div className={classes.page}>
         <header className={classes.header}>
           <HaulerBrand company={{ name, logo, address }} />

@@ -1,9 +1,11 @@
+import type { HaulerColours } from '#app/kit/hauler-colours.tsx'
 import type { PublicCompany } from '#contract/companies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, type OrderingCompany } from '#domain/companies/company.ts'
 import { parseDayMonthYear } from '#domain/companies/day-formats.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import type { ServiceCalendar } from '#domain/companies/service-days.ts'
+import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 
 /** What the rules of prices need of a company: money in cents, frequencies as numbers. */
 export function orderingCompany(company: PublicCompany): OrderingCompany {
@@ -28,13 +30,21 @@ function parsedFrequencies(json: string): OrderingCompany['payfrequency'] {
 }
 
 /** When the hauler serves; its disabled dates are DD/MM/yyyy on the wire. */
-export function serviceCalendar(company: PublicCompany): ServiceCalendar {
+export function serviceCalendar(
+  company: Pick<PublicCompany, 'timezone' | 'daysnotice' | 'offweekends' | 'disabledDates'>,
+): ServiceCalendar {
   return {
     timezone: company.timezone,
     daysnotice: company.daysnotice,
     offweekends: company.offweekends,
     disabledDates: company.disabledDates.map(parseDayMonthYear).filter((day) => day !== null),
   }
+}
+
+/** The hauler's colours, corrected until they can be read. */
+export function haulerColours(theme: string): HaulerColours {
+  const resolved = resolveTheme(parseTheme(theme))
+  return { ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }
 }
 
 /** The terms that an order of a type is placed under: a link and its name; null when the hauler has none. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
+import typeClasses from '#app/kit/type.module.css'
 import { type CalendarDay, dayParts, weekdayOf, weekdays } from '#domain/companies/calendar-day.ts'
-import { formatDay } from '#domain/companies/day-formats.ts'
 import { closedReason, type ServiceCalendar } from '#domain/companies/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { deliveryCopy } from './copy.ts'
@@ -52,22 +52,29 @@ export function MonthGrid(props: MonthGridProps) {
 function Day({ day, calendar, today, value, focused, onChoose, onKeyDown }: MonthGridProps & { day: CalendarDay }) {
   const reason = closedReason(calendar, day, today)
   const [, , date] = dayParts(day)
-  const said = `${weekdayOf(day)}, ${formatDay(day)}${reason ? `, ${orderingMessages.dayUnavailable}: ${deliveryCopy.reasons[reason]}` : ''}`
   const marked = reason === 'weekend' || reason === 'disabled'
   return (
     <button
       type="button"
       className={reason ? `${classes.day} ${classes.closed}` : classes.day}
       data-day={day}
-      aria-label={said}
       aria-pressed={day === value}
       aria-disabled={reason ? true : undefined}
       tabIndex={day === focused ? 0 : -1}
       onClick={() => onChoose(day)}
       onKeyDown={onKeyDown}
     >
-      {date}
+      <span>
+        <Hidden>{`${weekdayOf(day)}, ${monthName(day).split(' ')[0]} `}</Hidden>
+        {date}
+      </span>
       {marked && <small>{orderingMessages.dayUnavailable}</small>}
+      {reason && <Hidden>{`, ${deliveryCopy.reasons[reason]}`}</Hidden>}
     </button>
   )
+}
+
+/** Said, not shown: what a reader needs where the eye has the columns. */
+function Hidden({ children }: { children: string }) {
+  return <span className={typeClasses.hidden}>{children}</span>
 }

@@ -5,9 +5,9 @@ import { HaulerPage } from '#app/kit/hauler-colours.tsx'
 import { MessageHost } from '#app/kit/message-host.tsx'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
-import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 import type { Route } from './+types/order-frame'
 import { catalogue } from './catalogue.ts'
+import { haulerColours } from './hauler.ts'
 import { HaulerUnavailable } from './hauler-unavailable.tsx'
 import classes from './order-frame.module.css'
 import { OrderHeader } from './order-header.tsx'
@@ -41,9 +41,8 @@ export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
   const { step } = useParams()
   const alive = useAlive()
-  const resolved = resolveTheme(parseTheme(company.theme))
   return (
-    <HaulerPage colours={{ ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }}>
+    <HaulerPage colours={haulerColours(company.theme)}>
       <div className={classes.page}>
         <OrderHeader company={company} step={stepAt(step) ?? 'intro'} />
         <Outlet context={loaderData} />

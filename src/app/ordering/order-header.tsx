@@ -32,8 +32,11 @@ export function OrderHeader({ company, step }: { company: PublicCompany; step: S
   )
 }
 
-export function HaulerBrand({ company }: { company: Pick<PublicCompany, 'logo' | 'name' | 'address'> }) {
-  const { short, rest } = haulerName(company.name, company.address)
+type HaulerFace = Pick<PublicCompany, 'logo' | 'name'> & Partial<Pick<PublicCompany, 'address'>>
+
+/** Logo and name; the town with it where the address is known. */
+export function HaulerBrand({ company }: { company: HaulerFace }) {
+  const { short, rest } = haulerName(company.name, company.address ?? '')
   return (
     <div className={classes.brand}>
       {company.logo && <img className={classes.logo} src={company.logo} alt="" width={36} height={36} />}

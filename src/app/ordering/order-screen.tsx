@@ -1,19 +1,19 @@
-import { useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
-import { Button } from '#app/kit/button.tsx'
-import { MessageHost } from '#app/kit/message-host.tsx'
 import { todayIn } from '#domain/companies/calendar-day.ts'
-import type { ServiceCalendar } from '#domain/companies/service-days.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
 import type { Route } from './+types/order-screen'
-import { sayBriefly } from './brief-message.ts'
-import { CalendarButton } from './calendar-button.tsx'
-import { confirmationCopy, deliveryCopy } from './copy.ts'
-import { DropOffFields, useDropOff } from './delivery-date-form.tsx'
+import { CallHauler } from './call-hauler.tsx'
+import { confirmationCopy } from './copy.ts'
+import { HaulerFrame } from './hauler-frame.tsx'
+import { haulerName } from './hauler-name.ts'
+import { OrderActs } from './order-acts.tsx'
+import { orderCopy } from './order-copy.ts'
 import { OrderFacts } from './order-facts.tsx'
 import classes from './order-screen.module.css'
+import { OrderUnpaid } from './order-unpaid.tsx'
 import { Receipt } from './receipt.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 /** Whoever has the key sees the order; a wrong key is an order that does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -24,60 +24,42 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = () => [
-  { title: confirmationCopy.orderPageTitle },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: orderCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** The server refuses a closed day with its reason; the order's page does not know the hauler's calendar. */
-const everyDay: ServiceCalendar = { timezone: 'America/New_York', daysnotice: 0, offweekends: 1, disabledDates: [] }
-
-/** An order under its key: what was bought, and the drop-off day to set or change. */
+/** An order under its key: what was bought and paid, what comes when, and everything that can still be done about it. */
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const { order, key, now } = loaderData
-  const today = todayIn(everyDay.timezone, new Date(now))
-  const { revalidate } = useRevalidator()
-  const [changing, setChanging] = useState(order.datestart === null)
-  const dropOff = useDropOff(order.order, key, order)
-  const save = async () => {
-    if (!(await dropOff.save())) return
-    setChanging(false)
-    sayBriefly(deliveryCopy.saved)
-    await revalidate()
-  }
-  const choosesDay = order.type === 'Residential' && order.state === 'placed'
+  const { company } = order
+  const today = todayIn(company.timezone, new Date(now))
+  const placed = todayIn(company.timezone, new Date(order.placed))
   const standing = order.state === 'placed' ? null : confirmationCopy.states[order.state]
   return (
-    <main className={classes.page}>
-      <h1>{confirmationCopy.orderPageTitle}</h1>
-      <p className={classes.number}>{confirmationCopy.orderNumber(order.order)}</p>
-      {standing && <p className={classes.standing}>{standing}</p>}
-      <OrderFacts order={order} timezone={everyDay.timezone} today={today} />
-      {choosesDay && !changing && (
-        <div className={classes.acts}>
-          <CalendarButton order={order} hauler={confirmationCopy.hauler} />
-          <Button tone="secondary" size={52} onClick={() => setChanging(true)}>
-            {confirmationCopy.changeDay}
-          </Button>
+    <HaulerFrame company={company}>
+      <main className={classes.page}>
+        <StepHeading title={orderCopy.pageTitle}>
+          {confirmationCopy.orderNumber(order.order)}. {orderCopy.placedOn(formatDay(placed))}.
+        </StepHeading>
+        {standing && <p className={classes.standing}>{standing}</p>}
+        <OrderFacts order={order} timezone={company.timezone} today={today} />
+        <OrderUnpaid order={order} />
+        <OrderActs order={order} orderKey={key} today={today} />
+        <Receipt order={order} />
+        <div className={classes.foot}>
+          <p>{orderCopy.keep}</p>
+          <CallHauler phone={company.phone}>{orderCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
         </div>
-      )}
-      {choosesDay && changing && (
-        <section className={classes.section}>
-          <h2>{orderingMessages.deliveryDateTitle}</h2>
-          <DropOffFields dropOff={dropOff} calendar={everyDay} today={today} />
-          <Button
-            size={52}
-            wide
-            notReady={dropOff.missing ?? undefined}
-            busy={dropOff.saving && deliveryCopy.saving}
-            onClick={save}
-          >
-            {deliveryCopy.save}
-          </Button>
-        </section>
-      )}
-      <Receipt order={order} />
-      <MessageHost />
+      </main>
+    </HaulerFrame>
+  )
+}
+
+/** No such order, or a key that does not open it. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <main className={classes.page}>
+      <StepHeading title={orderCopy.unknownTitle}>{orderCopy.unknownLead}</StepHeading>
     </main>
   )
 }

@@ -10,7 +10,6 @@ export const payCopy = {
   lost: 'The connection was lost. We are asking what became of your payment: you are never charged twice.',
   unknown: 'We could not find out what became of your payment. Load this page again: you are never charged twice.',
   paidTitle: 'Paid',
-  endedTitle: 'This link has ended',
   endedLead: 'A pay link ends when its order is paid or cancelled, or after 30 days. Nothing was charged.',
   call: (hauler: string) => `Call ${hauler}`,
   receipt: 'A receipt is on its way to your e-mail.',

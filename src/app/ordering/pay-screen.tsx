@@ -1,6 +1,9 @@
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
-import { PlainPage } from '#app/site/plain-page.tsx'
+import { buttonClass } from '#app/kit/button-look.ts'
+import type { PublicCompany } from '#contract/companies.ts'
 import { payLinkMessages } from '#domain/payments/messages.ts'
 import type { Route } from './+types/pay-screen'
 import { HaulerFrame } from './hauler-frame.tsx'
@@ -24,20 +27,50 @@ export const meta: Route.MetaFunction = () => [{ title: payCopy.pageTitle }, { n
 export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
   const paying = usePaying(code, link)
-  const { paid } = paying
+  const { state, text } = paying.paid
   return (
     <HaulerFrame company={link.company}>
-      {paid.state === 'open' && <PayForm link={link} paying={paying} />}
-      {paid.state === 'paid' && (
-        <Closed title={payCopy.paidTitle} lead={paid.text ?? payLinkMessages.paidBefore} phone={link.company.phone}>
-          {paid.text && payCopy.receipt}
+      {state === 'open' && <PayForm link={link} paying={paying} />}
+      {state === 'paid' && (
+        <Closed mark={<IconCircleCheck {...mark} />} title={payCopy.paidTitle} company={link.company}>
+          {text ? `${text} ${payCopy.receipt}` : payLinkMessages.paidBefore}
         </Closed>
       )}
-      {paid.state === 'ended' && (
-        <Closed title={payCopy.endedTitle} lead={payLinkMessages.ended} phone={link.company.phone}>
+      {state === 'ended' && (
+        <Closed mark={<IconLinkOff {...mark} />} title={payLinkMessages.ended} company={link.company}>
           {payCopy.endedLead}
         </Closed>
       )}
     </HaulerFrame>
+  )
+}
+
+const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
+
+/** Nothing more can be paid here: says why, and whom to call. */
+function Closed(props: { mark: ReactNode; title: string; company: PublicCompany; children: string }) {
+  const { title, company, children } = props
+  return (
+    <main className={classes.closed}>
+      <div className={classes.mark}>{props.mark}</div>
+      <StepHeading title={title}>{children}</StepHeading>
+      <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${company.phone}`}>
+        {payCopy.call(company.name)}
+      </a>
+    </main>
+  )
+}
+
+/** A code that nobody was sent. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <main className={classes.closed}>
+      <div className={classes.mark}>
+        <IconLinkOff {...mark} />
+      </div>
+      <StepHeading title={payCopy.unknownTitle}>{payCopy.unknownLead}</StepHeading>
+    </main>
   )
 }

@@ -1,11 +1,14 @@
 import type { CustomerOrder } from '#contract/orders.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { confirmationCopy, copy } from './copy.ts'
-import classes from './order-screen.module.css'
+import { orderCopy } from './order-copy.ts'
+import classes from './receipt.module.css'
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
-/** The lines of an order as they were charged. */
+/** The lines of an order as they were charged, and what was given back since. It is what a printer puts on paper. */
 export function Receipt({ order }: { order: CustomerOrder }) {
   const rows = [
     ...order.lines.map(({ name, amount }) => [name, amount] as const),
@@ -16,18 +19,43 @@ export function Receipt({ order }: { order: CustomerOrder }) {
   return (
     <section className={classes.section}>
       <h2>{confirmationCopy.receipt}</h2>
-      <dl className={classes.receipt}>
-        {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-        <div className={classes.sum}>
-          <dt>{copy.total}</dt>
-          <dd>{money(order.total)}</dd>
-        </div>
-      </dl>
+      <div className={classes.paper}>
+        <p className={classes.place}>
+          <strong>{orderCopy.serviceAddress}</strong>
+          {order.address}
+        </p>
+        <dl className={classes.lines}>
+          {rows.map(([name, amount]) => (
+            <Line key={name} name={name} amount={money(amount)} />
+          ))}
+          <Line sum name={copy.total} amount={money(order.total)} />
+          <GivenBack order={order} />
+        </dl>
+      </div>
     </section>
+  )
+}
+
+function GivenBack({ order: { refunds, refunded, total, company } }: { order: CustomerOrder }) {
+  const name = ({ state, at }: CustomerOrder['refunds'][number]) =>
+    state === 'done' ? orderCopy.givenBack(formatDay(todayIn(company.timezone, new Date(at)))) : orderCopy.givingBack
+  return (
+    <>
+      {refunds.map((refund) => (
+        <Line key={refund.at} name={name(refund)} amount={`-${money(refund.amount)}`} />
+      ))}
+      {refunded > 0 && (
+        <Line sum name={orderCopy.left} amount={formatMoney((centsOf(total) ?? 0) - (centsOf(refunded) ?? 0))} />
+      )}
+    </>
+  )
+}
+
+function Line({ name, amount, sum = false }: { name: string; amount: string; sum?: boolean }) {
+  return (
+    <div className={sum ? classes.sum : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
   )
 }

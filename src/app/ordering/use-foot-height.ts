@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Tells the page how high its sticky foot is, so that messages stand above it. The ref goes on the foot's wrapper. */
 export function useFootHeight() {
   const wrapper = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const foot = wrapper.current?.firstElementChild
     if (!foot) return
     const root = document.documentElement.style
-    const measure = new ResizeObserver(() => {
-      root.setProperty('--foot-height', `${foot.getBoundingClientRect().height}px`)
-    })
+    const tell = () => root.setProperty('--foot-height', `${foot.getBoundingClientRect().height}px`)
+    tell()
+    const measure = new ResizeObserver(tell)
     measure.observe(foot)
     return () => {
       measure.disconnect()

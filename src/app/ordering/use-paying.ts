@@ -4,7 +4,6 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 import { newAttemptKey } from './attempt-key.ts'
 import { freshToken } from './card-entry.tsx'
 import { heldCard, holdCard } from './card-store.ts'
-import { payCopy } from './pay-copy.ts'
 import {
   followPayment,
   type LinkStanding,
@@ -13,6 +12,7 @@ import {
   type PayingResult,
   payOnce,
 } from './pay-by-link.ts'
+import { payCopy } from './pay-copy.ts'
 import { storedPages } from './stored-pages.ts'
 
 /** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
@@ -44,7 +44,8 @@ export function usePaying(code: string, standing: LinkStanding) {
   const running = useRef(false)
   const page = `/pay/${code}`
   const doorWith = (card: Card | null): PayingDoor => ({
-    pay: (key) => (card ? payWith(card, code, key) : Promise.reject(new Refused(400, { message: paymentMessages.slideIncomplete }))),
+    pay: (key) =>
+      card ? payWith(card, code, key) : Promise.reject(new Refused(400, { message: paymentMessages.slideIncomplete })),
     maySendAgain: () => freshToken(heldCard(), new Date()) !== null,
     standing: () => get('services.getPayLink', { code }),
     newKey: newAttemptKey,

@@ -1,6 +1,7 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { contextKeys } from '#app/api.ts'
+import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { HaulerFrame } from '#app/ordering/hauler-frame.tsx'
@@ -34,6 +35,7 @@ export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
   const place = reviewPlace(search)
   return (
     <HaulerFrame company={company}>
+      <ConfirmationScene carts={AT_THE_CURB} />
       <main className={classes.page} key={place}>
         {place === 'recommend' && <Recommend hauler={company.name} />}
         {place === 'sites' && <Sites {...loaderData} />}
@@ -47,6 +49,11 @@ export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return <HaulerUnavailable />
 }
+
+const AT_THE_CURB = [
+  { size: 96, recycling: false },
+  { size: 64, recycling: true },
+] as const
 
 type Data = Route.ComponentProps['loaderData']
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
@@ -111,10 +118,8 @@ function Thanks({ company }: Data) {
 function BackToQuestion() {
   const [search] = useSearchParams()
   return (
-    <p className={classes.back}>
-      <ButtonLink tone="quiet" className={typeClasses.link} to={placeQuery(search, 'recommend')}>
-        {reviewCopy.back}
-      </ButtonLink>
-    </p>
+    <Link className={`${typeClasses.link} ${classes.back}`} to={placeQuery(search, 'recommend')}>
+      {reviewCopy.back}
+    </Link>
   )
 }

@@ -66,10 +66,4 @@ export const comingPages: Record<string, ComingPage> = {
     sentence: 'The guided demonstration comes with a later release. Until then, an order page shows best what it does.',
     help: demoPage,
   },
-  pay: {
-    title: 'Pay your order',
-    sentence:
-      'Paying by this link comes with a later release. Nothing was charged. Please call the hauler who sent it to you.',
-    help: goHome,
-  },
 }

@@ -41,6 +41,12 @@ export async function findPublicBySlug(db: Db, slug: string): Promise<PublicComp
   return (await selectPublic(db, eq(companies.slug, slug)))[0]
 }
 
+/** What a hauler wrote as the sites that may frame its order page. */
+export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]> {
+  const rows = await db.select({ origins: companies.embedorigins }).from(companies).where(eq(companies.slug, slug))
+  return rows[0]?.origins ?? []
+}
+
 export async function findPublicById(db: Db, id: number): Promise<PublicCompanyRow | undefined> {
   return (await selectPublic(db, eq(companies.id, id)))[0]
 }

@@ -31,7 +31,7 @@ test.each(elsewhere)('they do not open from elsewhere: %o', async (headers) => {
 })
 
 test.each(elsewhere)('nor does a session that was opened here: %o', async (headers) => {
-  const { body } = await logIn()
-  expect((await authorize(body.token)).status).toBe(200)
-  expect((await authorize(body.token, headers)).status).toBe(401)
+  const { token } = (await logIn()).body as { token: string }
+  expect((await authorize(token)).status).toBe(200)
+  expect((await authorize(token, headers)).status).toBe(401)
 })

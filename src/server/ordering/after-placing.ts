@@ -17,12 +17,11 @@ export async function afterPlacing(
   db: Db,
   order: OrderRow,
   buyer: ReturnType<typeof buyerOf>,
-  customer: number,
 ): Promise<void> {
   const [lines, company] = await Promise.all([linesOfOrder(db, order.companyId, order.id), sellerOf(db, order)])
   const payLink = order.payment === 'unpaid' ? await openPayLink(house, db, order, company, buyer) : null
   await mailBuyer(house, db, order, buyer, confirmationMail(house, { order, lines, company }, buyer, payLink))
-  const mail = newOrderMail(house, order, lines, buyer, customer)
+  const mail = newOrderMail(house, order, lines, buyer)
   await tellHauler(db, house.jobs, order.companyId, mail, house.now())
   await house.saleWork.placed(db, order, lines, buyer, house.now())
 }

@@ -17,7 +17,6 @@ export function newOrderMail(
   order: OrderRow,
   lines: OrderLineRow[],
   buyer: { fullname: string; email: string; cellphone: string },
-  customer: number,
 ): MailContent {
   const rows: [string, string][] = [
     ['Name', buyer.fullname],
@@ -31,6 +30,6 @@ export function newOrderMail(
     `${buyer.fullname} placed order ${order.id}.`,
     { rows: given },
     ...lines.map(lineText),
-    { label: 'Open the customer', url: `${house.env.publicUrl}/admin/customers/e/${customer}` },
+    { label: 'Open the customer', url: `${house.env.publicUrl}/admin/customers/e/${order.customerId}` },
   ])
 }

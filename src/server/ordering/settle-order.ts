@@ -62,7 +62,7 @@ export async function placeOrder(
     const placed = await placeRows(db, { company, order: id, payment, buyer, charge }, house.now())
     if (placed === null) return answer
     await keepAnswer(db, 'public', idempotencyKey, answer)
-    await afterPlacing(house, db, { ...order, state: 'placed', payment }, buyer, placed)
+    await afterPlacing(house, db, { ...order, state: 'placed', payment, customerId: placed }, buyer)
     return answer
   })
 }

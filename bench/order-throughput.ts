@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { seedDemo } from '#demo/seed.ts'
+import { createApp } from '#server/app.ts'
+import { openActors } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { readEnv } from '#server/env.ts'
+import { jobQueues } from '#server/job-list.ts'
+import { startJobs } from '#server/jobs.ts'
+import { createLog } from '#server/log.ts'
+import { openHouse } from '#server/open-house.ts'
+import { startSandbox } from '#server/sandbox/start-sandbox.ts'
+import { newKey, piedmontOrder, tokenize } from './place-orders.ts'
+import { copyRowsOf, type SaleRows } from './sale-rows.ts'
+
+// How many orders a second one server places for 16 buyers at once, beside the floor: a bare transaction that writes the
+// same rows through the same driver. What lies between is everything that makes it an order: its price, its place, the
+// card, and never twice.
+
+const CLIENTS = 16
+const SECONDS = 4
+const LEAST = 0.5
+
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+
+/** The whole server but its port: every call goes through the same door as over the wire. */
+async function openServer() {
+  const database = await startEmbedded({ folder, durable: true, onLost: (reason) => console.error(reason) })
+  closers.unshift(() => database.stop())
+  const ownerUrl = database.url('postgres')
+  const log = createLog('error', false, (line) => process.stderr.write(line))
+  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', strict: false, journal: null, log })
+  closers.unshift(() => sandbox.close())
+  const given = readEnv({ SANDBOX_PORT: new URL(sandbox.origin).port, DATA_DIR: folder })
+  const env = Object.freeze({ ...given, appSecret: 'a secret of this bench and of nothing else' })
+  const { urls } = await prepareDatabase(ownerUrl, env.appSecret, jobQueues)
+  await seedDemo({ ownerUrl, env, log })
+  const actors = openActors(urls, (error) => console.error(error))
+  closers.unshift(() => actors.close())
+  const jobs = await startJobs(urls.platform, log)
+  closers.unshift(() => jobs.stop())
+  const app = createApp(openHouse({ env, log, actors, jobs }), async () => new Response())
+  return { app, ownerUrl, sandbox: sandbox.origin }
+}
+
+/** Runs `work` for so many seconds with 16 at once. @returns how often a second it was done */
+async function rate(work: (client: number, turn: number) => Promise<void>): Promise<number> {
+  const until = performance.now() + SECONDS * 1000
+  const began = performance.now()
+  let count = 0
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        await work(client, turn)
+        count += 1
+      }
+    }),
+  )
+  return count / ((performance.now() - began) / 1000)
+}
+
+try {
+  const { app, ownerUrl, sandbox } = await openServer()
+  const token = await tokenize({ sandbox })
+  let orders = 0
+  const place = async () => {
+    orders += 1
+    const order = piedmontOrder(token, `buyer-${orders}@example.com`)
+    const response = await app.request('/cfc/api/services.cfc?method=purchase', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'Idempotency-Key': newKey() },
+      body: JSON.stringify(order),
+    })
+    const answer = (await response.json()) as { success: boolean; order?: string }
+    if (!answer.success) throw new Error(`an order was not placed: ${JSON.stringify(answer)}`)
+    return answer.order as string
+  }
+  const sample = await place()
+  await rate(async () => void (await place()))
+  const placed = await rate(async () => void (await place()))
+  const pool = new Pool({ connectionString: ownerUrl, max: CLIENTS })
+  closers.unshift(() => pool.end())
+  const rows: SaleRows = await copyRowsOf(pool, sample)
+  let copies = 0
+  const floor = await rate(async () => {
+    copies += 1
+    await rows.write(pool, copies)
+  })
+  const ratio = placed / floor
+  console.table({
+    'orders placed a second': { figure: Math.round(placed) },
+    'bare transactions a second': { figure: Math.round(floor) },
+    ratio: { figure: Number(ratio.toFixed(2)), least: LEAST, ok: ratio >= LEAST },
+  })
+  process.exitCode = ratio >= LEAST ? 0 : 1
+} finally {
+  for (const close of closers) await close()
+}

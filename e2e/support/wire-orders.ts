@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+
+/** A placed order and the key that opens its page. */
+export interface WireOrder {
+  order: string
+  key: string
+  email: string
+}
+
+const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
+const sandbox = () => `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`
+
+/** One cart of trash a week from Blue Ridge, which is paid by link: 23.00. */
+export function orderUnpaid(baseURL: string): Promise<WireOrder> {
+  return purchase(baseURL, { company: 30, service: 3001, price: 23, total: 23, tax: 0 }, null)
+}
+
+/** One cart of trash a week from Piedmont, paid by card: 22.00, set-up fee 50.00, tax 1.54. */
+export async function orderPaid(baseURL: string): Promise<WireOrder> {
+  const message = await tokenize('4111111111111111')
+  return purchase(
+    baseURL,
+    { company: 35, service: 3501, price: 22, total: 73.54, tax: 1.54 },
+    { message, expiry: '203012' },
+  )
+}
+
+/** The bank's night: what was charged until now counts as settled and can be refunded. */
+export async function settleBatch(): Promise<void> {
+  await fetch(`${sandbox()}/__sandbox/settle`, { method: 'POST' })
+}
+
+/** The newest message to an address whose text holds a link of this kind; the link's path. */
+export async function linkInMessage(baseURL: string, to: string, path: string): Promise<string> {
+  const messages = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; text: string }[]
+  for (const { text } of messages.filter((message) => message.to === to)) {
+    const found = new RegExp(`https?://[^/\\s]+(/${path}/[^\\s<>"]+)`).exec(text)
+    if (found?.[1]) return found[1]
+  }
+  throw new Error(`No message to ${to} has a link to /${path}/`)
+}
+
+interface Sale {
+  company: number
+  service: number
+  price: number
+  total: number
+  tax: number
+}
+
+async function purchase(baseURL: string, sale: Sale, tokenResponse: object | null): Promise<WireOrder> {
+  const email = `e2e-${randomUUID()}@example.test`
+  const place = await (
+    await fetch(
+      `${baseURL}/cfc/api/geo.cfc?method=locate&q=${encodeURIComponent('120 Oak Street, Cedar Hollow, GA 30990')}`,
+    )
+  ).json()
+  const { lat, lng } = place as { lat: number; lng: number }
+  const body = {
+    company: sale.company,
+    address: { type: 'Residential', ...oak, lat, lng },
+    user: { firstname: 'Robin', lastname: 'Wire', email, cellphone: '478-555-0199', ...oak },
+    services: [{ id: sale.service, cans: { cans: 1, frequency: { frequency: 'Weekly', price: sale.price } } }],
+    billing: { payfrequency: 1, fullname: 'Robin Wire', zip: '30990', tokenResponse, total: sale.total, tax: sale.tax },
+  }
+  const answer = await fetch(`${baseURL}/cfc/api/services.cfc?method=purchase`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  const { order, key, resptext } = (await answer.json()) as { order?: string; key?: string; resptext: string }
+  if (!order || !key) throw new Error(`The order was not placed: ${resptext}`)
+  return { order, key, email }
+}
+
+async function tokenize(account: string): Promise<string> {
+  const answer = await fetch(`${sandbox()}/cardsecure/api/v1/ccn/tokenize`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, expiry: '203012', cvv: '123' }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}

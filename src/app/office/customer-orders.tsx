@@ -1,0 +1,53 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { get } from '#app/api.ts'
+import { CartsScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import type { Customer } from '#contract/customers.ts'
+import type { OfficeOrder } from '#contract/order-office.ts'
+import classes from './customer-services.module.css'
+import { SoldOrder } from './sold-order.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { HOUSE_ZONE, useOffice } from './use-office.ts'
+
+/** What the customer ordered, newest first. */
+export function CustomerOrders({ customer }: { customer: Customer }) {
+  const timezone = useOffice().company?.timezone ?? HOUSE_ZONE
+  const { loaded, again } = useLoaded(`orders of ${customer.id}`, (signal) => ordersOf(customer, signal))
+  if (loaded.state === 'loading') return <SkeletonRow />
+  if (loaded.state === 'failed') {
+    return (
+      <LoadingFailed
+        title="The orders did not load"
+        action={
+          <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing was changed.
+      </LoadingFailed>
+    )
+  }
+  if (loaded.value.length === 0) {
+    return (
+      <NothingYet scene={<CartsScene />} title="No orders yet">
+        What this customer orders on your page stands here, with what was paid and what the bank checked.
+      </NothingYet>
+    )
+  }
+  return (
+    <ul className={classes.list}>
+      {loaded.value.map((order) => (
+        <SoldOrder key={order.order} order={order} timezone={timezone} onChanged={again} />
+      ))}
+    </ul>
+  )
+}
+
+/** The orders are found by the customer's name, as others of that name may have some too. @throws Refused */
+async function ordersOf({ id, companyid, fullname }: Customer, signal: AbortSignal): Promise<OfficeOrder[]> {
+  const found = await get('services.getOrders', { companyId: companyid, query: fullname }, { signal })
+  return found.filter(({ customer }) => customer === id)
+}

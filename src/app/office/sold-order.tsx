@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { Chip } from '#app/kit/chip.tsx'
+import type { OfficeOrder } from '#contract/order-office.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { addressCheck, codeCheck } from '#domain/payments/card-checks.ts'
+import { CancelOrderSheet } from './cancel-order-sheet.tsx'
+import { Facts } from './facts.tsx'
+import { dayOf } from './local-day.ts'
+import { leftToRefund, orderWords } from './order-words.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import { ServiceTypeCell } from './service-type-cell.tsx'
+import classes from './sold-order.module.css'
+import { useOffice } from './use-office.ts'
+
+type SoldOrderProps = { order: OfficeOrder; timezone: string; onChanged: () => void }
+
+/** An order with its money, what the bank checked, and the two things an office does about it. */
+export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
+  const { role } = useOffice().user
+  const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null)
+  const close = () => setAsking(null)
+  const refundable = may(role, 'orders.refund') && leftToRefund(order) > 0
+  const cancellable = may(role, 'orders.write') && order.state === 'placed'
+  return (
+    <li className={order.state === 'cancelled' ? `${classes.order} ${classes.cancelled}` : classes.order}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>Order {order.order}</h2>
+          <p className={classes.words}>
+            {orderWords(order).map(({ tone, text }) => (
+              <Chip key={text} tone={tone}>
+                {text}
+              </Chip>
+            ))}
+          </p>
+        </div>
+        {refundable && (
+          <Button tone="secondary" onClick={() => setAsking('refund')} aria-label={`Refund order ${order.order}`}>
+            Refund
+          </Button>
+        )}
+        {cancellable && (
+          <Button tone="secondary" onClick={() => setAsking('cancel')} aria-label={`Cancel order ${order.order}`}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      <div className={classes.columns}>
+        <Facts facts={orderFacts(order, timezone)} />
+        <Facts facts={moneyFacts(order)} />
+      </div>
+      {refundable && <RefundSheet order={order} open={asking === 'refund'} onClose={close} onRefunded={onChanged} />}
+      {cancellable && (
+        <CancelOrderSheet order={order} open={asking === 'cancel'} onClose={close} onCancelled={onChanged} />
+      )}
+    </li>
+  )
+}
+
+const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+
+function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone: string) {
+  return [
+    ['Type', <ServiceTypeCell key="type" type={type} />],
+    ['Placed', formatDay(dayOf(placed, timezone))],
+    ['Address', address],
+    ['Starts', datestart && formatDay(datestart)],
+  ] as const
+}
+
+function moneyFacts({ total, refunded, avs, cvv, retref }: OfficeOrder): [string, string][] {
+  const facts: [string, string][] = [['Total', money(total)]]
+  if (refunded > 0) facts.push(['Given back', money(refunded)])
+  if (retref) {
+    facts.push(
+      ['Address check (AVS)', addressCheck(avs)],
+      ['Security code (CVV)', codeCheck(cvv)],
+      ['Bank reference', retref],
+    )
+  }
+  return facts
+}

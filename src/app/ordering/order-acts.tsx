@@ -1,0 +1,84 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import type { CustomerOrder } from '#contract/orders.ts'
+import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { sayBriefly } from './brief-message.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { confirmationCopy, deliveryCopy } from './copy.ts'
+import { DropOffFields, useDropOff } from './delivery-date-form.tsx'
+import { serviceCalendar } from './hauler.ts'
+import { orderCopy } from './order-copy.ts'
+import classes from './order-screen.module.css'
+
+export interface OrderActsProps {
+  order: CustomerOrder
+  /** The order's key, under which its day is set. */
+  orderKey: string
+  today: CalendarDay
+}
+
+/** Calendar file, another drop-off day, the receipt on paper. A residential order without a day asks for it right away. */
+export function OrderActs({ order, orderKey, today }: OrderActsProps) {
+  const choosesDay = order.type === 'Residential' && order.state === 'placed'
+  const [changing, setChanging] = useState(order.datestart === null)
+  return (
+    <>
+      <div className={classes.acts}>
+        {choosesDay && !changing && (
+          <>
+            <CalendarButton order={order} hauler={order.company.name} />
+            <Button tone="secondary" size={52} onClick={() => setChanging(true)}>
+              {confirmationCopy.changeDay}
+            </Button>
+          </>
+        )}
+        <Button
+          tone="secondary"
+          size={52}
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {orderCopy.print}
+        </Button>
+      </div>
+      {choosesDay && changing && (
+        <ChangeDay order={order} orderKey={orderKey} today={today} onDone={() => setChanging(false)} />
+      )}
+    </>
+  )
+}
+
+function ChangeDay({ order, orderKey, today, onDone }: OrderActsProps & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const dropOff = useDropOff(order.order, orderKey, order)
+  const save = async () => {
+    if (!(await dropOff.save())) return
+    sayBriefly(deliveryCopy.saved)
+    await revalidate()
+    onDone()
+  }
+  return (
+    <section className={classes.section}>
+      <h2>{orderingMessages.deliveryDateTitle}</h2>
+      <DropOffFields dropOff={dropOff} calendar={serviceCalendar(order.company)} today={today} />
+      <div className={classes.acts}>
+        <Button
+          size={52}
+          notReady={dropOff.missing ?? undefined}
+          busy={dropOff.saving && deliveryCopy.saving}
+          onClick={save}
+        >
+          {deliveryCopy.save}
+        </Button>
+        {order.datestart && (
+          <Button tone="secondary" size={52} onClick={onDone}>
+            {orderCopy.keepDay}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

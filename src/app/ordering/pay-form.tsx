@@ -1,0 +1,78 @@
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ProgressBar } from '#app/kit/progress-bar.tsx'
+import type { Answer } from '#contract/contract.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { awaitCard } from './await-card.ts'
+import { CallHauler } from './call-hauler.tsx'
+import { CardEntry } from './card-entry.tsx'
+import { billingCopy } from './copy.ts'
+import { FailureNote } from './failure-note.tsx'
+import { haulerName } from './hauler-name.ts'
+import type { PayingPhase } from './pay-by-link.ts'
+import { payCopy } from './pay-copy.ts'
+import classes from './pay-screen.module.css'
+import { payTotal } from './pay-total.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { TotalFigures } from './total-panel.tsx'
+import type { usePaying } from './use-paying.ts'
+
+export interface PayFormProps {
+  link: Answer<'services.getPayLink'>
+  paying: ReturnType<typeof usePaying>
+}
+
+/** What is paid, the card, and one button. A decline keeps everything but the card. */
+export function PayForm({ link, paying }: PayFormProps) {
+  const { phase, failure, pay } = paying
+  const { company, order } = link
+  const [problem, setProblem] = useState<string>()
+  const [checking, setChecking] = useState(false)
+  const confirm = async () => {
+    setChecking(true)
+    const missing = await awaitCard()
+    setChecking(false)
+    setProblem(missing ?? undefined)
+    if (missing) document.getElementById('card-frame')?.focus()
+    else void pay()
+  }
+  const total = payTotal(link)
+  const call = <CallHauler phone={company.phone}>{payCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
+  return (
+    <StepLayout
+      onNext={confirm}
+      nextLabel={payCopy.pay(total.dueToday)}
+      nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+      notReady={company.tokenizerurl ? null : paymentMessages.misconfigured}
+      busy={phase ? payCopy.paying : checking && billingCopy.checkingCard}
+      total={total}
+      asideTitle={payCopy.aside}
+      aside={<div className={classes.aside}>{call}</div>}
+    >
+      <StepHeading title={payCopy.title(company.name)}>{payCopy.lead(order)}</StepHeading>
+      <FailureNote className={classes.failure} text={failure} />
+      {phase && <Waiting phase={phase} />}
+      {!phase && company.tokenizerurl && (
+        <div className={classes.card}>
+          <CardEntry url={company.tokenizerurl} error={problem} />
+        </div>
+      )}
+      <div className={classes.total}>
+        <h2 className={classes.totalTitle}>{payCopy.aside}</h2>
+        <TotalFigures total={total} />
+        {call}
+      </div>
+    </StepLayout>
+  )
+}
+
+function Waiting({ phase }: { phase: PayingPhase }) {
+  const notes = { paying: null, pending: paymentMessages.pending, lost: payCopy.lost }
+  return (
+    <div className={classes.waiting} role="status">
+      <ProgressBar label={phase === 'paying' ? payCopy.paying : payCopy.asking} />
+      {notes[phase] && <p>{notes[phase]}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { priceRow } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceRequest } from '#domain/ordering/answers.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { sayBriefly } from './brief-message.ts'
+import type { CansChoice } from './service-question.tsx'
+import type { Order } from './use-order.ts'
+
+const idOf = (request: ServiceRequest) => (request.requested ? request.answer.id : request.id)
+
+/** Answering the offered services: added, declined, or asked again (specification, 'Service request state'). */
+export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
+  // What was added before an edit, so that the question begins where the answer was.
+  const [edited, setEdited] = useState<CansChoice & { id: number }>()
+  const requestOf = ({ id }: AvailableService) => wizard.services.find((request) => idOf(request) === id)
+  const without = (id: number) => wizard.services.filter((request) => idOf(request) !== id)
+  const answer = (request: ServiceRequest) => change({ services: [...without(idOf(request)), request] })
+  const remove = ({ id }: AvailableService) => change({ services: without(id) })
+  return {
+    requestOf,
+    remove,
+    /** Where the question of a service begins; undefined when it is asked the first time. */
+    beginOf: ({ id }: AvailableService) => (edited?.id === id ? edited : undefined),
+    decline: ({ id }: AvailableService) => answer({ requested: false, id }),
+    add(service: AvailableService, { cans, frequency }: CansChoice) {
+      const row = priceRow(service, cans, frequency)
+      if (!row) return
+      const chosen = { cans, frequency: { frequency, price: row.price }, preferred: [], duration: row.duration }
+      answer({ requested: true, answer: { id: service.id, cans: chosen } })
+      sayBriefly(orderingMessages.serviceAdded(service.name))
+    },
+    edit(service: AvailableService) {
+      const request = requestOf(service)
+      if (request?.requested) {
+        const { cans, frequency } = request.answer.cans
+        setEdited({ id: service.id, cans, frequency: frequency.frequency })
+      }
+      remove(service)
+    },
+  }
+}

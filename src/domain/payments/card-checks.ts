@@ -1,0 +1,35 @@
+// The bank compares the payer's address and the card's security code and answers with one letter each.
+// The letters decide nothing here; they help the office judge a payment that looks odd.
+
+const addressWords: Record<string, string> = {
+  X: 'Street and ZIP match',
+  Y: 'Street and ZIP match',
+  A: 'Street matches, ZIP does not',
+  W: 'ZIP matches, street does not',
+  Z: 'ZIP matches, street does not',
+  N: 'Neither street nor ZIP matches',
+  U: 'The bank did not check it',
+  G: 'A foreign bank, not checked',
+  R: 'The check was not available',
+  E: 'The check failed',
+  S: 'The bank does not check addresses',
+}
+
+const codeWords: Record<string, string> = {
+  M: 'Matches',
+  N: 'Does not match',
+  P: 'Not checked',
+  S: 'The card should have one, none was given',
+  U: 'The bank does not check it',
+}
+
+/** The bank's letter about the address (AVS) with what it means: 'Y, Street and ZIP match'; empty when there is none. */
+export const addressCheck = (letter: string): string => withWords(letter, addressWords)
+
+/** The bank's letter about the security code (CVV) with what it means; empty when there is none. */
+export const codeCheck = (letter: string): string => withWords(letter, codeWords)
+
+function withWords(letter: string, words: Record<string, string>): string {
+  const known = letter.trim().toUpperCase()
+  return [known, words[known]].filter(Boolean).join(', ')
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Mail } from '#server/adapters/mail/mailer.ts'
+import type { Text } from '#server/adapters/text/texter.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { JobContext } from '#server/jobs.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+import { type Carriers, sendMessageJob } from './jobs.ts'
+import { insertMessage, type NewMessage } from './queries.ts'
+
+// A message leaves the house through its channel's carrier, once; without one it stays in the outbox.
+
+const house = await openTestHouse()
+const mails: Mail[] = []
+const texts: Text[] = []
+const carriers: Carriers = {
+  email: async (mail) => {
+    mails.push(mail)
+  },
+  text: async (text) => {
+    texts.push(text)
+    return text.to === '+14785550000' ? { kind: 'refused', reason: '21610 unsubscribed recipient' } : { kind: 'sent' }
+  },
+}
+
+const message = (more: Partial<NewMessage>): NewMessage => ({
+  companyId: 35,
+  channel: 'email',
+  recipient: 'dana@example.test',
+  subject: 'Your order',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  ...more,
+})
+
+async function send(more: Partial<NewMessage>, by: Partial<Carriers> = {}) {
+  const id = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
+    insertMessage(db, message(more), house.clock.now()),
+  )
+  const job = sendMessageJob(house.actors, { ...carriers, ...by }, house.clock.now)
+  const context = {} as JobContext
+  await job.handle({ message: id }, context)
+  await job.handle({ message: id }, context)
+  const [row] = await house.rows<{ state: string; error: string | null }>(
+    'select state, error from messages where id = $1',
+    [id],
+  )
+  return row
+}
+
+test('an e-mail is sent once', async () => {
+  expect(await send({})).toEqual({ state: 'sent', error: null })
+  expect(mails).toEqual([{ to: 'dana@example.test', subject: 'Your order', text: 'Hello', html: '<p>Hello</p>' }])
+})
+
+test('a text is sent once', async () => {
+  expect(await send({ channel: 'text', recipient: '+14785550142', text: 'Pay here' })).toEqual({
+    state: 'sent',
+    error: null,
+  })
+  expect(texts).toEqual([{ to: '+14785550142', body: 'Pay here' }])
+})
+
+test('a number that can never be texted ends the message', async () => {
+  const row = await send({ channel: 'text', recipient: '+14785550000' })
+  expect(row).toEqual({ state: 'failed', error: '21610 unsubscribed recipient' })
+})
+
+test.each([
+  ['an e-mail without a mail server', {}, { email: null }],
+  ['a text without a carrier', { channel: 'text' as const }, { text: null }],
+  ['whatever a demo company writes', { companyId: 10 }, {}],
+])('%s stays in the outbox', async (_what, more, by) => {
+  const before = [mails.length, texts.length]
+  expect(await send(more, by)).toEqual({ state: 'kept', error: null })
+  expect([mails.length, texts.length]).toEqual(before)
+})
+
+test('a carrier that is down leaves the message for the next try', async () => {
+  const email = async () => {
+    throw new Error('the mail server is down')
+  }
+  await expect(send({}, { email })).rejects.toThrow('down')
+  const [row] = await house.rows('select state from messages order by id desc limit 1')
+  expect(row).toEqual({ state: 'waiting' })
+})
