@@ -31,6 +31,7 @@ export default [
     route('account', 'office/coming-office-screen.tsx', { id: 'account' }),
     route('admin/customers', 'office/customers-screen.tsx'),
     route('admin/customers/e/:userId', 'office/customer-screen.tsx'),
+    route('admin/feedback', 'office/feedback-screen.tsx'),
     // Every other path of the office shows the screen it will have, and an unknown one the company screen (decision 9).
     route('admin/*', 'office/coming-office-screen.tsx', { id: 'office' }),
     route('admin', 'office/coming-office-screen.tsx', { id: 'office-first' }),

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
+import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { openEmbedOrigins } from '#server/companies/embed-origins.ts'
 import type { House } from '#server/house.ts'
 import type { Received } from '#server/visit.ts'
@@ -25,7 +25,7 @@ function policy(house: House, nonce: string, frameAncestors: string): string {
     "font-src 'self'",
     `connect-src 'self'${style}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
-    `frame-src 'self' ${new URL(tokenizerUrlFor(house.env)).origin}${google}`,
+    `frame-src 'self' ${processorOrigin(house.env) ?? ''}${google}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

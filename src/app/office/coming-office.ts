@@ -1,8 +1,10 @@
 /** A screen of the office that a later release brings. */
 export type ComingOffice = { title: string; sentence: string }
 
+export const COMPANY_TITLE = 'Company'
+
 const company: ComingOffice = {
-  title: 'Company',
+  title: COMPANY_TITLE,
   sentence:
     'Your name, colors, logo, review links and days off will be edited here. Your order page already shows what is set.',
 }

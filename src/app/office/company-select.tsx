@@ -1,18 +1,27 @@
 import { IconSelector } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import type { Company } from '#contract/companies.ts'
 import classes from './company-select.module.css'
-import { type CustomersView, viewQuery } from './customers-view.ts'
 
-/** Whose customers an admin looks at; kept in the URL. */
-export function CompanySelect({ view, companies }: { view: CustomersView; companies: readonly Company[] }) {
-  const navigate = useNavigate()
-  const choose = (id: string) => navigate(viewQuery(view, { company: id === '' ? null : Number(id) }))
+export type CompanySelectProps = {
+  companies: readonly Company[]
+  /** Null is all of them. */
+  chosen: number | null
+  onChoose: (company: number | null) => void
+  /** Whether the list can show all companies at once. */
+  all?: boolean
+}
+
+/** Whose rows an admin looks at; whoever shows it keeps the choice in the URL. */
+export function CompanySelect({ companies, chosen, onChoose, all = false }: CompanySelectProps) {
   return (
     <label className={classes.box}>
       Company
-      <select className={classes.select} value={view.company ?? ''} onChange={(event) => choose(event.target.value)}>
-        <option value="">All companies</option>
+      <select
+        className={classes.select}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        {all && <option value="">All companies</option>}
         {companies.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -14,7 +14,9 @@ import { HOUSE_ZONE, useOffice } from './use-office.ts'
 /** What the customer ordered, newest first. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const timezone = useOffice().company?.timezone ?? HOUSE_ZONE
-  const { loaded, again } = useLoaded(`orders of ${customer.id}`, (signal) => ordersOf(customer, signal))
+  const { loaded, again, change } = useLoaded(`orders of ${customer.id}`, (signal) => ordersOf(customer, signal))
+  // The list stays on screen while it is asked anew: only what changed moves.
+  const refresh = () => ordersOf(customer).then((orders) => change(() => orders), again)
   if (loaded.state === 'loading') return <SkeletonRow />
   if (loaded.state === 'failed') {
     return (
@@ -40,14 +42,14 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   return (
     <ul className={classes.list}>
       {loaded.value.map((order) => (
-        <SoldOrder key={order.order} order={order} timezone={timezone} onChanged={again} />
+        <SoldOrder key={order.order} order={order} timezone={timezone} onChanged={refresh} />
       ))}
     </ul>
   )
 }
 
 /** The orders are found by the customer's name, as others of that name may have some too. @throws Refused */
-async function ordersOf({ id, companyid, fullname }: Customer, signal: AbortSignal): Promise<OfficeOrder[]> {
+async function ordersOf({ id, companyid, fullname }: Customer, signal?: AbortSignal): Promise<OfficeOrder[]> {
   const found = await get('services.getOrders', { companyId: companyid, query: fullname }, { signal })
   return found.filter(({ customer }) => customer === id)
 }

@@ -1,19 +1,20 @@
+import { IconMessage } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/kit/button-link.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import type { Company } from '#contract/companies.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers-screen'
 import { CompanySelect } from './company-select.tsx'
 import { customerRows } from './customer-rows.ts'
 import { CustomersFailed, CustomersLoading, NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
-import { readView } from './customers-view.ts'
+import { readView, viewQuery } from './customers-view.ts'
 import { loadCustomers } from './load-customers.ts'
 import { OfficeHead } from './office-head.tsx'
+import { useCompanies } from './use-companies.ts'
 import { useLoaded } from './use-loaded.ts'
-import { type Office, useOffice } from './use-office.ts'
+import { useOffice } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', matches[0].loaderData, { hidden: true })
 
@@ -23,7 +24,10 @@ export default function CustomersScreen() {
   const [search] = useSearchParams()
   const view = readView(search)
   const companies = useCompanies(office)
-  const chosen = may(office.user.role, 'companies.list') ? view.company : office.user.company
+  const isAdmin = may(office.user.role, 'companies.list')
+  const chosen = isAdmin ? view.company : office.user.company
+  const navigate = useNavigate()
+  const choose = (company: number | null) => navigate(viewQuery(view, { company }))
   const { loaded, again } = useLoaded(`customers ${chosen}`, (signal) => loadCustomers(chosen, signal))
   const rows = useMemo(() => {
     const byId = new Map(companies.map((company) => [company.id, company]))
@@ -32,7 +36,14 @@ export default function CustomersScreen() {
   return (
     <>
       <OfficeHead title="Customers">
-        {may(office.user.role, 'companies.list') && <CompanySelect view={view} companies={companies} />}
+        {isAdmin && <CompanySelect all companies={companies} chosen={view.company} onChoose={choose} />}
+        <ButtonLink
+          to={chosen === null ? '/admin/feedback' : `/admin/feedback?company=${chosen}`}
+          tone="secondary"
+          icon={<IconMessage size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          Feedback
+        </ButtonLink>
       </OfficeHead>
       {loaded.state === 'loading' && <CustomersLoading />}
       {loaded.state === 'failed' && <CustomersFailed again={again} />}
@@ -44,16 +55,4 @@ export default function CustomersScreen() {
         ))}
     </>
   )
-}
-
-/** The companies whose customers may stand in the list: all for an admin, else the user's own. */
-function useCompanies({ user, company }: Office): readonly Company[] {
-  const isAdmin = may(user.role, 'companies.list')
-  const { loaded } = useLoaded(`companies ${isAdmin}`, async (signal) =>
-    isAdmin ? get('companies.getCompanies', {}, { signal }) : [],
-  )
-  return useMemo(() => {
-    if (isAdmin) return loaded.state === 'ready' ? loaded.value : []
-    return company ? [company] : []
-  }, [isAdmin, loaded, company])
 }

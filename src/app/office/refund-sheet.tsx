@@ -25,8 +25,8 @@ function RefundForm({ order, onClose, onRefunded }: Omit<RefundSheetProps, 'open
   const left = leftToRefund(order)
   const [typed, setTyped] = useState(dollarsOf(left).toFixed(2))
   const [checked, setChecked] = useState(false)
-  const { busy, failure, refund, forgetFailure } = useRefund(order.order, ({ resptext }) => {
-    showMessage(resptext)
+  const { busy, failure, refund, forgetFailure } = useRefund(order.order, (text) => {
+    showMessage(text)
     onRefunded()
     onClose()
   })

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/ordering/attempt-key.ts'
-import type { RefundAnswer } from '#contract/order-office.ts'
 import { type Cents, dollarsOf } from '#domain/companies/money.ts'
 
 const LOST = 'The connection was lost. Please try again: the same amount is never given back twice.'
@@ -10,10 +9,7 @@ const LOST = 'The connection was lost. Please try again: the same amount is neve
  * Giving money back. An amount keeps its key until the server has decided about it, so that sending it once more after a
  * lost connection asks for the answer and not for more money.
  */
-export function useRefund(
-  order: string,
-  onDone: (answer: Exclude<RefundAnswer, { pending?: never; success: false }>) => void,
-) {
+export function useRefund(order: string, onDone: (text: string) => void) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const open = useRef<{ amount: Cents; key: string } | null>(null)
@@ -26,7 +22,7 @@ export function useRefund(
       const { key } = open.current
       const answer = await post('services.refund', { order, amount: dollarsOf(amount) }, { idempotencyKey: key })
       open.current = null
-      if (answer.success || 'pending' in answer) onDone(answer)
+      if (answer.success || 'pending' in answer) onDone(answer.resptext)
       else setFailure(answer.resptext)
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -7,17 +7,17 @@ import classes from './order-frame.module.css'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
 /** What a page needs of a hauler to wear its name and colours. The address gives the town under the name. */
-export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> & { address?: string }
+export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &
+  Partial<Pick<PublicCompany, 'address'>>
 
 /** A page of a hauler beside the order itself: its brand, its phone and its colours, without steps. */
 export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
-  const { name, logo, phone, address = '' } = company
   return (
     <HaulerPage colours={haulerColours(company.theme)}>
       <div className={classes.page}>
         <header className={classes.header}>
-          <HaulerBrand company={{ name, logo, address }} />
-          {phone && <CallLink phone={phone} />}
+          <HaulerBrand company={company} />
+          {company.phone && <CallLink phone={company.phone} />}
         </header>
         {children}
         <MessageHost />

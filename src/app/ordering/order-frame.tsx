@@ -14,6 +14,7 @@ import { OrderHeader } from './order-header.tsx'
 import type { OrderPage } from './order-page.ts'
 import { stepAt } from './step-places.ts'
 import { useAlive } from './use-alive.ts'
+import { useEmbedding } from './use-embedding.ts'
 
 /** The hauler, what it sells and the prices 'from': all that the first step says, so that it stands in the HTML. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
@@ -41,10 +42,11 @@ export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
   const { step } = useParams()
   const alive = useAlive()
+  const { embedded, element } = useEmbedding(company.embedorigins)
   return (
     <HaulerPage colours={haulerColours(company.theme)}>
-      <div className={classes.page}>
-        <OrderHeader company={company} step={stepAt(step) ?? 'intro'} />
+      <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={element}>
+        <OrderHeader company={company} step={stepAt(step) ?? 'intro'} bare={embedded} />
         <Outlet context={loaderData} />
         {alive && <MessageHost />}
       </div>

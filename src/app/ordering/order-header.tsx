@@ -8,8 +8,15 @@ import { haulerName } from './hauler-name.ts'
 import classes from './order-frame.module.css'
 import { SHOWN_STEPS, shownStep, stepPath } from './step-places.ts'
 
+export interface OrderHeaderProps {
+  company: PublicCompany
+  step: StepName
+  /** In a frame of the hauler's own site: that site says already who this is. */
+  bare?: boolean
+}
+
 /** Who the order goes to, how to call them, and where in the order one is. */
-export function OrderHeader({ company, step }: { company: PublicCompany; step: StepName }) {
+export function OrderHeader({ company, step, bare = false }: OrderHeaderProps) {
   const current = shownStep(step)
   const placed = step === 'deliverydate' || step === 'confirmation'
   const steps = SHOWN_STEPS.slice(0, -1).map((shown) =>
@@ -18,9 +25,13 @@ export function OrderHeader({ company, step }: { company: PublicCompany; step: S
   )
   return (
     <>
-      <header className={`${classes.header} ${classes.withStepper}`}>
-        <HaulerBrand company={company} />
-        <CallLink phone={company.phone} />
+      <header className={`${classes.header} ${classes.withStepper} ${bare ? classes.bare : ''}`}>
+        {!bare && (
+          <>
+            <HaulerBrand company={company} />
+            <CallLink phone={company.phone} />
+          </>
+        )}
         <div className={classes.stepper}>
           <Stepper steps={steps} current={current} label={copy.stepsLabel} />
         </div>

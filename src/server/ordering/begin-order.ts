@@ -4,7 +4,9 @@ import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import type { QuoteLine } from '#domain/ordering/quote.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
+import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
+import type { Env } from '#server/env.ts'
 import { withoutToken } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 import type { RollOffIncluded } from './tables.ts'
@@ -19,17 +21,20 @@ export const newOrderId = (): string =>
 
 export type AskedPayment = 'asked' | 'none' | 'unpaid'
 
-/** How an order of this company is paid: a demo never, a company without a card by a link, every other by card at once. */
-export function paymentOf(company: Sale['company']): AskedPayment {
+/**
+ * How an order of this company is paid: a demo never, a company that asks for no card by a link, every other by card at
+ * once, where this server has a processor to take it.
+ */
+export function paymentOf(company: Sale['company'], env: Env): AskedPayment {
   if (company.demo) return 'none'
-  return company.asksForCard ? 'asked' : 'unpaid'
+  return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
 }
 
 /** Everything that `begin_order` (migration 0005) writes, with money as text. */
 export function orderStart(
   order: OrderPayload,
   { company, place, offered, quote }: Sale,
-  ids: { order: string; orderKey: string; idempotencyKey: string; ip: string },
+  ids: { order: string; orderKey: string; idempotencyKey: string; ip: string; payment: AskedPayment },
 ) {
   const { totals } = quote
   const fee = (kind: 'setup' | 'delivery') => numericOf(totals.fees.find((fee) => fee.kind === kind)?.amount ?? 0)
@@ -43,7 +48,7 @@ export function orderStart(
     order: {
       id: ids.order,
       key: ids.orderKey,
-      payment: paymentOf(company),
+      payment: ids.payment,
       type: quote.type,
       answers: withoutToken(order),
       payfrequency: quote.payfrequency,

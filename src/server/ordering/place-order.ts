@@ -12,7 +12,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { bodyHash } from '#server/idempotency.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
 import { conflict } from '#server/refusal.ts'
-import { newOrderId, orderStart, paymentOf } from './begin-order.ts'
+import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
 import { answerOfKnown } from './known-attempt.ts'
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order-queries.ts'
@@ -35,7 +35,9 @@ export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<P
     return answerOfKnown(call, key, known)
   }
   const priced = await priceOrder(call.house, tenantOf(call), order, call.now)
-  const refusal = priced.ok ? missingIn(order, priced.sale) : priced.resptext
+  const refusal = priced.ok
+    ? missingIn(order, priced.sale, paymentOf(priced.sale.company, call.house.env))
+    : priced.resptext
   if (!priced.ok || refusal) return refuse(call, key, hash, refusal ?? orderingMessages.placingFailed)
   return begin(call, order, priced.sale, key, hash)
 }
@@ -46,11 +48,11 @@ const asVisitor = <T>(call: Call, work: Parameters<typeof inTransaction<T>>[2]) 
   inTransaction(call.house.actors.public, { tenant: call.tenant }, work)
 
 /** What an order at the right price may still lack. */
-function missingIn(order: OrderPayload, { company, quote }: Sale): string | null {
+function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment): string | null {
   if (!order.user.email && !order.user.cellphone) return orderingMessages.emailRequired
   if (quote.type === 'Commercial' && !order.terms) return 'Please accept the terms of service.'
   const token = order.billing.tokenResponse?.message
-  return paymentOf(company) === 'asked' && !token ? paymentMessages.cardRequired : null
+  return payment === 'asked' && !token ? paymentMessages.cardRequired : null
 }
 
 async function refuse(call: Call, key: string, hash: Buffer, resptext: string): Promise<PurchaseAnswer> {
@@ -60,7 +62,8 @@ async function refuse(call: Call, key: string, hash: Buffer, resptext: string): 
 }
 
 async function begin(call: Call, order: OrderPayload, sale: Sale, key: string, hash: Buffer): Promise<PurchaseAnswer> {
-  const ids = { order: newOrderId(), orderKey: call.house.secret(128), idempotencyKey: key, ip: call.address }
+  const payment = paymentOf(sale.company, call.house.env)
+  const ids = { order: newOrderId(), orderKey: call.house.secret(128), idempotencyKey: key, ip: call.address, payment }
   const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
   if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
   const attempt = {
@@ -70,7 +73,6 @@ async function begin(call: Call, order: OrderPayload, sale: Sale, key: string, h
     orderid: orderReference(ids.order, 1),
     idempotencyKey: key,
   }
-  const payment = paymentOf(sale.company)
   return payment === 'asked' ? charge(call, order, sale, attempt) : placeBegun(call.house, attempt, payment, null)
 }
 

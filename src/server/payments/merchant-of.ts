@@ -9,7 +9,8 @@ export async function merchantOf(house: House, company: number): Promise<Merchan
   const row = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
     findMerchant(db, company),
   )
-  if (!row) return null
+  const origin = processorOrigin(house.env)
+  if (!row || origin === null) return null
   const password = house.sealer.open(row.midpasswordSealed)
-  return { origin: processorOrigin(house.env), merchid: row.mid, username: row.midusername, password }
+  return { origin, merchid: row.mid, username: row.midusername, password }
 }

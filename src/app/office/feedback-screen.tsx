@@ -1,0 +1,79 @@
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { get } from '#app/api.ts'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { useSite } from '#app/site/use-site.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Route } from './+types/feedback-screen'
+import { CompanySelect } from './company-select.tsx'
+import screenClasses from './customer-screen.module.css'
+import { FeedbackList } from './feedback-list.tsx'
+import { OfficeHead } from './office-head.tsx'
+import { useCompanies } from './use-companies.ts'
+import { useLoaded } from './use-loaded.ts'
+import { HOUSE_ZONE, useOffice } from './use-office.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Feedback', matches[0].loaderData, { hidden: true })
+
+/** What customers would improve, newest first; an admin chooses of which company. */
+export default function FeedbackScreen() {
+  const office = useOffice()
+  const companies = useCompanies(office)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isAdmin = may(office.user.role, 'companies.list')
+  const wanted = isAdmin ? Number(search.get('company')) : office.user.company
+  const company = companies.find(({ id }) => id === wanted) ?? companies[0]
+  const { loaded, again } = useLoaded(`feedback ${company?.id}`, async (signal) =>
+    company ? get('reviews.getFeedback', { i: company.id }, { signal }) : null,
+  )
+  const feedback = loaded.state === 'ready' ? loaded.value : null
+  return (
+    <>
+      <Link className={screenClasses.back} to="/admin/customers">
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        Customers
+      </Link>
+      <OfficeHead title="Feedback">
+        {isAdmin && company && (
+          <CompanySelect companies={companies} chosen={company.id} onChoose={(id) => navigate(`?company=${id}`)} />
+        )}
+      </OfficeHead>
+      {loaded.state === 'failed' && <FeedbackFailed again={again} />}
+      {loaded.state !== 'failed' && !feedback && <SkeletonRow />}
+      {feedback?.length === 0 && <NoFeedback slug={company?.slug ?? ''} />}
+      {feedback && feedback.length > 0 && (
+        <FeedbackList feedback={feedback} timezone={company?.timezone ?? HOUSE_ZONE} />
+      )}
+    </>
+  )
+}
+
+function FeedbackFailed({ again }: { again: () => void }) {
+  return (
+    <LoadingFailed
+      title="The feedback did not load"
+      action={
+        <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing was changed.
+    </LoadingFailed>
+  )
+}
+
+function NoFeedback({ slug }: { slug: string }) {
+  const { publicUrl } = useSite()
+  return (
+    <NothingYet scene={<StreetScene />} title="No feedback yet">
+      Ask your customers: send them to {new URL(`/Reviews/${slug}`, publicUrl).href}. Who would not recommend you can
+      tell you why, and it stands here.
+    </NothingYet>
+  )
+}
