@@ -16,6 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',

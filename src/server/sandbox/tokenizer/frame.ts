@@ -162,3 +162,5 @@ document.querySelector('form')?.addEventListener('keydown', (event) => {
   settle(() => true)
 })
 if (options.autofocus) number?.focus()
+// On a slow connection somebody may have typed, or a browser filled in, before this script ran.
+if (everyControl.some((control) => control instanceof HTMLInputElement && typed(control) !== '')) waitForQuiet()
