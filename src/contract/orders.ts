@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { publicCompany } from './companies.ts'
 import { day, frequency, id, latitude, line, longitude, money, payFrequency, serviceType, weekday } from './fields.ts'
 
+/** The wizard's step by name; some clients count their steps instead. */
+const stepName = z.union([line(60), z.number().transform(String)])
+
 /** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
 export const orderAddress = z.object({
   type: serviceType,
@@ -69,26 +72,26 @@ export const orderBilling = z.object({
 /** The whole order as it is bought. The browser and the server read the same amounts out of it (decision 12). */
 export const orderPayload = z.object({
   company: id,
-  lead: line(64).optional(),
+  lead: line(64).nullish(),
   address: orderAddress,
   user: orderUser,
   services: z.array(z.union([cansAnswer, rollOffAnswer])).max(40),
   billing: orderBilling,
-  purchaseItemsStep: line(60).default(''),
-  terms: z.literal(true).optional(),
-  keepcard: z.literal(true).optional(),
+  purchaseItemsStep: stepName.default(''),
+  terms: z.boolean().optional(),
+  keepcard: z.boolean().optional(),
 })
 export type OrderPayload = z.output<typeof orderPayload>
 
 /** The order so far: a lead may be left before anything but one way to reach the person is known. */
 export const leadPayload = z.object({
   company: id.optional(),
-  lead: line(64).optional(),
+  lead: line(64).nullish(),
   address: orderAddress.partial().optional(),
   user: orderUser.partial().default({}),
   services: z.array(z.unknown()).max(40).default([]),
   billing: z.unknown().optional(),
-  purchaseItemsStep: line(60).default(''),
+  purchaseItemsStep: stepName.default(''),
 })
 
 export const orderState = z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled'])
