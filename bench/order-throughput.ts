@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { seedDemo } from '#demo/seed.ts'
+import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import { createApp } from '#server/app.ts'
 import { openActors } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -12,8 +13,7 @@ import { jobQueues } from '#server/job-list.ts'
 import { startJobs } from '#server/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { openHouse } from '#server/open-house.ts'
-import { startSandbox } from '#server/sandbox/start-sandbox.ts'
-import { newKey, piedmontOrder, tokenize } from './place-orders.ts'
+import { newKey, piedmontOrder } from './place-orders.ts'
 import { copyRowsOf, type SaleRows } from './sale-rows.ts'
 
 // How many orders a second one server places for 16 buyers at once, beside the floor: a bare transaction that writes the
@@ -21,7 +21,8 @@ import { copyRowsOf, type SaleRows } from './sale-rows.ts'
 // card, and never twice.
 
 const CLIENTS = 16
-const SECONDS = 4
+const SECONDS = 2
+const ROUNDS = 5
 const LEAST = 0.5
 
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
@@ -33,9 +34,7 @@ async function openServer() {
   closers.unshift(() => database.stop())
   const ownerUrl = database.url('postgres')
   const log = createLog('error', false, (line) => process.stderr.write(line))
-  const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', strict: false, journal: null, log })
-  closers.unshift(() => sandbox.close())
-  const given = readEnv({ SANDBOX_PORT: new URL(sandbox.origin).port, DATA_DIR: folder })
+  const given = readEnv({ DATA_DIR: folder })
   const env = Object.freeze({ ...given, appSecret: 'a secret of this bench and of nothing else' })
   const { urls } = await prepareDatabase(ownerUrl, env.appSecret, jobQueues)
   await seedDemo({ ownerUrl, env, log })
@@ -43,19 +42,33 @@ async function openServer() {
   closers.unshift(() => actors.close())
   const jobs = await startJobs(urls.platform, log)
   closers.unshift(() => jobs.stop())
-  const app = createApp(openHouse({ env, log, actors, jobs }), async () => new Response())
-  return { app, ownerUrl, sandbox: sandbox.origin }
+  const house = openHouse({ env, log, actors, jobs })
+  const app = createApp({ ...house, gateway: answeringAtOnce(house.gateway) }, async () => new Response())
+  return { app, ownerUrl }
+}
+
+/** The processor is somebody else's computer: here it approves at once, so that only our own work is measured. */
+function answeringAtOnce(gateway: PaymentGateway): PaymentGateway {
+  const approved = { kind: 'approved', feeCents: 0, profile: null, avs: 'Y', cvv: 'M' } as const
+  return {
+    ...gateway,
+    charge: async (_merchant, { orderId, amountCents }) => ({
+      ...approved,
+      retref: orderId,
+      approvedCents: amountCents,
+    }),
+  }
 }
 
 /** Runs `work` for so many seconds with 16 at once. @returns how often a second it was done */
-async function rate(work: (client: number, turn: number) => Promise<void>): Promise<number> {
+async function rate(work: () => Promise<unknown>): Promise<number> {
   const until = performance.now() + SECONDS * 1000
   const began = performance.now()
   let count = 0
   await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      for (let turn = 0; performance.now() < until; turn += 1) {
-        await work(client, turn)
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < until) {
+        await work()
         count += 1
       }
     }),
@@ -63,13 +76,14 @@ async function rate(work: (client: number, turn: number) => Promise<void>): Prom
   return count / ((performance.now() - began) / 1000)
 }
 
+const mean = (figures: number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length
+
 try {
-  const { app, ownerUrl, sandbox } = await openServer()
-  const token = await tokenize({ sandbox })
+  const { app, ownerUrl } = await openServer()
   let orders = 0
   const place = async () => {
     orders += 1
-    const order = piedmontOrder(token, `buyer-${orders}@example.com`)
+    const order = piedmontOrder('9411111111111111', `buyer-${orders}@example.com`)
     const response = await app.request('/cfc/api/services.cfc?method=purchase', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'Idempotency-Key': newKey() },
@@ -80,16 +94,22 @@ try {
     return answer.order as string
   }
   const sample = await place()
-  await rate(async () => void (await place()))
-  const placed = await rate(async () => void (await place()))
   const pool = new Pool({ connectionString: ownerUrl, max: CLIENTS })
   closers.unshift(() => pool.end())
   const rows: SaleRows = await copyRowsOf(pool, sample)
   let copies = 0
-  const floor = await rate(async () => {
+  const copy = async () => {
     copies += 1
     await rows.write(pool, copies)
-  })
+  }
+  await rate(place)
+  const [orderRates, floorRates] = [[] as number[], [] as number[]]
+  // In turns, because a machine is seldom as busy one minute as the next.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    orderRates.push(await rate(place))
+    floorRates.push(await rate(copy))
+  }
+  const [placed, floor] = [mean(orderRates), mean(floorRates)]
   const ratio = placed / floor
   console.table({
     'orders placed a second': { figure: Math.round(placed) },

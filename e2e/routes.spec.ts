@@ -11,7 +11,7 @@ const publicPaths = [
   ['/why-joe', 'Why haulers choose us'],
   ['/Contact', 'Contact'],
   ['/Services', 'Services'],
-  ['/Reviews/piedmont', 'How did we do?'],
+  ['/Reviews/piedmont', 'Would you recommend Piedmont Hauling?'],
   ['/Privacy-policy', 'Privacy Policy'],
   ['/Can-Manager/register', 'Register for Can Manager'],
   ['/Can-Manager/register/135::abc', 'Register for Can Manager'],
@@ -21,9 +21,8 @@ const publicPaths = [
   ['/resources/cart-wash-day', 'Resources'],
   ['/blog', 'Resources'],
   ['/blog/cart-wash-day', 'Resources'],
-  ['/signup?q=120%20Oak%20Street', 'Find a hauler for your address'],
-  ['/signup/piedmont', 'Find a hauler for your address'],
-  ['/pay/abc', 'Pay your order'],
+  ['/signup?q=120%20Oak%20Street', 'Choose Service Type'],
+  ['/signup/piedmont', 'Choose Service Type'],
 ] as const
 
 for (const [path, heading] of publicPaths) {

@@ -5,24 +5,24 @@ export interface WireOrder {
   order: string
   key: string
   email: string
+  /** Like nobody else's. */
+  lastname: string
 }
 
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
+/** Where the tests' server is. */
+export const house = () => `http://127.0.0.1:${process.env.E2E_PORT}`
 const sandbox = () => `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`
 
 /** One cart of trash a week from Blue Ridge, which is paid by link: 23.00. */
-export function orderUnpaid(baseURL: string): Promise<WireOrder> {
-  return purchase(baseURL, { company: 30, service: 3001, price: 23, total: 23, tax: 0 }, null)
+export function orderUnpaid(): Promise<WireOrder> {
+  return purchase({ company: 30, service: 3001, price: 23, total: 23, tax: 0 }, null)
 }
 
 /** One cart of trash a week from Piedmont, paid by card: 22.00, set-up fee 50.00, tax 1.54. */
-export async function orderPaid(baseURL: string): Promise<WireOrder> {
+export async function orderPaid(): Promise<WireOrder> {
   const message = await tokenize('4111111111111111')
-  return purchase(
-    baseURL,
-    { company: 35, service: 3501, price: 22, total: 73.54, tax: 1.54 },
-    { message, expiry: '203012' },
-  )
+  return purchase({ company: 35, service: 3501, price: 22, total: 73.54, tax: 1.54 }, { message, expiry: '203012' })
 }
 
 /** The bank's night: what was charged until now counts as settled and can be refunded. */
@@ -31,8 +31,8 @@ export async function settleBatch(): Promise<void> {
 }
 
 /** The newest message to an address whose text holds a link of this kind; the link's path. */
-export async function linkInMessage(baseURL: string, to: string, path: string): Promise<string> {
-  const messages = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; text: string }[]
+export async function linkInMessage(to: string, path: string): Promise<string> {
+  const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as { to: string; text: string }[]
   for (const { text } of messages.filter((message) => message.to === to)) {
     const found = new RegExp(`https?://[^/\\s]+(/${path}/[^\\s<>"]+)`).exec(text)
     if (found?.[1]) return found[1]
@@ -48,29 +48,30 @@ interface Sale {
   tax: number
 }
 
-async function purchase(baseURL: string, sale: Sale, tokenResponse: object | null): Promise<WireOrder> {
-  const email = `e2e-${randomUUID()}@example.test`
+async function purchase(sale: Sale, tokenResponse: object | null): Promise<WireOrder> {
+  const lastname = `Wire-${randomUUID().slice(0, 8)}`
+  const email = `${lastname.toLowerCase()}@example.test`
   const place = await (
     await fetch(
-      `${baseURL}/cfc/api/geo.cfc?method=locate&q=${encodeURIComponent('120 Oak Street, Cedar Hollow, GA 30990')}`,
+      `${house()}/cfc/api/geo.cfc?method=locate&q=${encodeURIComponent('120 Oak Street, Cedar Hollow, GA 30990')}`,
     )
   ).json()
   const { lat, lng } = place as { lat: number; lng: number }
   const body = {
     company: sale.company,
     address: { type: 'Residential', ...oak, lat, lng },
-    user: { firstname: 'Robin', lastname: 'Wire', email, cellphone: '478-555-0199', ...oak },
+    user: { firstname: 'Robin', lastname, email, cellphone: '478-555-0199', ...oak },
     services: [{ id: sale.service, cans: { cans: 1, frequency: { frequency: 'Weekly', price: sale.price } } }],
     billing: { payfrequency: 1, fullname: 'Robin Wire', zip: '30990', tokenResponse, total: sale.total, tax: sale.tax },
   }
-  const answer = await fetch(`${baseURL}/cfc/api/services.cfc?method=purchase`, {
+  const answer = await fetch(`${house()}/cfc/api/services.cfc?method=purchase`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify(body),
   })
   const { order, key, resptext } = (await answer.json()) as { order?: string; key?: string; resptext: string }
   if (!order || !key) throw new Error(`The order was not placed: ${resptext}`)
-  return { order, key, email }
+  return { order, key, email, lastname }
 }
 
 async function tokenize(account: string): Promise<string> {

@@ -14,6 +14,8 @@ export interface Site {
   publicUrl: string
   demo: boolean
   mapStyleUrl: string | null
+  /** Shows places from the street; made to be seen by browsers. */
+  googleMapsKey: string | null
 }
 
 /** The server fills these for every request; entry.server.tsx hands their keys out. */

@@ -15,13 +15,16 @@ export default [
     coming('blog/:url?', 'blog'),
     coming('Can-Manager/register/:codes?', 'register'),
     coming('password-reset/:code', 'password-reset'),
-    coming('signup/:hauler?', 'signup'),
-    coming('Demo/:hauler?', 'demo'),
     route('*', 'site/not-found-screen.tsx'),
   ]),
   route('h/:slug', 'ordering/order-frame.tsx', [route(':step?', 'ordering/order-step.tsx')]),
+  route('Demo/:hauler?', 'ordering/demonstration-frame.tsx', [
+    route(':step?', 'ordering/order-step.tsx', { id: 'demonstration-step' }),
+  ]),
   route('order/:order', 'ordering/order-screen.tsx'),
   route('pay/:code', 'ordering/pay-screen.tsx'),
+  route('signup', 'signup/signup-screen.tsx'),
+  route('signup/:hauler', 'signup/hauler-signup-screen.tsx'),
   route('Reviews/:hauler', 'reviews/review-screen.tsx'),
   route('login', 'identity/login-screen.tsx'),
   // Every part of the kit on one page, for whoever builds screens; served on this machine only (dev-routes.ts).

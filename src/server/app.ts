@@ -35,11 +35,11 @@ export function createApp(house: House, pages: Pages): App {
   app.route('/', staticRoutes(house))
   app.route('/dev', devRoutes(house))
   app.all('*', (c) => {
-    const { brand, brandPhone, publicUrl, demo, mapStyleUrl } = house.env
+    const { brand, brandPhone, publicUrl, demo, mapStyleUrl = null, googleMapsKey = null } = house.env
     return pages(c.req.raw, {
       door: openPageDoor(house, c.var, getCookie(c, 'authToken') ?? null, c.req.header('User-Agent') ?? ''),
       nonce: c.var.nonce,
-      site: { brand, brandPhone, publicUrl, demo, mapStyleUrl: mapStyleUrl ?? null },
+      site: { brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey },
     })
   })
   return app

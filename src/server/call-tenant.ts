@@ -1,6 +1,6 @@
 import type { Endpoint, Scope } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
-import { inTransaction } from '#server/db/connect.ts'
+import { unscoped } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { SessionUser } from '#server/identity/sessions.ts'
 import { badFields, notFound } from '#server/refusal.ts'
@@ -29,9 +29,7 @@ export async function tenantOfCall(
   const text = rowId(scope, input[scope.field])
   if (text === null) return null
   const kind = scope.by === 'company' ? 'company' : scope.row
-  const company = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
-    companyOfRow(db, kind, text),
-  )
+  const company = await unscoped(house.actors.platform, (db) => companyOfRow(db, kind, text))
   const tenant = tenantOfRow(company, caller)
   if (tenant === null) throw notFound()
   return tenant

@@ -34,6 +34,8 @@ export type Jobs = Readonly<{
    * @returns its id, or null when `singletonKey` says that it stands in the queue already
    */
   enqueue(db: Db, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
+  /** Adds one job for each payload, all at once. */
+  enqueueAll(db: Db, queue: string, payloads: readonly object[]): Promise<void>
   /** Takes up the work of these queues, woken at once by each commit that adds a job. */
   work(definitions: readonly JobDefinition[]): Promise<void>
   /** Takes no new work, waits up to four seconds for the running one; what is cut off is tried again later. */
@@ -78,6 +80,13 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   await boss.start()
   return {
     enqueue: (db, queue, payload, options) => boss.send(queue, payload, { ...options, db: fromDrizzle(db, sql) }),
+    async enqueueAll(db, queue, payloads) {
+      await boss.insert(
+        queue,
+        payloads.map((data) => ({ data })),
+        { db: fromDrizzle(db, sql) },
+      )
+    },
     async work(definitions) {
       for (const definition of definitions) await workOn(boss, definition, log)
     },

@@ -7,7 +7,14 @@ import type { PageDoor } from './door.ts'
 export interface PageContext {
   door: PageDoor
   nonce: string
-  site: { brand: string; brandPhone: string; publicUrl: string; demo: boolean; mapStyleUrl: string | null }
+  site: {
+    brand: string
+    brandPhone: string
+    publicUrl: string
+    demo: boolean
+    mapStyleUrl: string | null
+    googleMapsKey: string | null
+  }
 }
 
 type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }

@@ -7,11 +7,19 @@ import type { Received } from '#server/visit.ts'
 /** Pages whose URL holds a code tell nobody where the visitor came from (decision 32). */
 const SECRET_PATHS = /^\/(pay|order|password-reset|can-manager\/register)\b/i
 
+/** A hauler's page may count its visits by a picture of theirs (decision 32): no script, and on no other page. */
+const PIXEL_HOSTS = ' https://www.facebook.com https://www.google-analytics.com'
+
+interface PageKind {
+  pixels: boolean
+  frameAncestors: string
+}
+
 /**
  * Only our own scripts run, each by this answer's nonce; only the card processor's frame is framed. Style attributes are
  * allowed because the component library writes computed positions there; style sheets are not.
  */
-function policy(house: House, nonce: string, frameAncestors: string): string {
+function policy(house: House, nonce: string, { pixels, frameAncestors }: PageKind): string {
   const style = house.env.mapStyleUrl ? ` ${new URL(house.env.mapStyleUrl).origin}` : ''
   // Vite puts styles into the page by script and speaks to it over a socket.
   const { development } = house.env
@@ -21,7 +29,7 @@ function policy(house: House, nonce: string, frameAncestors: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${style}`,
+    `img-src 'self' data: blob:${style}${pixels ? PIXEL_HOSTS : ''}`,
     "font-src 'self'",
     `connect-src 'self'${style}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
@@ -48,7 +56,8 @@ export function securityHeaders(house: House): MiddlewareHandler<Received> {
   return async (c, next) => {
     await next()
     const framedBy = await framers(c.req.path)
-    const own = policy(house, c.var.nonce, ["'self'", ...framedBy].join(' '))
+    const frameAncestors = ["'self'", ...framedBy].join(' ')
+    const own = policy(house, c.var.nonce, { pixels: ORDER_PAGE.test(c.req.path), frameAncestors })
     if (framedBy.length > 0) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     c.header('Content-Security-Policy', c.req.path.startsWith('/files/') ? FILE_POLICY : own)
     c.header('X-Content-Type-Options', 'nosniff')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -21,6 +22,8 @@ export function builtAssets() {
     c.header('Cache-Control', YEAR)
     c.header('X-Content-Type-Options', 'nosniff')
   }
+  // Without a build there are no screens, and the wire still answers.
+  if (!existsSync(CLIENT)) return new Hono()
   return new Hono().use('/assets/*', serveStatic({ root: CLIENT, onFound, precompressed: true }))
 }
 
@@ -29,6 +32,6 @@ export function staticRoutes(house: House) {
   const routes = new Hono<Received>()
   routes.use('/files/*', serveStatic({ root: house.env.dataDir, onFound: forAYear }))
   routes.use('/map/*', serveStatic({ root: house.env.dataDir, onFound: forAnHour }))
-  routes.use(serveStatic({ root: CLIENT, onFound: forAnHour }))
+  if (existsSync(CLIENT)) routes.use(serveStatic({ root: CLIENT, onFound: forAnHour }))
   return routes
 }

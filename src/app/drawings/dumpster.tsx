@@ -1,13 +1,10 @@
+import { dumpsterHeight } from './container-measures.ts'
 import { place, type Standing, shade } from './picture.tsx'
 import { YardLabel } from './yard-label.tsx'
 
-export type DumpsterSize = 2 | 4 | 8
-
-/** Height in inches; all are 72 wide, and the lifting pockets stand out 4 on each side. */
-export const dumpsterHeights: Record<DumpsterSize, number> = { 2: 42, 4: 54, 8: 75 }
-
 export type DumpsterProps = Standing & {
-  size?: DumpsterSize
+  /** Cubic yards. */
+  size?: number
   /** The second one in a picture is a shade lighter. */
   second?: boolean
   labelled?: boolean
@@ -15,7 +12,7 @@ export type DumpsterProps = Standing & {
 
 /** A front-load dumpster with two lids; its rim begins at x. */
 export function Dumpster({ x, size = 4, second = false, labelled = true }: DumpsterProps) {
-  const height = dumpsterHeights[size]
+  const height = dumpsterHeight(size)
   const body = second ? shade.second('var(--container)') : 'var(--container)'
   const rim = height - 4.8
   const pocket = 20 + 0.63 * (height - 42)

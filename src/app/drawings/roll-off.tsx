@@ -1,18 +1,10 @@
+import { rollOffMeasures } from './container-measures.ts'
 import { place, type Standing, shade } from './picture.tsx'
 import { YardLabel } from './yard-label.tsx'
 
-export type RollOffSize = 10 | 20 | 40
-
-/** Length and height in inches. */
-export const rollOffMeasures: Record<RollOffSize, { length: number; height: number }> = {
-  10: { length: 144, height: 42 },
-  20: { length: 264, height: 54 },
-  40: { length: 264, height: 96 },
-}
-
-/** A roll-off with its hook on the left; its rim begins at x. */
-export function RollOff({ x, size = 20, labelled = true }: Standing & { size?: RollOffSize; labelled?: boolean }) {
-  const { length, height } = rollOffMeasures[size]
+/** A roll-off of `size` cubic yards with its hook on the left; its rim begins at x. */
+export function RollOff({ x, size = 20, labelled = true }: Standing & { size?: number; labelled?: boolean }) {
+  const { length, height } = rollOffMeasures(size)
   const body = 'var(--container)'
   const dark = shade.deep(body)
   const wall = height - 5.4

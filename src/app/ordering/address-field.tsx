@@ -11,16 +11,21 @@ import { useListKeys } from './use-list-keys.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 export interface AddressFieldProps {
+  /** What stands in it at first. */
+  begin?: string
+  placeholder?: string
   /** Suggestions near this place come first. */
   near: Point | null
+  /** Hears what is typed. */
+  onWrite?: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
   onByHand: () => void
 }
 
 /** A combobox: suggestions under the field, arrow keys, Enter, and a way out when the address is not among them. */
-export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
+export function AddressField({ begin = '', placeholder, near, onWrite, onChoose, onByHand }: AddressFieldProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(begin)
   const suggestions = useSuggestions(text, near)
   const list = useListKeys(suggestions.query !== '', suggestions.found.length + 1, (index) => {
     const suggestion = suggestions.found[index]
@@ -30,6 +35,7 @@ export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
   const { shown, active } = list
   const write = (next: string) => {
     setText(next)
+    onWrite?.(next)
     list.reset()
   }
   return (
@@ -51,6 +57,7 @@ export function AddressField({ near, onChoose, onByHand }: AddressFieldProps) {
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-activedescendant={shown ? `${id}-${active}` : undefined}
+          placeholder={placeholder}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={list.onKeyDown}

@@ -22,7 +22,7 @@ export function AnsweredService({ service, request, onEdit, onRemove }: Answered
   return (
     <ServiceCard
       service={service}
-      fact={cans ? chosenFacts(service, cans.cans, cans.frequency.frequency) : service.description}
+      fact={cans ? chosenFacts(service, { ...cans, frequency: cans.frequency.frequency }) : service.description}
       price={
         cans && (
           <>

@@ -53,7 +53,7 @@ export function BillingStep() {
     }
     ways.goOn()
   }
-  const view = quote && totalView(quote.totals, today)
+  const view = quote && totalView(quote, today)
   return (
     <StepLayout onNext={goOn} previous={ways.previous} total={view} busy={checking && billingCopy.checkingCard}>
       <StepHeading step="billingdetails" title={billingCopy.title} />
@@ -81,11 +81,13 @@ export function BillingStep() {
               inputMode="numeric"
               autoComplete="billing postal-code"
             />
-            <Checkbox
-              label={consentWordings.keepcard(page.company.name)}
-              checked={wizard.keepcard}
-              onChange={(event) => change({ keepcard: event.target.checked })}
-            />
+            {type !== 'Roll-Offs' && (
+              <Checkbox
+                label={consentWordings.keepcard(page.company.name)}
+                checked={wizard.keepcard}
+                onChange={(event) => change({ keepcard: event.target.checked })}
+              />
+            )}
           </>
         )}
       </div>

@@ -14,6 +14,8 @@ export function chooseType(page: string, type: ServiceType): void {
     address: address && { ...address, available: false },
     services: [],
     rolloff: null,
+    containerdraft: null,
+    rolloffdraft: null,
     billing: null,
     terms: false,
   })

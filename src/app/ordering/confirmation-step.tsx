@@ -1,7 +1,6 @@
 import { IconEdit } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { LoadingFailed } from '#app/kit/empty-state.tsx'
@@ -13,10 +12,11 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import classes from './confirmation-step.module.css'
 import { confirmationCopy, copy } from './copy.ts'
+import { DemonstrationEnd } from './demonstration-end.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { cartOf } from './service-drawing.tsx'
+import { OrderedScene } from './ordered-scene.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { orderPagePath, stepPath } from './step-places.ts'
+import { stepPath } from './step-places.ts'
 import { type LoadedOrder, useCustomerOrder } from './use-customer-order.ts'
 import { useFootHeight } from './use-foot-height.ts'
 import { useOrder } from './use-order.ts'
@@ -24,28 +24,28 @@ import { finishPlaced, type PlacedOrder, startAgain } from './wizard-store.ts'
 
 /** The order is placed. What was answered is gone from the browser; the order's own key shows it. */
 export function ConfirmationStep() {
-  const { placed } = useOrder().wizard
-  return placed && <Confirmation placed={placed} />
+  const { page, wizard } = useOrder()
+  if (page.demonstration) return <DemonstrationEnd />
+  return wizard.placed && <Confirmation placed={wizard.placed} />
 }
 
 function Confirmation({ placed }: { placed: PlacedOrder }) {
   const { page, today } = useOrder()
   const { company, services } = page
-  const { loaded, ask } = useCustomerOrder(placed.order, placed.key)
+  const { loaded, ask } = useCustomerOrder(placed)
   const navigate = useNavigate()
   const foot = useFootHeight()
-  const name = orderPagePath(company.slug)
+  const name = page.base
   useEffect(() => {
     if (!placed.finished) finishPlaced(name)
   }, [placed.finished, name])
   const again = () => {
     startAgain(name)
-    navigate(stepPath(company.slug, 'intro'))
+    navigate(stepPath(page.base, 'intro'))
   }
-  const carts = cartsOf(loaded, services)
   return (
     <>
-      <ConfirmationScene carts={carts} />
+      <OrderedScene loaded={loaded} services={services} />
       <main className={classes.page}>
         <StepHeading title={company.demo ? confirmationCopy.demoTitle : orderingMessages.thanks}>
           {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
@@ -60,7 +60,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
                   <ButtonLink
                     tone="secondary"
                     size={52}
-                    to={stepPath(company.slug, 'deliverydate')}
+                    to={stepPath(page.base, 'deliverydate')}
                     icon={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
                   >
                     {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}
@@ -118,13 +118,4 @@ function Facts(props: { loaded: LoadedOrder; ask: () => void; children: (order: 
         </LoadingFailed>
       )
   }
-}
-
-/** Every cart of the order, one by one, as its service describes it. */
-function cartsOf(loaded: LoadedOrder, services: readonly { name: string; description: string }[]) {
-  if (loaded.state !== 'known') return []
-  return loaded.order.lines.flatMap(({ name, cans }) => {
-    const service = services.find((each) => each.name === name) ?? { name, description: '' }
-    return Array.from({ length: cans }, () => cartOf(service))
-  })
 }

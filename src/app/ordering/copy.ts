@@ -20,6 +20,9 @@ export const copy = {
   total: 'Total',
   thenFrom: (day: string) => `Then, from ${day}`,
   thenRhythm: (rhythm: string) => `Then, ${rhythm}`,
+  paidOnce: 'Then nothing. Paid once.',
+  thenNothing: 'Then nothing',
+  once: 'Paid once',
   firstOn: (day: string) => `First on ${day}`,
   tryAgain: 'Try again',
   offerFailed: 'The services could not be loaded',
@@ -97,10 +100,6 @@ export const servicesCopy = {
   answerFirst: (service: string) => `Answer ${service} to continue`,
   addOne: 'Add one service to continue',
   loading: 'Loading . . .',
-  byPhoneTitle: 'Order this by phone',
-  byPhone: (what: string, hauler: string) =>
-    `${what} cannot be ordered online here yet. ${hauler} takes the order by phone and tells you the price for your address.`,
-  chooseOther: 'Choose another service type',
 } as const
 
 /** Customer details. */
@@ -151,16 +150,25 @@ export const reviewCopy = {
   details: 'Your details',
   billing: 'Billing',
   cardEnding: (ending: string) => `card ending in ${ending}`,
-  terms: 'By confirming you accept the',
+  acceptTerms: 'Accept the terms to continue',
   wrong: (hauler: string) => `Something not right? Call ${hauler} at`,
   placing: 'Placing your order',
   asking: 'Asking what became of your order',
   pending: 'We are waiting for the card processor. Please keep this page open: you are never charged twice.',
   lost: 'The connection was lost. We are asking what became of your order.',
   unsent: 'The connection was lost before your order reached us. Nothing was charged. Please confirm again.',
+  containerArrives: 'Start date',
+  startOpen: 'On a day we agree with you.',
+  rollOffIncluded: (tons: string, each: string) => `${tons} included, then ${each} per ton`,
   pickDay: ['Pick the drop-off day', 'You choose the day and AM or PM for your carts.'],
   arrive: ['Carts arrive', (carts: string) => `${carts}, set at the curb by the driveway.`],
   firstPickup: ['First pickup', (frequency: string) => `The first ${frequency} pickup follows the drop-off.`],
+  weDrop: ['We drop it off', (day: string) => `${day}, where your notes say.`],
+  youFill: ['You fill it', (included: string) => `${included}.`],
+  wePickUp: ['We pick it up', (day: string) => `${day}. Filled to the rim, not above it.`],
+  containerComes: ['The container arrives'],
+  containerEmptied: ['We empty it', (rhythm: string) => `${rhythm}.`],
+  weCall: ['Anything else', 'We call you before the first day if the driver has a question.'],
 } as const
 
 /** The drop-off day. */
@@ -194,6 +202,11 @@ export const deliveryCopy = {
 export const confirmationCopy = {
   arrive: (day: string) => `Carts arrive ${day}`,
   arriveUnknown: 'Carts arrive on a day you choose',
+  containerOn: (day: string) => `The container arrives ${day}`,
+  containerOpen: 'The container arrives on a day we agree with you',
+  dropOn: (day: string) => `We drop it off ${day}`,
+  pickUpOn: (day: string) => `We pick it up ${day}`,
+  withinDays: (days: string) => `After ${days}`,
   atCurb: (address: string) => `${address}, at the curb`,
   pickups: 'Pickups begin after drop-off',
   paid: (total: string) => `${total} paid today`,

@@ -8,7 +8,6 @@ import { totalView } from './order-total.ts'
 import { sendLead } from './send-lead.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
-import { orderPagePath } from './step-places.ts'
 import { useFields } from './use-fields.ts'
 import { useOrder } from './use-order.ts'
 import { useStepWays } from './use-step-ways.ts'
@@ -20,21 +19,21 @@ const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviati
 export function CustomerDetailsStep() {
   const { page, wizard, change, offered, quote, today } = useOrder()
   const ways = useStepWays('customerdetails')
-  const name = orderPagePath(page.company.slug)
+  const name = page.base
   const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, (values) =>
     change({ customerdetails: trimmed(values) }),
   )
   const goOn = () => {
     if (!form.check()) return
     change({ customerdetails: trimmed(form.values) })
-    void sendLead(name, page.company.id, wizardOf(name), offered)
+    if (!page.demonstration) void sendLead(name, page.company.id, wizardOf(name), offered)
     ways.goOn()
   }
   return (
     <StepLayout
       onNext={goOn}
       previous={ways.previous}
-      total={quote && totalView(quote.totals, today)}
+      total={quote && totalView(quote, today)}
       notReady={missingDetail(form.values)}
     >
       <StepHeading step="customerdetails" title={detailsCopy.title}>

@@ -5,6 +5,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { deliveryCopy } from './copy.ts'
 import { type DropOff, DropOffFields, useDropOff } from './delivery-date-form.tsx'
 import classes from './delivery-date-step.module.css'
+import { demonstrationCopy } from './demonstration-copy.ts'
 import { serviceCalendar } from './hauler.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
@@ -22,11 +23,12 @@ export function DeliveryDateStep() {
 function ChooseDay({ placed }: { placed: PlacedOrder }) {
   const { page, today } = useOrder()
   const navigate = useNavigate()
-  const { loaded } = useCustomerOrder(placed.order, placed.key)
+  const { loaded } = useCustomerOrder(page.demonstration ? null : placed)
   const dropOff = useDropOff(placed.order, placed.key, loaded.state === 'known' ? loaded.order : null)
-  const confirmation = stepPath(page.company.slug, 'confirmation')
+  const confirmation = stepPath(page.base, 'confirmation')
   const save = async () => {
-    if (await dropOff.save()) navigate(confirmation)
+    // A demonstration has no order to set a day of.
+    if (page.demonstration || (await dropOff.save())) navigate(confirmation)
   }
   return (
     <StepLayout
@@ -38,7 +40,7 @@ function ChooseDay({ placed }: { placed: PlacedOrder }) {
       asideText={chosenText(dropOff)}
     >
       <p className={classes.placed} role="status">
-        {orderingMessages.welcome}
+        {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
       </p>
       <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle} />
       <DropOffFields dropOff={dropOff} calendar={serviceCalendar(page.company)} today={today} />
@@ -46,7 +48,7 @@ function ChooseDay({ placed }: { placed: PlacedOrder }) {
         <Link className={typeClasses.link} to={confirmation}>
           {deliveryCopy.later}
         </Link>
-        <span>{deliveryCopy.laterNote}</span>
+        {!page.demonstration && <span>{deliveryCopy.laterNote}</span>}
       </p>
     </StepLayout>
   )

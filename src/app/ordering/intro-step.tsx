@@ -11,7 +11,6 @@ import { useOrderPage } from './order-page.ts'
 import { priceFrom, typeFacts } from './service-facts.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
-import { orderPagePath } from './step-places.ts'
 import { useStepWays } from './use-step-ways.ts'
 import { useWizard } from './wizard-store.ts'
 
@@ -23,8 +22,7 @@ const scenes: Record<ServiceType, ComponentType> = {
 
 /** What kind of service: the prices come before any question about the person. */
 export function IntroStep() {
-  const { company, types, services } = useOrderPage()
-  const page = orderPagePath(company.slug)
+  const { base: page, types, services } = useOrderPage()
   const wizard = useWizard(page)
   const ways = useStepWays('intro')
   const [first] = types

@@ -5,19 +5,32 @@ import { closedReason, type ServiceCalendar } from '#domain/companies/service-da
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { deliveryCopy } from './copy.ts'
 import classes from './day-picker.module.css'
+import { type DayRange, placeInRange } from './day-range.ts'
 import { monthName, weeksOf } from './month-days.ts'
+
+/** What the first and the last day of a range are called. */
+export interface RangeEnds {
+  first: string
+  last: string
+}
 
 export interface MonthGridProps {
   month: CalendarDay
   calendar: ServiceCalendar
   today: CalendarDay
-  value: CalendarDay | null
+  range: DayRange
+  ends?: RangeEnds | undefined
   /** The one day that the Tab key reaches. */
   focused: CalendarDay
   onChoose: (day: CalendarDay) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+/** A table is what the eye sees; for readers it is the grid of the calendar pattern, in which cells can be selected. */
+const grid = { role: 'grid' } as const
+const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
+
+/** A month as a grid: the Tab key enters it once, the arrows walk in it. */
 export function MonthGrid(props: MonthGridProps) {
   const id = useId()
   return (
@@ -25,7 +38,7 @@ export function MonthGrid(props: MonthGridProps) {
       <h2 className={classes.name} id={id}>
         {monthName(props.month)}
       </h2>
-      <table className={classes.grid} aria-labelledby={id}>
+      <table className={classes.grid} aria-labelledby={id} {...grid}>
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -38,9 +51,9 @@ export function MonthGrid(props: MonthGridProps) {
         <tbody>
           {weeksOf(props.month).map((week, index) => (
             <tr key={week.find(Boolean) ?? index}>
-              {week.map((day, column) => (
-                <td key={day ?? weekdays[column]}>{day && <Day {...props} day={day} />}</td>
-              ))}
+              {week.map((day, column) =>
+                day ? <DayCell key={day} {...props} day={day} /> : <td key={weekdays[column]} />,
+              )}
             </tr>
           ))}
         </tbody>
@@ -49,29 +62,47 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-function Day({ day, calendar, today, value, focused, onChoose, onKeyDown }: MonthGridProps & { day: CalendarDay }) {
+const looks = { only: classes.end, first: classes.end, last: classes.end, inside: classes.inside } as const
+const joins = { only: undefined, first: classes.joinsNext, last: classes.joinsLast, inside: undefined } as const
+
+function DayCell(props: MonthGridProps & { day: CalendarDay }) {
+  const { day, calendar, today, range, ends, focused, onChoose, onKeyDown } = props
   const reason = closedReason(calendar, day, today)
-  const [, , date] = dayParts(day)
-  const marked = reason === 'weekend' || reason === 'disabled'
+  const place = placeInRange(range, day)
+  const names = [classes.day, reason && classes.closed, place && looks[place], place && joins[place]]
   return (
-    <button
-      type="button"
-      className={reason ? `${classes.day} ${classes.closed}` : classes.day}
-      data-day={day}
-      aria-pressed={day === value}
-      aria-disabled={reason ? true : undefined}
-      tabIndex={day === focused ? 0 : -1}
-      onClick={() => onChoose(day)}
-      onKeyDown={onKeyDown}
-    >
-      <span>
-        <Hidden>{`${weekdayOf(day)}, ${monthName(day).split(' ')[0]} `}</Hidden>
-        {date}
-      </span>
-      {marked && <small>{orderingMessages.dayUnavailable}</small>}
-      {reason && <Hidden>{`, ${deliveryCopy.reasons[reason]}`}</Hidden>}
-    </button>
+    <td {...gridCell(place !== null)}>
+      <button
+        type="button"
+        className={names.filter(Boolean).join(' ')}
+        data-day={day}
+        aria-disabled={reason ? true : undefined}
+        tabIndex={day === focused ? 0 : -1}
+        onClick={() => onChoose(day)}
+        onKeyDown={onKeyDown}
+      >
+        <span>
+          <Hidden>{`${weekdayOf(day)}, ${monthName(day).split(' ')[0]} `}</Hidden>
+          {dayParts(day)[2]}
+        </span>
+        <Under text={ends ? endText(place, range, ends) : null} closed={reason} />
+        {reason && <Hidden>{`, ${deliveryCopy.reasons[reason]}`}</Hidden>}
+      </button>
+    </td>
   )
+}
+
+/** What stands under the date: the end it is, or that it is closed. */
+function Under({ text, closed }: { text: string | null; closed: ReturnType<typeof closedReason> }) {
+  if (text) return <small>{text}</small>
+  return closed === 'weekend' || closed === 'disabled' ? <small>{orderingMessages.dayUnavailable}</small> : null
+}
+
+function endText(place: ReturnType<typeof placeInRange>, { last }: DayRange, ends: RangeEnds): string | null {
+  if (place === 'first') return ends.first
+  if (place === 'last') return ends.last
+  if (place !== 'only') return null
+  return last === null ? ends.first : `${ends.first}, ${ends.last.toLowerCase()}`
 }
 
 /** Said, not shown: what a reader needs where the eye has the columns. */

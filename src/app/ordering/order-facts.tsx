@@ -1,39 +1,23 @@
-import { IconCalendar, IconReceiptDollar, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCalendar, IconReceiptDollar, IconRefresh, IconTruck } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
 import type { CustomerOrder } from '#contract/orders.ts'
-import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
+import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/next-charge.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { confirmationCopy } from './copy.ts'
 import classes from './order-facts.module.css'
+import { counted } from './order-total.ts'
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
 /** What, when, where and what was paid. */
 export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; timezone: string; today: CalendarDay }) {
-  const { datestart, ampm, lines } = order
-  const street = order.address.split(',')[0] ?? order.address
-  const rhythm = lines.map(({ name, frequency }) => `${name} ${frequency}`).join(', ')
   const ordered = todayIn(timezone, new Date(order.placed))
   return (
     <ul className={classes.facts}>
-      {order.type === 'Residential' && (
-        <Fact
-          icon={<IconCalendar size={20} stroke={1.75} aria-hidden="true" />}
-          title={
-            datestart
-              ? confirmationCopy.arrive([formatDayWithWeekday(datestart), ampm].filter(Boolean).join(', '))
-              : confirmationCopy.arriveUnknown
-          }
-        >
-          {confirmationCopy.atCurb(street)}
-        </Fact>
-      )}
-      <Fact icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} title={confirmationCopy.pickups}>
-        {rhythm}
-      </Fact>
+      {order.type === 'Roll-Offs' ? <RollOffFacts order={order} /> : <ServiceFacts order={order} />}
       <Fact
         icon={<IconReceiptDollar size={20} stroke={1.75} aria-hidden="true" />}
         title={paidText(order, ordered, today)}
@@ -42,6 +26,55 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
       </Fact>
     </ul>
   )
+}
+
+const streetOf = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
+const calendarIcon = <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
+
+/** Carts and containers: when they come, and how often they are emptied from then on. */
+function ServiceFacts({ order }: { order: CustomerOrder }) {
+  const isCommercial = order.type === 'Commercial'
+  const [arrives] = order.lines.flatMap(({ datestart }) => datestart ?? []).toSorted()
+  return (
+    <>
+      <Fact icon={calendarIcon} title={isCommercial ? containerText(arrives) : cartsText(order)}>
+        {isCommercial ? streetOf(order) : confirmationCopy.atCurb(streetOf(order))}
+      </Fact>
+      <Fact icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} title={confirmationCopy.pickups}>
+        {order.lines.map(({ name, frequency }) => `${name} ${frequency}`).join(', ')}
+      </Fact>
+    </>
+  )
+}
+
+function containerText(day: CalendarDay | undefined): string {
+  return day ? confirmationCopy.containerOn(formatDayWithWeekday(day)) : confirmationCopy.containerOpen
+}
+
+function cartsText({ datestart, ampm }: CustomerOrder): string {
+  if (!datestart) return confirmationCopy.arriveUnknown
+  return confirmationCopy.arrive([formatDayWithWeekday(datestart), ampm].filter(Boolean).join(', '))
+}
+
+/** A roll-off comes, stands and goes. */
+function RollOffFacts({ order }: { order: CustomerOrder }) {
+  return order.lines.map(({ name, datestart, dateend, notes }) => (
+    <Fragment key={`${name} ${datestart}`}>
+      {datestart && (
+        <Fact icon={calendarIcon} title={confirmationCopy.dropOn(formatDayWithWeekday(datestart))}>
+          {[name, streetOf(order), notes].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      {datestart && dateend && (
+        <Fact
+          icon={<IconTruck size={20} stroke={1.75} aria-hidden="true" />}
+          title={confirmationCopy.pickUpOn(formatDayWithWeekday(dateend))}
+        >
+          {confirmationCopy.withinDays(counted(daysInclusive(datestart, dateend), 'day'))}
+        </Fact>
+      )}
+    </Fragment>
+  ))
 }
 
 function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

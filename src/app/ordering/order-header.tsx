@@ -6,23 +6,28 @@ import type { StepName } from '#domain/ordering/steps.ts'
 import { copy } from './copy.ts'
 import { haulerName } from './hauler-name.ts'
 import classes from './order-frame.module.css'
-import { SHOWN_STEPS, shownStep, stepPath } from './step-places.ts'
+import type { OrderPage } from './order-page.ts'
+import { shownStep, shownSteps, stepPath } from './step-places.ts'
+import { useWizard } from './wizard-store.ts'
 
 export interface OrderHeaderProps {
-  company: PublicCompany
+  page: Pick<OrderPage, 'base' | 'company'>
   step: StepName
   /** In a frame of the hauler's own site: that site says already who this is. */
   bare?: boolean
 }
 
 /** Who the order goes to, how to call them, and where in the order one is. */
-export function OrderHeader({ company, step, bare = false }: OrderHeaderProps) {
-  const current = shownStep(step)
+export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
+  const { base, company } = page
+  const { type } = useWizard(base)
+  const shown = shownSteps(type)
+  const current = shownStep(step, type)
   const placed = step === 'deliverydate' || step === 'confirmation'
-  const steps = SHOWN_STEPS.slice(0, -1).map((shown) =>
+  const steps = shown
+    .filter((each) => each.step !== 'deliverydate')
     // What is placed cannot be changed here any more, so its steps are no links.
-    placed ? { label: shown.label } : { label: shown.label, to: stepPath(company.slug, shown.step) },
-  )
+    .map(({ label, step: to }) => (placed ? { label } : { label, to: stepPath(base, to) }))
   return (
     <>
       <header className={`${classes.header} ${classes.withStepper} ${bare ? classes.bare : ''}`}>
@@ -37,7 +42,7 @@ export function OrderHeader({ company, step, bare = false }: OrderHeaderProps) {
         </div>
       </header>
       <div className={classes.segments}>
-        <StepSegments count={SHOWN_STEPS.length} current={current} />
+        <StepSegments count={shown.length} current={current} />
       </div>
     </>
   )

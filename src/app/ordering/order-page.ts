@@ -3,12 +3,19 @@ import type { PublicCompany } from '#contract/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 
-/** What the server gives to a hauler's order page. */
-export interface OrderPage {
+/** What the server knows of a hauler's order page. */
+export interface HaulerOffer {
   company: PublicCompany
   types: ServiceType[]
   /** Everything the hauler sells anywhere; what is sold at an address is asked with the address. */
   services: AvailableService[]
+}
+
+export interface OrderPage extends HaulerOffer {
+  /** The page's URL without a step ('/h/piedmont'), which is also the name under which its answers are kept. */
+  base: string
+  /** Shows how ordering goes: no lead and no order is ever sent (decision 25). */
+  demonstration: boolean
 }
 
 /** The page's data for a step. */

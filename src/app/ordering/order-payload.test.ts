@@ -89,7 +89,7 @@ describe('orderPayload', () => {
 })
 
 test('totalView says what the review shows', () => {
-  expect(totalView(quoted.quote.totals, '2026-11-20')).toEqual({
+  expect(totalView(quoted.quote, '2026-11-20')).toEqual({
     lines: [
       { label: 'Household Trash, 1 month', amount: '$38.00' },
       { label: 'Recycling, 1 month', amount: '$9.00' },
@@ -98,6 +98,7 @@ test('totalView says what the review shows', () => {
       { label: 'Tax, Recycling, 7 %', amount: '$0.63' },
     ],
     dueToday: '$100.29',
+    once: false,
     later: { day: '12/20/2026', amount: '$50.29', every: 'a month', rhythm: 'on the 20th of each month' },
   })
 })

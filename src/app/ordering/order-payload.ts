@@ -58,6 +58,6 @@ export function orderPayload({ company, wizard, services, quote, token, lead }: 
     },
     purchaseItemsStep: 'review',
     ...(terms ? { terms } : {}),
-    ...(keepcard && token ? { keepcard } : {}),
+    ...(keepcard && token && quote.totals.recurs > 0 ? { keepcard } : {}),
   }
 }

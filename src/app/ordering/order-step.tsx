@@ -3,8 +3,9 @@ import { Navigate } from 'react-router'
 import type { StepName } from '#domain/ordering/steps.ts'
 import type { Route } from './+types/order-step'
 import { copy } from './copy.ts'
+import { demonstrationCopy } from './demonstration-copy.ts'
 import { IntroStep } from './intro-step.tsx'
-import { useOrderPage } from './order-page.ts'
+import { type OrderPage, useOrderPage } from './order-page.ts'
 import { stepAt, stepPath } from './step-places.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 import { useAlive } from './use-alive.ts'
@@ -24,11 +25,17 @@ const titles: Record<Exclude<StepName, 'intro'>, string> = {
   confirmation: 'Thank you',
 }
 
+/** The frames that have steps: an order's, and a demonstration's. */
+const FRAMES: readonly string[] = ['ordering/order-frame', 'ordering/demonstration-frame']
+
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const step = stepAt(params.step)
-  const frame = matches.find((match) => match?.id === 'ordering/order-frame')
-  const { company } = (frame?.loaderData ?? {}) as { company?: { name: string } }
+  const frame = matches.find((match) => match && FRAMES.includes(match.id))
+  const { company, demonstration } = (frame?.loaderData ?? {}) as Partial<OrderPage>
   if (!company) return []
+  if (demonstration) {
+    return [{ title: demonstrationCopy.pageTitle(company.name) }, { name: 'robots', content: 'noindex' }]
+  }
   if (!step || step === 'intro') {
     return [
       { title: copy.pageTitle(company.name) },
@@ -43,10 +50,10 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
  * keeps, so the server sends their shape only.
  */
 export default function OrderStep({ params }: Route.ComponentProps) {
-  const { slug } = useOrderPage().company
+  const { base } = useOrderPage()
   const alive = useAlive()
   const step = stepAt(params.step)
-  if (step === null) return <Navigate to={stepPath(slug, 'intro')} replace />
+  if (step === null) return <Navigate to={stepPath(base, 'intro')} replace />
   if (step === 'intro') return <IntroStep />
   if (!alive) return <StepSkeleton />
   return (

@@ -1,19 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { post } from '#app/api.ts'
-import { Button } from '#app/kit/button.tsx'
-import { showMessage } from '#app/kit/message-store.ts'
-import { TextField } from '#app/kit/text-field.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { milesText } from '#domain/geo/distance.ts'
 import type { AddressAnswer } from '#domain/ordering/answers.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import { AddressLine, wholeAddress } from './address-line.tsx'
-import { contactWay } from './contact-way.ts'
-import { addressCopy, copy, outOfAreaCopy } from './copy.ts'
+import { addressCopy, outOfAreaCopy } from './copy.ts'
+import { demonstrationCopy } from './demonstration-copy.ts'
 import { addressOnWire } from './order-payload.ts'
 import classes from './out-of-area.module.css'
 import { ServiceAreaMap } from './service-area-map.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { TellMe } from './tell-me.tsx'
 import { useAreas, useNearestBorder } from './use-areas.ts'
 import { useOrder } from './use-order.ts'
 
@@ -42,7 +38,10 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
       </div>
       {miles && <p className={classes.said}>{outOfAreaCopy.distance(miles)}</p>}
       <p className={classes.sorry}>{outOfAreaCopy.notYet(street || address.address)}</p>
-      <TellMe address={address} />
+      {page.demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
+      {wizard.type && !page.demonstration && (
+        <TellMe lead={{ company: company.id, address: addressOnWire(wizard.type, address) }} />
+      )}
       <p className={classes.call}>
         {outOfAreaCopy.thinkWrong}{' '}
         <a className={typeClasses.link} href={`tel:${company.phone}`}>
@@ -50,70 +49,5 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
         </a>
       </p>
     </main>
-  )
-}
-
-/** One field; what is entered becomes a lead with its place. */
-function TellMe({ address }: { address: AddressAnswer }) {
-  const { page, wizard } = useOrder()
-  const [state, setState] = useState<'asking' | 'sending' | 'told'>('asking')
-  const [entered, setEntered] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (state === 'told') told.current?.focus()
-  }, [state])
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const way = contactWay(entered)
-    if (!way || !wizard.type) {
-      setError(outOfAreaCopy.contactWrong)
-      field.current?.focus()
-      return
-    }
-    setState('sending')
-    const place = addressOnWire(wizard.type, address)
-    try {
-      await post('services.initLead', {
-        company: page.company.id,
-        address: place,
-        user: way,
-        purchaseItemsStep: 'address',
-      })
-      setState('told')
-    } catch {
-      setState('asking')
-      showMessage(copy.unreachable, { tone: 'error' })
-    }
-  }
-  if (state === 'told') {
-    return (
-      <p className={classes.told} ref={told} tabIndex={-1}>
-        {outOfAreaCopy.told}
-      </p>
-    )
-  }
-  return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      <TextField
-        ref={field}
-        label={outOfAreaCopy.contact}
-        size={52}
-        value={entered}
-        error={error}
-        placeholder="you@example.com"
-        autoComplete="email"
-        autoCapitalize="none"
-        onChange={(event) => {
-          setEntered(event.target.value)
-          if (error && contactWay(event.target.value)) setError(undefined)
-        }}
-        onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
-      />
-      <Button type="submit" size={52} wide busy={state === 'sending' && outOfAreaCopy.telling}>
-        {outOfAreaCopy.tell}
-      </Button>
-    </form>
   )
 }

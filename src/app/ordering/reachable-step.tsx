@@ -12,14 +12,14 @@ import { reachableStep, useOrder } from './use-order.ts'
 
 type LaterStep = Exclude<StepName, 'intro'>
 
-const byPhone = lazy(async () => ({ default: (await import('./by-phone-step.tsx')).ByPhoneStep }))
-
 /** Every step but the first comes in its own file, when it is reached. */
 const screens: Record<LaterStep, LazyExoticComponent<ComponentType>> = {
   address: lazy(async () => ({ default: (await import('./address-step.tsx')).AddressStep })),
   services: lazy(async () => ({ default: (await import('./services-step.tsx')).ServicesStep })),
-  commercialservices: byPhone,
-  rolloffservices: byPhone,
+  commercialservices: lazy(async () => ({
+    default: (await import('./commercial-services-step.tsx')).CommercialServicesStep,
+  })),
+  rolloffservices: lazy(async () => ({ default: (await import('./roll-off-step.tsx')).RollOffStep })),
   customerdetails: lazy(async () => ({ default: (await import('./customer-details-step.tsx')).CustomerDetailsStep })),
   billingdetails: lazy(async () => ({ default: (await import('./billing-step.tsx')).BillingStep })),
   review: lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep })),
@@ -39,7 +39,7 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const back = returnsToReview(search)
   const elsewhere = step !== wanted || (step === 'review' && back)
   if (elsewhere) {
-    const to = stepPath(page.company.slug, step) + (back && step !== 'review' ? search : '')
+    const to = stepPath(page.base, step) + (back && step !== 'review' ? search : '')
     // Every visit is sent on anew, even one that comes back before the last sending on was over.
     return <Navigate key={visit} to={to} replace />
   }

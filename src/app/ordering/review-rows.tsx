@@ -1,40 +1,37 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import typeClasses from '#app/kit/type.module.css'
-import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
-import { formatMoney } from '#domain/companies/money.ts'
-import { nextOpenDay } from '#domain/companies/service-days.ts'
 import { payFrequencyLabels } from '#domain/ordering/pay-frequency.ts'
-import type { StepName } from '#domain/ordering/steps.ts'
+import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { townLine } from './address-line.tsx'
 import { useFreshToken } from './card-entry.tsx'
 import { copy, reviewCopy } from './copy.ts'
-import { serviceCalendar } from './hauler.ts'
 import classes from './review-rows.module.css'
-import { ServiceDrawing } from './service-drawing.tsx'
-import { chosenFacts } from './service-facts.ts'
+import { ReviewedDays, reviewedDaysTitle } from './reviewed-days.tsx'
+import { ReviewedServices } from './reviewed-services.tsx'
 import { RETURN_TO_REVIEW, stepPath } from './step-places.ts'
 import type { Order } from './use-order.ts'
 
 /** What was answered, each with the way to change it, which leads straight back. */
 export function ReviewRows({ order, locked }: { order: Order; locked: boolean }) {
-  const { page, wizard, today } = order
+  const { page, wizard } = order
   const { address, customerdetails } = wizard
-  const to = (step: StepName) => (locked ? null : stepPath(page.company.slug, step) + RETURN_TO_REVIEW)
-  const earliest = nextOpenDay(serviceCalendar(page.company), today)
+  const to = (step: StepName) => (locked ? null : stepPath(page.base, step) + RETURN_TO_REVIEW)
+  const [, , servicesStep = 'services'] = stepsFor(wizard.type)
+  const carriesDays = wizard.type !== 'Residential'
   return (
     <div className={classes.rows}>
       <Row title={reviewCopy.serviceAddress} to={to('address')}>
         <strong>{address?.address}</strong>
         {address && <div>{townLine(address)}</div>}
       </Row>
-      <Row title={reviewCopy.services} to={to('services')}>
+      <Row title={reviewCopy.services} to={to(servicesStep)}>
         <ReviewedServices order={order} />
       </Row>
-      <Row title={reviewCopy.dropOff} to={null}>
-        {earliest ? reviewCopy.dropOffLater(formatDayWithWeekday(earliest)) : reviewCopy.dropOffAsk}
+      <Row title={reviewedDaysTitle(wizard.type)} to={carriesDays ? to(servicesStep) : null}>
+        <ReviewedDays order={order} />
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
         <strong>
@@ -64,37 +61,15 @@ function Row({ title, to, children }: { title: string; to: string | null; childr
   )
 }
 
-function ReviewedServices({ order: { quote, offered } }: { order: Order }) {
-  return (
-    <ul className={classes.services}>
-      {quote?.lines.map((line) => {
-        const service = offered.find(({ id }) => id === line.serviceId)
-        if (!service || line.kind !== 'cans') return null
-        return (
-          <li key={line.serviceId} className={classes.service}>
-            <span className={classes.picture}>
-              <ServiceDrawing service={service} height={36} />
-            </span>
-            <span className={classes.words}>
-              <strong>{line.name}</strong>
-              <span className={classes.fact}>{chosenFacts(service, line.cans, line.frequency)}</span>
-            </span>
-            <strong className={typeClasses.figures}>{formatMoney(line.monthly)}/mo</strong>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 function ReviewedBilling({ order: { page, wizard, quote, company } }: { order: Order }) {
   const token = useFreshToken()
   if (company.demo) return <div>{paymentMessages.demoBilling}</div>
   const { billing } = wizard
+  const rhythm = quote?.totals.recurs === 0 ? copy.once : quote && payFrequencyLabels[quote.payfrequency]
   return (
     <>
       <div>
-        <strong>{quote && payFrequencyLabels[quote.payfrequency]}</strong>
+        <strong>{rhythm}</strong>
         {token && `, ${reviewCopy.cardEnding(cardEnding(token.token))}`}
         {page.company.paybylink && <div>{paymentMessages.payByLink}</div>}
       </div>

@@ -1,6 +1,6 @@
-import { IconLock, IconPhone } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { MessageBar } from '#app/kit/message.tsx'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Checkbox } from '#app/kit/checkbox.tsx'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { consentWordings } from '#domain/ordering/consents.ts'
@@ -8,8 +8,10 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { previousStep } from '#domain/ordering/steps.ts'
 import { awaitCard } from './await-card.ts'
+import { CallHauler } from './call-hauler.tsx'
 import { CardEntry, useFreshToken } from './card-entry.tsx'
 import { billingCopy, reviewCopy } from './copy.ts'
+import { FailureNote } from './failure-note.tsx'
 import { termsOf } from './hauler.ts'
 import { haulerName } from './hauler-name.ts'
 import { totalView } from './order-total.ts'
@@ -51,7 +53,7 @@ export function ReviewStep() {
     void place()
   }
   const before = previousStep('review', wizard.type)
-  const view = quote && totalView(quote.totals, today)
+  const view = quote && totalView(quote, today)
   const busy = phase ? reviewCopy.placing : checking && billingCopy.checkingCard
   return (
     <StepLayout
@@ -59,7 +61,8 @@ export function ReviewStep() {
       nextLabel={orderingMessages.confirmServiceOrder}
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
       busy={busy}
-      previous={phase || !before ? null : stepPath(page.company.slug, before)}
+      notReady={mustTickTerms(order) && !wizard.terms && reviewCopy.acceptTerms}
+      previous={phase || !before ? null : stepPath(page.base, before)}
       total={view}
       asideTitle={reviewCopy.totalCharge}
       aside={<Fineprint order={order} />}
@@ -67,7 +70,7 @@ export function ReviewStep() {
       <StepHeading step="review" title={reviewCopy.title}>
         {reviewCopy.lead}
       </StepHeading>
-      <Failure text={failure} />
+      <FailureNote text={failure} className={classes.failure} />
       {phase && <Waiting phase={phase} />}
       <ReviewRows order={order} locked={phase !== null} />
       {askedHere && !phase && page.company.tokenizerurl && (
@@ -75,6 +78,7 @@ export function ReviewStep() {
           <CardEntry url={page.company.tokenizerurl} error={cardError} />
         </div>
       )}
+      {mustTickTerms(order) && <TermsBox order={order} />}
       {view && (
         <div className={classes.total}>
           <h2 className={classes.totalTitle}>{reviewCopy.totalCharge}</h2>
@@ -84,20 +88,6 @@ export function ReviewStep() {
       )}
       <WhatHappens order={order} />
     </StepLayout>
-  )
-}
-
-/** Why the order was not placed. It takes the focus, so that it is heard and seen wherever one was on the page. */
-function Failure({ text }: { text: string | null }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (text) box.current?.focus()
-  }, [text])
-  if (!text) return null
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className={classes.failure}>
-      <MessageBar tone="error" text={text} />
-    </div>
   )
 }
 
@@ -115,24 +105,42 @@ function Waiting({ phase }: { phase: 'placing' | 'pending' | 'lost' }) {
 /** What confirming means, and whom to call. */
 function Fineprint({ order }: { order: Order }) {
   const { company } = order.page
-  const terms = termsOf(company, order.wizard.type ?? 'Residential')
   return (
     <div className={classes.fineprint}>
-      <p>
-        {consentWordings.terms(company.name)}{' '}
-        {terms && (
-          <a className={typeClasses.link} href={terms.href} target="_blank" rel="noreferrer">
-            {terms.name}
-          </a>
-        )}
-      </p>
-      <p className={classes.phone}>
-        <IconPhone size={20} stroke={1.75} aria-hidden="true" />
-        <span>
-          {reviewCopy.wrong(haulerName(company.name, company.address).short)}{' '}
-          <a href={`tel:${company.phone}`}>{company.phone}</a>
-        </span>
-      </p>
+      {!mustTickTerms(order) && (
+        <p>
+          {consentWordings.terms(company.name)} <TermsLink order={order} />
+        </p>
+      )}
+      <CallHauler phone={company.phone}>{reviewCopy.wrong(haulerName(company.name, company.address).short)}</CallHauler>
     </div>
+  )
+}
+
+/** A commercial order is placed only by somebody who ticked its terms (specification, section 4). */
+const mustTickTerms = ({ wizard }: Order): boolean => wizard.type === 'Commercial'
+
+function TermsBox({ order }: { order: Order }) {
+  const { page, wizard, change } = order
+  return (
+    <div className={classes.terms}>
+      <Checkbox
+        label={consentWordings.terms(page.company.name)}
+        checked={wizard.terms}
+        onChange={(event) => change({ terms: event.target.checked })}
+      />
+      <TermsLink order={order} />
+    </div>
+  )
+}
+
+function TermsLink({ order: { page, wizard } }: { order: Order }) {
+  const terms = termsOf(page.company, wizard.type ?? 'Residential')
+  return (
+    terms && (
+      <a className={typeClasses.link} href={terms.href} target="_blank" rel="noreferrer">
+        {terms.name}
+      </a>
+    )
   )
 }

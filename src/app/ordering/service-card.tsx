@@ -21,7 +21,7 @@ export function ServiceCard({ service, fact, price, current = false, children }:
       aria-labelledby={`service-${service.id}`}
     >
       <div className={classes.head}>
-        <span className={classes.picture}>
+        <span className={service.type === 'Residential' ? classes.picture : `${classes.picture} ${classes.wide}`}>
           <ServiceDrawing service={service} />
         </span>
         <div className={classes.words}>

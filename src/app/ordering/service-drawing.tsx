@@ -1,6 +1,11 @@
+import type { ReactElement } from 'react'
 import { Cart, type CartSize, cartMeasures } from '#app/drawings/cart.tsx'
+import { dumpsterHeight, rollOffMeasures } from '#app/drawings/container-measures.ts'
+import { Dumpster } from '#app/drawings/dumpster.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
-import { gallons, isRecycling } from './service-facts.ts'
+import { RollOff } from '#app/drawings/roll-off.tsx'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { gallons, isRecycling, yardsOf } from './service-facts.ts'
 
 type Described = { name: string; description: string }
 
@@ -13,14 +18,43 @@ export function cartOf(service: Described): { size: CartSize; recycling: boolean
   return { size: named ?? (recycling ? 64 : 96), recycling }
 }
 
-/** A service's cart; all of them in one scale, `height` px for the tallest. */
-export function ServiceDrawing({ service, height = 46 }: { service: Described; height?: number }) {
-  const cart = cartOf(service)
-  const { width, height: inches } = cartMeasures[cart.size]
-  const scale = height / 46
+/** Pixels per inch in a list of each type: carts, dumpsters and roll-offs are far apart in size. */
+const scales = { Residential: 1, Commercial: 0.75, 'Roll-Offs': 0.3 } as const
+const POCKETS = 4
+
+/** A service's container; all of a type in one scale, `height` px for the tallest cart. */
+export function ServiceDrawing({ service, height = 46 }: { service: AvailableService; height?: number }) {
+  const { width, inches, left, drawing } = drawn(service)
+  const scale = (height / 46) * scales[service.type]
   return (
-    <Picture width={width} height={inches} below={1} style={{ width: width * scale, height: (inches + 1) * scale }}>
-      <Cart {...cart} />
+    <Picture
+      width={width}
+      height={inches}
+      left={left}
+      below={1}
+      style={{ width: width * scale, height: (inches + 1) * scale }}
+    >
+      {drawing}
     </Picture>
   )
+}
+
+/** The drawing and the room it takes in inches. */
+function drawn(service: AvailableService): { width: number; inches: number; left: number; drawing: ReactElement } {
+  const yards = yardsOf(service)
+  switch (service.type) {
+    case 'Residential': {
+      const cart = cartOf(service)
+      const { width, height } = cartMeasures[cart.size]
+      return { width, inches: height, left: 0, drawing: <Cart {...cart} /> }
+    }
+    case 'Commercial': {
+      const width = 72 + 2 * POCKETS
+      return { width, inches: dumpsterHeight(yards), left: -POCKETS, drawing: <Dumpster size={yards} /> }
+    }
+    case 'Roll-Offs': {
+      const { length, height } = rollOffMeasures(yards)
+      return { width: length, inches: height, left: 0, drawing: <RollOff size={yards} labelled={false} /> }
+    }
+  }
 }

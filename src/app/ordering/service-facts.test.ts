@@ -58,7 +58,9 @@ describe('priceFrom', () => {
 })
 
 test('chosenFacts says count, size and frequency', () => {
-  expect(chosenFacts(base, 2, 'Weekly')).toBe('2 carts, 95/96 gal, Weekly')
-  expect(chosenFacts({ ...base, description: '' }, 1, 'Monthly')).toBe('1 cart, Monthly')
+  expect(chosenFacts(base, { cans: 2, frequency: 'Weekly', preferred: [] })).toBe('2 carts, 95/96 gal, Weekly')
+  expect(chosenFacts({ ...base, description: '' }, { cans: 1, frequency: 'Monthly', preferred: [] })).toBe(
+    '1 cart, Monthly',
+  )
   expect(gallons({ name: 'Cart 64 gal', description: '' })).toBe('64')
 })

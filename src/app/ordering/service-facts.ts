@@ -3,6 +3,7 @@ import { startingAt } from '#domain/catalog/price-rows.ts'
 import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type Weekday, weekdays } from '#domain/companies/calendar-day.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
 const RECYCLING = /recycl/i
@@ -15,11 +16,30 @@ export function gallons({ name, description }: Pick<AvailableService, 'name' | '
   return /(\d{2}(?:\/\d{2})?)[ -]?gal/i.exec(`${name} ${description}`)?.[1] ?? null
 }
 
-/** '2 carts, 95/96 gal, Weekly'. */
-export function chosenFacts(service: AvailableService, cans: number, frequency: string): string {
-  const size = gallons(service)
-  return [cans === 1 ? '1 cart' : `${cans} carts`, size && `${size} gal`, frequency].filter(Boolean).join(', ')
+/** The cubic yards of a container: of a roll-off as it is sold, of a dumpster as its name says; 4 when it says nothing. */
+export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 'rolloff_size'>): number {
+  const named = Number.parseFloat(name)
+  return rolloff_size > 0 ? rolloff_size : named > 0 ? named : 4
 }
+
+/** '2 carts, 95/96 gal, Weekly', '1 container, 2x Weekly, Monday and Thursday'. */
+export function chosenFacts(service: AvailableService, chosen: ChosenCans): string {
+  const { cans, frequency, preferred } = chosen
+  const size = gallons(service)
+  const unit = service.type === 'Commercial' ? 'container' : 'cart'
+  return [cans === 1 ? `1 ${unit}` : `${cans} ${unit}s`, size && `${size} gal`, frequency, listed(inWeek(preferred))]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface ChosenCans {
+  cans: number
+  frequency: string
+  preferred: readonly Weekday[]
+}
+
+/** Days in the week's order, whatever order they were chosen in. */
+export const inWeek = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day))
 
 /**
  * The least that service of a type costs, as the first step shows it ('$22.00/mo'); null when nothing is for sale.
@@ -63,6 +83,7 @@ function yardRange(yards: readonly number[]): string | null {
   return least === most ? `${least} yd` : `${least} to ${most} yd`
 }
 
-function listed(items: readonly string[]): string {
+/** 'a, b and c'. */
+export function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

@@ -1,13 +1,12 @@
-import { IconMapPin } from '@tabler/icons-react'
-import typeClasses from '#app/kit/type.module.css'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/step-blocked.ts'
-import { wholeAddress } from './address-line.tsx'
+import { AddressAbove } from './address-above.tsx'
 import { AnsweredService } from './answered-service.tsx'
-import { copy, servicesCopy } from './copy.ts'
+import { servicesCopy } from './copy.ts'
 import { totalView } from './order-total.ts'
 import { ServiceQuestion } from './service-question.tsx'
 import classes from './services-step.module.css'
+import { StartOver } from './start-over.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { answersOf, useOrder, wizardContext } from './use-order.ts'
@@ -27,7 +26,7 @@ export function ServicesStep() {
     <StepLayout
       onNext={ways.goOn}
       previous={ways.previous}
-      total={quote && totalView(quote.totals, today)}
+      total={quote && totalView(quote, today)}
       notReady={blocked && (open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle} />
@@ -57,29 +56,7 @@ export function ServicesStep() {
           )
         })}
       </div>
-      {wizard.services.length > 0 && (
-        <p className={classes.over}>
-          {servicesCopy.startOver}{' '}
-          <button
-            type="button"
-            className={`${typeClasses.link} ${classes.linkButton}`}
-            onClick={() => change({ services: [] })}
-          >
-            {copy.change}
-          </button>
-        </p>
-      )}
+      {wizard.services.length > 0 && <StartOver onChange={() => change({ services: [] })} />}
     </StepLayout>
-  )
-}
-
-function AddressAbove() {
-  const { address } = useOrder().wizard
-  if (!address) return null
-  return (
-    <p className={classes.address}>
-      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
-      {wholeAddress(address)}
-    </p>
   )
 }

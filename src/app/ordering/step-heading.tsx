@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { StepCount } from '#app/kit/step-segments.tsx'
 import type { StepName } from '#domain/ordering/steps.ts'
+import { useOrderPage } from './order-page.ts'
 import classes from './step-heading.module.css'
-import { SHOWN_STEPS, shownStep } from './step-places.ts'
+import { shownStep, shownSteps } from './step-places.ts'
+import { useWizard } from './wizard-store.ts'
 
 export interface StepHeadingProps {
   /** Shows 'Step 2 of 7' above the title, on a phone. */
@@ -12,6 +14,11 @@ export interface StepHeadingProps {
   above?: ReactNode
   title: string
   children?: ReactNode
+}
+
+function CountedStep({ step }: { step: StepName }) {
+  const { type } = useWizard(useOrderPage().base)
+  return <StepCount count={shownSteps(type).length} current={shownStep(step, type)} />
 }
 
 /** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
@@ -25,7 +32,7 @@ export function StepHeading({ step, above, title, children }: StepHeadingProps) 
     <div className={classes.head}>
       {step && (
         <div className={classes.count}>
-          <StepCount count={SHOWN_STEPS.length} current={shownStep(step)} />
+          <CountedStep step={step} />
         </div>
       )}
       {above}

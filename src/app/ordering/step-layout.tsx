@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
-import { RunningTotal } from '#app/kit/running-total.tsx'
+import { RunningTotal, type TotalLine } from '#app/kit/running-total.tsx'
 import { copy } from './copy.ts'
 import type { TotalView } from './order-total.ts'
 import classes from './step-layout.module.css'
@@ -25,8 +25,12 @@ export interface StepLayoutProps {
   /** The title and, where there is no total, the words of the aside on a wide screen. */
   asideTitle?: string
   asideText?: string
+  /** What stands in the aside in place of title and total. */
+  panel?: ReactNode
   /** Stands under the button there. */
   aside?: ReactNode
+  /** Beside the way back on a wide screen: what comes next. */
+  hint?: string
 }
 
 /** The frame of a step: one column and a sticky foot on a phone; main and an aside with the total on a wide screen. */
@@ -54,11 +58,12 @@ export function StepLayout(props: StepLayoutProps) {
               >
                 {copy.previous}
               </ButtonLink>
+              {props.hint && <span className={classes.hint}>{props.hint}</span>}
             </div>
           )}
         </main>
         <aside className={classes.aside} aria-label={props.asideTitle ?? copy.orderSoFar}>
-          <TotalPanel total={total ?? null} title={props.asideTitle} instead={props.asideText}>
+          <TotalPanel total={total ?? null} title={props.asideTitle} instead={props.asideText} panel={props.panel}>
             <NextButton {...props} form={form} />
             {props.aside}
           </TotalPanel>
@@ -72,13 +77,9 @@ export function StepLayout(props: StepLayoutProps) {
 function PhoneFoot(props: StepLayoutProps & { form: string }) {
   const { total, previous } = props
   const foot = useFootHeight()
-  const then = total?.later && {
-    label: copy.thenFrom(total.later.day),
-    amount: `${total.later.amount} ${total.later.every}`,
-  }
   return (
     <div className={classes.foot} ref={foot}>
-      <RunningTotal dueToday={total?.dueToday} then={then ?? undefined} lines={total?.lines}>
+      <RunningTotal dueToday={total?.dueToday} then={thenOf(total)} lines={total?.lines}>
         {previous && (
           <ButtonLink
             tone="secondary"
@@ -92,6 +93,13 @@ function PhoneFoot(props: StepLayoutProps & { form: string }) {
       </RunningTotal>
     </div>
   )
+}
+
+/** What comes after today, in the foot's words. */
+function thenOf(total: TotalView | null | undefined): TotalLine | undefined {
+  if (total?.once) return { label: copy.thenNothing, amount: copy.once }
+  const { later } = total ?? {}
+  return later ? { label: copy.thenFrom(later.day), amount: `${later.amount} ${later.every}` } : undefined
 }
 
 function NextButton(props: StepLayoutProps & { form: string }) {

@@ -1,4 +1,5 @@
-import type { StepName } from '#domain/ordering/steps.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
 
 /** The last part of each step's URL; the first step is the hauler's page itself. */
 const paths: Record<StepName, string> = {
@@ -25,26 +26,41 @@ export const returnsToReview = (search: string): boolean => new URLSearchParams(
 /** The hauler's order page, which is also the name under which its answers are kept. */
 export const orderPagePath = (slug: string): string => `/h/${slug.toLowerCase()}`
 
-/** The URL of a step. */
-export function stepPath(slug: string, step: StepName): string {
-  const page = orderPagePath(slug)
-  return paths[step] ? `${page}/${paths[step]}` : page
+/** The demonstration of that page. Its answers are kept under its own name: they are never those of an order. */
+export const demonstrationPath = (slug: string): string => `/Demo/${slug.toLowerCase()}`
+
+/** The URL of a step of a page (`OrderPage.base`). */
+export function stepPath(base: string, step: StepName): string {
+  return paths[step] ? `${base}/${paths[step]}` : base
 }
 
-/** The seven places of the order as the visitor counts them; the confirmation comes after them. */
-export const SHOWN_STEPS: readonly { label: string; step: StepName }[] = [
-  { label: 'Service', step: 'intro' },
-  { label: 'Address', step: 'address' },
-  { label: 'Services', step: 'services' },
-  { label: 'Your details', step: 'customerdetails' },
-  { label: 'Billing', step: 'billingdetails' },
-  { label: 'Review', step: 'review' },
-  { label: 'Drop-off', step: 'deliverydate' },
-]
+export interface ShownStep {
+  label: string
+  step: StepName
+}
 
-/** Which of the seven places a step is, from 0; the last one for the confirmation. */
-export function shownStep(step: StepName): number {
-  if (step === 'confirmation') return SHOWN_STEPS.length - 1
-  const counted = step === 'commercialservices' || step === 'rolloffservices' ? 'services' : step
-  return SHOWN_STEPS.findIndex((shown) => shown.step === counted)
+const labels: Record<StepName, string> = {
+  intro: 'Service',
+  address: 'Address',
+  services: 'Services',
+  commercialservices: 'Services',
+  rolloffservices: 'Dates',
+  customerdetails: 'Your details',
+  billingdetails: 'Billing',
+  review: 'Review',
+  deliverydate: 'Drop-off',
+  confirmation: 'Thank you',
+}
+
+/** The places of the order as the visitor counts them; the confirmation comes after them. */
+export function shownSteps(type: ServiceType | null): ShownStep[] {
+  return stepsFor(type)
+    .filter((step) => step !== 'confirmation')
+    .map((step) => ({ label: labels[step], step }))
+}
+
+/** Which of those places a step is, from 0; one past the last for the confirmation. */
+export function shownStep(step: StepName, type: ServiceType | null): number {
+  const index = shownSteps(type).findIndex((shown) => shown.step === step)
+  return index < 0 && step === 'confirmation' ? shownSteps(type).length : Math.max(index, 0)
 }

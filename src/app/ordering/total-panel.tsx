@@ -8,16 +8,22 @@ export interface TotalPanelProps {
   title?: string | undefined
   /** What stands there without a total. */
   instead?: string | undefined
+  /** Stands there in place of title and total, for an order that shows more than amounts. */
+  panel?: ReactNode
   children: ReactNode
 }
 
 /** The total on a wide screen: what it is made of, what is due today and what comes then. */
 export function TotalPanel(props: TotalPanelProps) {
-  const { total, title = copy.orderSoFar, instead = copy.nothingChosen, children } = props
+  const { total, title = copy.orderSoFar, instead = copy.nothingChosen, panel, children } = props
   return (
     <div className={classes.panel}>
-      <h2 className={classes.title}>{title}</h2>
-      {total ? <TotalFigures total={total} /> : <p className={classes.nothing}>{instead}</p>}
+      {panel ?? (
+        <>
+          <h2 className={classes.title}>{title}</h2>
+          {total ? <TotalFigures total={total} /> : <p className={classes.nothing}>{instead}</p>}
+        </>
+      )}
       <div className={classes.foot}>{children}</div>
     </div>
   )
@@ -25,7 +31,7 @@ export function TotalPanel(props: TotalPanelProps) {
 
 /** The lines and both amounts, wherever an order's money is shown. */
 export function TotalFigures({ total }: { total: TotalView }) {
-  const { lines, dueToday, later } = total
+  const { lines, dueToday, later, once } = total
   return (
     <>
       <dl className={classes.lines}>
@@ -40,6 +46,7 @@ export function TotalFigures({ total }: { total: TotalView }) {
         <span>{copy.dueToday}</span>
         <strong>{dueToday}</strong>
       </div>
+      {once && <p className={classes.once}>{copy.paidOnce}</p>}
       {later && (
         <div className={classes.then}>
           <span>

@@ -4,10 +4,15 @@ import type { CustomerOrder } from '#contract/orders.ts'
 
 export type LoadedOrder = { state: 'loading' } | { state: 'failed' } | { state: 'known'; order: CustomerOrder }
 
-/** A placed order as its page shows it; `ask` asks once more. */
-export function useCustomerOrder(order: string, key: string): { loaded: LoadedOrder; ask: () => void } {
+/** A placed order as its page shows it; `ask` asks once more. Null asks nothing. */
+export function useCustomerOrder(placed: { order: string; key: string } | null): {
+  loaded: LoadedOrder
+  ask: () => void
+} {
+  const { order = null, key = null } = placed ?? {}
   const [loaded, setLoaded] = useState<LoadedOrder>({ state: 'loading' })
   const ask = useCallback(() => {
+    if (order === null || key === null) return
     const left = new AbortController()
     setLoaded({ state: 'loading' })
     get('services.getOrder', { i: order, key }, { signal: left.signal }).then(

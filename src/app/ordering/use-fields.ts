@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 type Texts = Record<string, string>
 /** Says what to do about a value; undefined when it is right. */
 export type FieldRules<V extends Texts> = { [F in keyof V]?: (text: string, all: V) => string | undefined }
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * The fields of one form: an error appears when a field is left or the form is sent, and goes as soon as it is put right.

@@ -9,10 +9,10 @@ import { firstOpenStep, type WizardContext } from '#domain/ordering/step-blocked
 import { nextStep, type StepName, stepsFor } from '#domain/ordering/steps.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 import { heldCard } from './card-store.ts'
-import { orderingCompany } from './hauler.ts'
+import { orderingCompany, serviceCalendar } from './hauler.ts'
 import { type Offer, type OfferQuestion, useOffer } from './offer-store.ts'
+import { withOpenDays } from './open-days.ts'
 import { type OrderPage, useOrderPage } from './order-page.ts'
-import { orderPagePath } from './step-places.ts'
 import { changeWizard, useWizard, type Wizard } from './wizard-store.ts'
 
 /** A step's view of the order: what is known, what it costs so far, and the way on. */
@@ -35,14 +35,16 @@ const nothing: readonly AvailableService[] = []
 /** The order as the browser has it now. */
 export function useOrder(): Order {
   const page = useOrderPage()
-  const name = orderPagePath(page.company.slug)
-  const wizard = useWizard(name)
+  const name = page.base
+  const stored = useWizard(name)
+  const today = todayIn(page.company.timezone, new Date())
+  const calendar = useMemo(() => serviceCalendar(page.company), [page.company])
+  const wizard = useMemo(() => withOpenDays(stored, calendar, today), [stored, calendar, today])
   const company = useMemo(() => orderingCompany(page.company), [page.company])
   const question = offerQuestion(page.company.id, wizard)
   const offer = useOffer(question)
   const offered = offer.state === 'known' ? offer.services : nothing
   const quote = useMemo(() => quoteOf(company, offered, wizard), [company, offered, wizard])
-  const today = todayIn(page.company.timezone, new Date())
   return {
     page,
     company,
@@ -60,8 +62,9 @@ function offerQuestion(company: number, { type, address }: Wizard): OfferQuestio
   return type && address?.available && address.point ? { company, type, point: address.point } : null
 }
 
-/** The services that were added, in the hauler's order. */
+/** The services that were added, in the hauler's order; a roll-off as soon as it is confirmed. */
 export function addedServices(wizard: Wizard, offered: readonly AvailableService[]): (ServiceAnswer | RollOffAnswer)[] {
+  if (wizard.type === 'Roll-Offs') return wizard.rolloff ? [wizard.rolloff] : []
   const added = wizard.services.flatMap((each) => (each.requested ? [each.answer] : []))
   return offered.flatMap(({ id }) => added.filter((answer) => answer.id === id))
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
+import { newAttemptKey } from './attempt-key.ts'
 import { sayBriefly } from './brief-message.ts'
 import { freshToken } from './card-entry.tsx'
 import { heldCard, holdCard } from './card-store.ts'
@@ -10,11 +11,9 @@ import { keepLead, leadOf } from './lead-store.ts'
 import { refreshOffer } from './offer-store.ts'
 import { orderPayload } from './order-payload.ts'
 import { followAttempt, type PlacingDoor, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
-import { orderPagePath } from './step-places.ts'
 import { addedServices, type Order } from './use-order.ts'
 import { changeWizard, keepPlaced } from './wizard-store.ts'
 
-const KEY_BYTES = 24
 /** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
 const PATIENCE_MS = 90_000
 
@@ -22,24 +21,17 @@ function asRefused(error: unknown): never {
   throw error instanceof Refused ? error : new Refused(0, {})
 }
 
-/** 48 characters that nobody can guess. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Placing the order, and finding out about an attempt that an earlier page left undecided. */
 export function usePlacing(order: Order) {
   const [phase, setPhase] = useState<PlacingPhase | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)
-  const { company } = order.page
-  const page = orderPagePath(company.slug)
+  const { company, base: page } = order.page
   const door: PlacingDoor = {
     purchase: (payload, idempotencyKey) =>
       post('services.purchase', payload, { idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(asRefused),
     getAttempt: (key) => get('services.getAttempt', { key }),
-    newKey,
+    newKey: newAttemptKey,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     keep: (attempt) => changeWizard(page, { attempt }),
     tell: setPhase,
@@ -71,8 +63,10 @@ export function usePlacing(order: Order) {
       running.current = false
     }
   }
-  const place = () =>
-    run(() => {
+  const place = () => {
+    // Nothing is sent: the demonstration goes on as if the order were placed.
+    if (order.page.demonstration) return Promise.resolve(keepPlaced(page, { order: '', key: '' }))
+    return run(() => {
       const { quote, wizard, offered } = order
       if (!quote) throw new Error('A review has a quote')
       const token = asksForCard(company) ? freshToken(heldCard(), new Date()) : null
@@ -80,6 +74,7 @@ export function usePlacing(order: Order) {
       const payload = orderPayload({ company: company.id, wizard, services, quote, token, lead: leadOf(page) })
       return placeOrder(payload, wizard.attempt, door)
     })
+  }
   const follow = useRef<(key: string) => void>(() => {})
   follow.current = (key) => void run(() => followAttempt(key, door, 'lost'))
   const { attempt } = order.wizard

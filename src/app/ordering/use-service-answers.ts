@@ -5,18 +5,16 @@ import type { ServiceRequest } from '#domain/ordering/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { sayBriefly } from './brief-message.ts'
 import type { CansChoice } from './service-question.tsx'
+import { requestFor, withoutRequest, withRequest } from './service-requests.ts'
 import type { Order } from './use-order.ts'
-
-const idOf = (request: ServiceRequest) => (request.requested ? request.answer.id : request.id)
 
 /** Answering the offered services: added, declined, or asked again (specification, 'Service request state'). */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
   // What was added before an edit, so that the question begins where the answer was.
   const [edited, setEdited] = useState<CansChoice & { id: number }>()
-  const requestOf = ({ id }: AvailableService) => wizard.services.find((request) => idOf(request) === id)
-  const without = (id: number) => wizard.services.filter((request) => idOf(request) !== id)
-  const answer = (request: ServiceRequest) => change({ services: [...without(idOf(request)), request] })
-  const remove = ({ id }: AvailableService) => change({ services: without(id) })
+  const requestOf = ({ id }: AvailableService) => requestFor(wizard.services, id)
+  const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })
+  const remove = ({ id }: AvailableService) => change({ services: withoutRequest(wizard.services, id) })
   return {
     requestOf,
     remove,

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/answers.ts'
+import type { ContainerDraft, RollOffDraft } from './drafts.ts'
 import { storedPages } from './stored-pages.ts'
 
 /** One try at placing the order. `sent` is undecided: nothing may change until the server says what became of it. */
@@ -19,6 +20,10 @@ export interface PlacedOrder {
 
 /** What a visitor answered on a hauler's page, as the browser keeps it. The card is never among it. */
 export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'> {
+  /** The container that is being described, until it is added. */
+  containerdraft: ContainerDraft | null
+  /** The roll-off that is being described; confirming it makes it the answer. */
+  rolloffdraft: RollOffDraft | null
   /** Consent to keep the card for later charges (decision 22). */
   keepcard: boolean
   attempt: Attempt | null
@@ -27,7 +32,14 @@ export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'> {
 
 const { card: _card, deliverydate: _day, ...answers } = noAnswers
 
-export const emptyWizard: Wizard = { ...answers, keepcard: false, attempt: null, placed: null }
+export const emptyWizard: Wizard = {
+  ...answers,
+  containerdraft: null,
+  rolloffdraft: null,
+  keepcard: false,
+  attempt: null,
+  placed: null,
+}
 
 const kept = storedPages<Partial<Wizard>>('signup')
 let completed: { stored: Partial<Wizard> | null; wizard: Wizard } = { stored: null, wizard: emptyWizard }

@@ -8,8 +8,6 @@ export type ComingPage = { title: string; sentence: string; help: (site: Site) =
 const callUs = (site: Site): Help => ({ label: `Call ${site.brandPhone}`, to: `tel:${site.brandPhone}` })
 const logIn = (): Help => ({ label: 'Go to the dashboard login', to: '/login' })
 const goHome = (): Help => ({ label: 'Back to the home page', to: '/' })
-const demoPage = (site: Site): Help =>
-  site.demo ? { label: 'Open the demo hauler’s order page', to: '/h/demo' } : callUs(site)
 
 /** By the route's id in routes.ts. */
 export const comingPages: Record<string, ComingPage> = {
@@ -54,16 +52,5 @@ export const comingPages: Record<string, ComingPage> = {
     title: 'Reset your password',
     sentence: 'Choosing a new password online comes with a later release. Until then, call us and we help you in.',
     help: logIn,
-  },
-  signup: {
-    title: 'Find a hauler for your address',
-    sentence:
-      'Looking up every hauler at one address comes with a later release. Until then, call us with the address and we tell you who serves your street.',
-    help: callUs,
-  },
-  demo: {
-    title: 'Demonstration',
-    sentence: 'The guided demonstration comes with a later release. Until then, an order page shows best what it does.',
-    help: demoPage,
   },
 }

@@ -57,9 +57,23 @@ export function isWeekend(day: CalendarDay): boolean {
 
 /** The day it is at `now` in a time zone (decisions 17, 35). Throws a RangeError on an unknown zone. */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const part = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const part = new Map(
+    dayFormat(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
+}
+
+/** A format costs a hundred times what using it does, and there are few time zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  return format
 }
 
 /** Year, month (1 to 12) and date of a day. */

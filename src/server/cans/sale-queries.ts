@@ -1,38 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { services } from '#server/catalog/tables.ts'
-import { companies } from '#server/companies/tables.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { groups } from '#server/identity/tables.ts'
 import { customers } from '#server/ordering/tables.ts'
 import { tasks } from './tables.ts'
 
 export type NewTask = typeof tasks.$inferInsert
-
-/** The group that a company's sales become work in; none without a group, or when the hauler does not want it. */
-export async function groupForSales(db: Db, company: number): Promise<number | undefined> {
-  const [group] = await db
-    .select({ id: groups.id })
-    .from(groups)
-    .innerJoin(companies, and(eq(companies.id, groups.companyId), companies.ordertasks))
-    .where(eq(groups.companyId, company))
-    .orderBy(asc(groups.id))
-    .limit(1)
-  return group?.id
-}
-
-/** Services in their hauler's own words, by id. */
-export async function serviceWords(db: Db, company: number, ids: number[]) {
-  const rows = await db
-    .select({
-      id: services.id,
-      label: services.label,
-      description: services.description,
-      rolloffSize: services.rolloffSize,
-    })
-    .from(services)
-    .where(and(eq(services.companyId, company), inArray(services.id, ids)))
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 export async function insertTasks(db: Db, rows: NewTask[]): Promise<void> {
   await db.insert(tasks).values(rows)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Point } from '#domain/geo/area-shape.ts'
 import type { Db } from '#server/db/connect.ts'
 import { maps } from './tables.ts'
@@ -23,13 +23,12 @@ export interface MapHead {
 
 const head = { companyId: maps.companyId, id: maps.id, version: maps.version }
 
-/** The active maps of a company whose bounding box holds the point. */
-export async function mapHeadsOf(db: Db, company: number, { lat, lng }: Point): Promise<MapHead[]> {
-  const inBox = and(lte(maps.west, lng), gte(maps.east, lng), lte(maps.south, lat), gte(maps.north, lat))
+/** The active maps of a company. */
+export async function mapHeadsOf(db: Db, company: number): Promise<MapHead[]> {
   return db
     .select(head)
     .from(maps)
-    .where(and(eq(maps.companyId, company), eq(maps.active, true), inBox))
+    .where(and(eq(maps.companyId, company), eq(maps.active, true)))
 }
 
 export async function mapHeads(db: Db, ids: number[]): Promise<MapHead[]> {

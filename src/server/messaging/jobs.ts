@@ -3,16 +3,21 @@ import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Texter } from '#server/adapters/text/texter.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition, Jobs } from '#server/jobs.ts'
-import { insertMessage, messageById, type NewMessage, settleMessage } from './queries.ts'
+import { insertMessages, messageById, type NewMessage, settleMessage } from './queries.ts'
 
 const payload = z.object({ message: z.int() })
 
 export const SEND_MESSAGE = { queue: 'send-message', retryLimit: 8 } as const
 
-/** Writes a message and the job that sends it, both in the caller's transaction: one never stands without the other. */
-export async function sendLater(db: Db, jobs: Jobs, message: NewMessage, now: Date): Promise<void> {
-  const id = await insertMessage(db, message, now)
-  await jobs.enqueue(db, SEND_MESSAGE.queue, { message: id })
+/** Writes messages and the job of each, all in the caller's transaction: one never stands without the other. */
+export async function sendLater(db: Db, jobs: Jobs, messages: NewMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return
+  const ids = await insertMessages(db, messages, now)
+  await jobs.enqueueAll(
+    db,
+    SEND_MESSAGE.queue,
+    ids.map((message) => ({ message })),
+  )
 }
 
 /** Who carries messages out of the house; null keeps those of that channel in the outbox. */

@@ -7,13 +7,13 @@ import { messages } from './tables.ts'
 export type MessageRow = typeof messages.$inferSelect
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>
 
-/** Writes a message in the caller's transaction. @returns its id */
-export async function insertMessage(db: Db, message: NewMessage, now: Date): Promise<number> {
+/** Writes messages in the caller's transaction. @returns their ids */
+export async function insertMessages(db: Db, written: NewMessage[], now: Date): Promise<number[]> {
   const rows = await db
     .insert(messages)
-    .values({ ...message, createdAt: now })
+    .values(written.map((message) => ({ ...message, createdAt: now })))
     .returning({ id: messages.id })
-  return (rows[0] as { id: number }).id
+  return rows.map(({ id }) => id)
 }
 
 /** Writes a mail to wherever this hauler wants its news. @returns its id; null when there is no such address */

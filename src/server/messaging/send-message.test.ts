@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import type { JobContext } from '#server/jobs.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 import { type Carriers, sendMessageJob } from './jobs.ts'
-import { insertMessage, type NewMessage } from './queries.ts'
+import { insertMessages, type NewMessage } from './queries.ts'
 
 // A message leaves the house through its channel's carrier, once; without one it stays in the outbox.
 
@@ -33,13 +33,13 @@ const message = (more: Partial<NewMessage>): NewMessage => ({
 })
 
 async function send(more: Partial<NewMessage>, by: Partial<Carriers> = {}) {
-  const id = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
-    insertMessage(db, message(more), house.clock.now()),
+  const [id] = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
+    insertMessages(db, [message(more)], house.clock.now()),
   )
   const job = sendMessageJob(house.actors, { ...carriers, ...by }, house.clock.now)
   const context = {} as JobContext
-  await job.handle({ message: id }, context)
-  await job.handle({ message: id }, context)
+  await job.handle({ message: Number(id) }, context)
+  await job.handle({ message: Number(id) }, context)
   const [row] = await house.rows<{ state: string; error: string | null }>(
     'select state, error from messages where id = $1',
     [id],

@@ -25,7 +25,7 @@ export type AskedPayment = 'asked' | 'none' | 'unpaid'
  * How an order of this company is paid: a demo never, a company that asks for no card by a link, every other by card at
  * once, where this server has a processor to take it.
  */
-export function paymentOf(company: Sale['company'], env: Env): AskedPayment {
+export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
   if (company.demo) return 'none'
   return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
 }
@@ -33,10 +33,11 @@ export function paymentOf(company: Sale['company'], env: Env): AskedPayment {
 /** Everything that `begin_order` (migration 0005) writes, with money as text. */
 export function orderStart(
   order: OrderPayload,
-  { company, place, offered, quote }: Sale,
+  { shop, place, offered, quote }: Sale,
   ids: { order: string; orderKey: string; idempotencyKey: string; ip: string; payment: AskedPayment },
 ) {
   const { totals } = quote
+  const { company } = shop
   const fee = (kind: 'setup' | 'delivery') => numericOf(totals.fees.find((fee) => fee.kind === kind)?.amount ?? 0)
   return {
     company: company.id,

@@ -5,12 +5,12 @@ import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { nextChargeDay } from '#domain/ordering/next-charge.ts'
 import { payFrequencyLabels } from '#domain/ordering/pay-frequency.ts'
-import type { CompanyRow } from '#server/companies/queries.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { House } from '#server/house.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
-import { type Buyer, greeting, lineText, orderLink } from './order-mail-parts.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { greeting, lineText, orderLink } from './order-mail-parts.ts'
+import type { OrderRow } from './order-queries.ts'
+import type { PlacedSale } from './sale-work.ts'
 
 /**
  * What a buyer gets within a minute: what was ordered, what was paid, and where to choose the drop-off day.
@@ -18,10 +18,10 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
  */
 export function confirmationMail(
   house: House,
-  { order, lines, company }: { order: OrderRow; lines: OrderLineRow[]; company: CompanyRow },
-  buyer: Buyer,
+  { order, lines, shop, buyer }: PlacedSale,
   payLink: string | null,
 ): MailContent {
+  const { company } = shop
   const choosesDay = order.type === 'Residential' && !order.datestart
   const parts = [
     greeting(buyer),

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/contract.ts'
 import type { PurchaseAnswer } from '#contract/services.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import type { Call } from '#server/call.ts'
-import { inTransaction } from '#server/db/connect.ts'
+import { unscoped } from '#server/db/connect.ts'
 import { pendingAnswer, refusedAnswer } from './order-answers.ts'
 import { attemptUnderKey, type KnownAttempt } from './order-queries.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -33,8 +33,7 @@ export async function answerOfKnown(call: Call, key: string, first: KnownAttempt
     : refusedAnswer(paymentMessages.notCharged)
 }
 
-const look = (call: Call, key: string) =>
-  inTransaction(call.house.actors.public, { tenant: null, readonly: true }, (db) => attemptUnderKey(db, key, call.now))
+const look = (call: Call, key: string) => unscoped(call.house.actors.public, (db) => attemptUnderKey(db, key, call.now))
 
 /** What became of an attempt, for a browser that lost the answer. */
 export function attemptOnWire(known: KnownAttempt | null): Answer<'services.getAttempt'> {

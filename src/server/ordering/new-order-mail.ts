@@ -3,7 +3,8 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { House } from '#server/house.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { lineText } from './order-mail-parts.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import type { OrderRow } from './order-queries.ts'
+import type { PlacedSale } from './sale-work.ts'
 
 const payments: Partial<Record<OrderRow['payment'], string>> = {
   paid: 'paid by card',
@@ -12,12 +13,7 @@ const payments: Partial<Record<OrderRow['payment'], string>> = {
 }
 
 /** Tells a hauler that somebody ordered. */
-export function newOrderMail(
-  house: House,
-  order: OrderRow,
-  lines: OrderLineRow[],
-  buyer: { fullname: string; email: string; cellphone: string },
-): MailContent {
+export function newOrderMail(house: House, { order, lines, buyer }: PlacedSale): MailContent {
   const rows: [string, string][] = [
     ['Name', buyer.fullname],
     ['Phone', buyer.cellphone],

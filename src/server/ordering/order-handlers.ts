@@ -9,7 +9,7 @@ import { saveLead } from './leads.ts'
 import { attemptUnderKey, setDropOff } from './order-queries.ts'
 import { placeOrderOnce } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
-import { calendarOf } from './price-order.ts'
+import { calendarOf } from './shop.ts'
 import { withOrderKey } from './with-order-key.ts'
 
 type Calls =

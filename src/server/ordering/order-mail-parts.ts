@@ -1,15 +1,16 @@
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import { type CompanyRow, findCompany } from '#server/companies/queries.ts'
+import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { House } from '#server/house.ts'
-import { sendLater } from '#server/messaging/jobs.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
+import type { NewMessage } from '#server/messaging/queries.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 /** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
 export interface Buyer {
+  fullname: string
   firstname: string
   email: string
   cellphone: string
@@ -17,9 +18,9 @@ export interface Buyer {
 
 /** The buyer that an order's own answers name. */
 export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
-  const { user = {} } = order.answers as { user?: Partial<Buyer> }
-  const { firstname = '', email = '', cellphone = '' } = user
-  return { firstname, email, cellphone }
+  const { user = {} } = order.answers as { user?: Partial<Buyer & { lastname: string }> }
+  const { firstname = '', lastname = '', email = '', cellphone = '' } = user
+  return { fullname: `${firstname} ${lastname}`.trim() || email, firstname, email, cellphone }
 }
 
 export const greeting = ({ firstname }: Pick<Buyer, 'firstname'>): string => `Hello ${firstname || 'there'},`
@@ -36,20 +37,23 @@ export function lineText({ name, cans, frequency, monthly, datestart, dateend }:
   return `${name}, ${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}: ${price} a month${start}`
 }
 
-export async function sellerOf(db: Db, order: Pick<OrderRow, 'companyId'>): Promise<CompanyRow> {
-  const company = await findCompany(db, order.companyId)
-  if (!company) throw new Error('An order has a company')
-  return company
+/** The hauler of an order with its closed days. */
+export interface Seller {
+  company: CompanyRow
+  disabledDays: string[]
 }
 
-/** Mails a buyer in the caller's transaction; nobody without an address. */
-export async function mailBuyer(
-  house: House,
-  db: Db,
+export async function sellerOf(db: Db, companyId: number): Promise<Seller> {
+  const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
+  if (!company) throw new Error('An order has a company')
+  return { company, disabledDays: disabled.get(companyId) ?? [] }
+}
+
+/** A mail to a buyer; none to somebody without an address. */
+export function toBuyer(
   { companyId }: Pick<OrderRow, 'companyId'>,
   { email }: Pick<Buyer, 'email'>,
   mail: MailContent,
-): Promise<void> {
-  if (!email) return
-  await sendLater(db, house.jobs, { ...mail, companyId, channel: 'email', recipient: email }, house.now())
+): NewMessage[] {
+  return email ? [{ ...mail, companyId, channel: 'email', recipient: email }] : []
 }

@@ -1,8 +1,10 @@
 import { and, asc, type Column, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services.ts'
+import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { idempotencyKeys } from '#server/idempotency-tables.ts'
+import { groups } from '#server/identity/tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -40,6 +42,19 @@ export interface KnownAttempt {
 export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<KnownAttempt | null> {
   const found = await db.execute<{ known: KnownAttempt | null }>(sql`select attempt_under_key(${key}, ${now}) as known`)
   return found.rows[0]?.known ?? null
+}
+
+/** The same together with the version of a company's shop, in one question. */
+export async function attemptAndVersion(
+  db: Db,
+  { key, company }: { key: string; company: number },
+  now: Date,
+): Promise<{ known: KnownAttempt | null; version: number }> {
+  const found = await db.execute<{ known: KnownAttempt | null; version: number | null }>(
+    sql`select attempt_under_key(${key}, ${now}) as known, shop_version(${company}) as version`,
+  )
+  const [row] = found.rows
+  return { known: row?.known ?? null, version: row?.version ?? 0 }
 }
 
 /** Charge facts that are kept with a placed order. */
@@ -145,6 +160,19 @@ export async function unplacedOrders(db: Db, before: Date) {
   return rows.map((row) => ({ ...row, key: row.key ?? '' }))
 }
 
+/** An order that is about to be placed, with the version of its company's shop. */
+export async function findBegunOrder(db: Db, company: number, id: string) {
+  const [row] = await db
+    .select({
+      order: orders,
+      version: sql<number | null>`shop_version(${orders.companyId})`,
+      newsAddress: sql<string | null>`hauler_address(${orders.companyId})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.companyId, company), eq(orders.id, id)))
+  return row
+}
+
 export async function findOrder(db: Db, company: number, id: string): Promise<OrderRow | undefined> {
   return (
     await db
@@ -190,4 +218,16 @@ export async function setDropOff(
     .update(customers)
     .set({ datestart: day, version: sql`${customers.version} + 1` })
     .where(and(eq(customers.companyId, company), eq(customers.id, order.customerId)))
+}
+
+/** The group that a company's sales become work in; none without a group, or when the hauler does not want it. */
+export async function groupForSales(db: Db, company: number): Promise<number | undefined> {
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(companies, and(eq(companies.id, groups.companyId), companies.ordertasks))
+    .where(eq(groups.companyId, company))
+    .orderBy(asc(groups.id))
+    .limit(1)
+  return group?.id
 }

@@ -6,7 +6,7 @@ import { settleCharge } from '#domain/payments/attempt.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import type { Call } from '#server/call.ts'
-import { type Db, inTransaction } from '#server/db/connect.ts'
+import { type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { bodyHash } from '#server/idempotency.ts'
 import { claimKey } from '#server/idempotency-queries.ts'
@@ -58,9 +58,7 @@ export async function payByLink(
 
 /** @throws Refusal 404 for a code that nobody was sent */
 export async function companyOfLink({ house }: Call, code: string): Promise<number> {
-  const company = await inTransaction(house.actors.public, { tenant: null, readonly: true }, (db) =>
-    payLinkCompany(db, code),
-  )
+  const company = await unscoped(house.actors.public, (db) => payLinkCompany(db, code))
   if (company === null) throw notFound()
   return company
 }

@@ -8,16 +8,17 @@ import type { ChargeOutcome } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { type Call, tenantOf } from '#server/call.ts'
-import { inTransaction } from '#server/db/connect.ts'
+import { type Db, unscoped } from '#server/db/connect.ts'
 import { bodyHash } from '#server/idempotency.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
+import { merchantAt } from '#server/payments/merchant-of.ts'
 import { conflict } from '#server/refusal.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
 import { answerOfKnown } from './known-attempt.ts'
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
-import { attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order-queries.ts'
+import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order-queries.ts'
 import { priceOrder, type Sale } from './price-order.ts'
 import { type BegunOrder, leaveUnclear, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
+import { shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**
@@ -29,14 +30,15 @@ import { factsOf } from './sweep-payments.ts'
 export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<PurchaseAnswer> {
   const key = call.idempotencyKey as string
   const hash = bodyHash(withoutToken(call.raw))
-  const known = await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))
+  const tenant = tenantOf(call)
+  const { known, version } = await asVisitor(call, (db) => attemptAndVersion(db, { key, company: tenant }, call.now))
   if (known) {
     if (known.hash !== hash.toString('hex')) throw usedForAnother()
     return answerOfKnown(call, key, known)
   }
-  const priced = await priceOrder(call.house, tenantOf(call), order, call.now)
+  const priced = await priceOrder(call.house, await shopAt(call.house, tenant, version), order, call.now)
   const refusal = priced.ok
-    ? missingIn(order, priced.sale, paymentOf(priced.sale.company, call.house.env))
+    ? missingIn(order, priced.sale, paymentOf(priced.sale.shop, call.house.env))
     : priced.resptext
   if (!priced.ok || refusal) return refuse(call, key, hash, refusal ?? orderingMessages.placingFailed)
   return begin(call, order, priced.sale, key, hash)
@@ -44,8 +46,8 @@ export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<P
 
 const usedForAnother = () => conflict('This Idempotency-Key was used for another order.')
 
-const asVisitor = <T>(call: Call, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(call.house.actors.public, { tenant: call.tenant }, work)
+/** A visitor's own hand: each of these functions is one statement, and takes the key it works by. */
+const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.house.actors.public, work)
 
 /** What an order at the right price may still lack. */
 function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment): string | null {
@@ -62,12 +64,12 @@ async function refuse(call: Call, key: string, hash: Buffer, resptext: string): 
 }
 
 async function begin(call: Call, order: OrderPayload, sale: Sale, key: string, hash: Buffer): Promise<PurchaseAnswer> {
-  const payment = paymentOf(sale.company, call.house.env)
+  const payment = paymentOf(sale.shop, call.house.env)
   const ids = { order: newOrderId(), orderKey: call.house.secret(128), idempotencyKey: key, ip: call.address, payment }
   const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
   if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
   const attempt = {
-    company: sale.company.id,
+    company: sale.shop.company.id,
     order: ids.order,
     attempt: 1,
     orderid: orderReference(ids.order, 1),
@@ -91,7 +93,7 @@ async function answerOfOther(
 async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: BegunOrder): Promise<PurchaseAnswer> {
   const { house } = call
   const total = sale.quote.totals.total
-  const merchant = await merchantOf(house, attempt.company)
+  const merchant = await merchantAt(house, attempt.company, sale.shop.version)
   const { message: token = '', expiry } = order.billing.tokenResponse ?? {}
   const asked = {
     orderId: attempt.orderid,

@@ -1,11 +1,9 @@
 import type { CustomerOrder } from '#contract/orders.ts'
 import { dollarsOf, sumCents } from '#domain/companies/money.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
-import { disabledDaysOf, findCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
-import { notFound } from '#server/refusal.ts'
-import { buyerOfOrder } from './order-mail-parts.ts'
+import { buyerOfOrder, sellerOf } from './order-mail-parts.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { payLinkOfOrder, payLinkState } from './pay-link-queries.ts'
 import { type RefundRow, refundsOf } from './refund-queries.ts'
@@ -42,9 +40,8 @@ export async function presentOrder(house: House, db: Db, row: OrderRow): Promise
 
 /** The hauler of an order as a stranger may see it. */
 export async function presentSeller(house: House, db: Db, companyId: number) {
-  const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
-  if (!company) throw notFound()
-  return presentPublicCompany(company, disabled.get(companyId) ?? [], house.env)
+  const { company, disabledDays } = await sellerOf(db, companyId)
+  return presentPublicCompany(company, disabledDays, house.env)
 }
 
 export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {

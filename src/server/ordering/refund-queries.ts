@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/companies/money.ts'
-import type { RefundKind } from '#domain/payments/refund.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
 import { orders, payments, refunds } from './tables.ts'
@@ -103,9 +102,8 @@ export async function endRefund(
 export async function bookRefund(
   db: Db,
   { company, order, attempt }: { company: number; order: string; attempt: number },
-  booked: { amount: Cents; kind: RefundKind; payment: 'paid' | 'voided' | 'refunded' },
+  { amount, payment }: { amount: Cents; payment: 'paid' | 'voided' | 'refunded' },
 ): Promise<void> {
-  const { amount, payment } = booked
   await db
     .update(payments)
     .set({

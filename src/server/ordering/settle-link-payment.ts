@@ -4,8 +4,9 @@ import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { keepAnswer } from '#server/idempotency-queries.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
 import { asHouse } from './as-house.ts'
-import { buyerOfOrder, mailBuyer, orderLink, sellerOf } from './order-mail-parts.ts'
+import { buyerOfOrder, orderLink, sellerOf, toBuyer } from './order-mail-parts.ts'
 import { type OrderRow, setPaymentState } from './order-queries.ts'
 import { receiptMail } from './pay-link-mail.ts'
 import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link-queries.ts'
@@ -74,8 +75,9 @@ const notPaid: LinkPaymentAnswer = { success: false, resptext: paymentMessages.n
 
 async function mailReceipt(house: House, db: Db, order: OrderRow): Promise<void> {
   const buyer = buyerOfOrder(order)
-  const mail = receiptMail(order, await sellerOf(db, order), buyer, orderLink(house, order))
-  await mailBuyer(house, db, order, buyer, mail)
+  const { company } = await sellerOf(db, order.companyId)
+  const mail = receiptMail(order, company, buyer, orderLink(house, order))
+  await sendLater(db, house.jobs, toBuyer(order, buyer, mail), house.now())
 }
 
 async function decline(house: House, attempt: LinkAttempt, verdict: Declined): Promise<LinkPaymentAnswer> {

@@ -4,10 +4,21 @@ import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { keepAnswer } from '#server/idempotency-queries.ts'
-import { afterPlacing } from './after-placing.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
 import { asHouse } from './as-house.ts'
 import { buyerOf, pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
-import { endRows, findOrder, type KeptCharge, type OrderRow, placeRows, setPaymentState } from './order-queries.ts'
+import {
+  endRows,
+  findBegunOrder,
+  findOrder,
+  type KeptCharge,
+  linesOfOrder,
+  type OrderRow,
+  placeRows,
+  setPaymentState,
+} from './order-queries.ts'
+import { messagesOfSale } from './sale-messages.ts'
+import { shopAt } from './shop.ts'
 import { SWEEP } from './sweep-queue.ts'
 import { voidCharge } from './void-charge.ts'
 
@@ -54,22 +65,33 @@ export async function placeOrder(
   payment: 'none' | 'paid' | 'unpaid',
   charge: KeptCharge | null,
 ): Promise<PurchaseAnswer> {
-  return asHouse(house, company, async (db) => {
-    const order = await orderOf(db, company, id)
-    const sent = orderPayload.omit({ billing: true }).parse(order.answers) as OrderPayload
-    const buyer = buyerOf(sent)
-    const answer = placedAnswer(id, order.key)
-    const placed = await placeRows(db, { company, order: id, payment, buyer, charge }, house.now())
-    if (placed === null) return answer
-    await keepAnswer(db, 'public', idempotencyKey, answer)
-    await afterPlacing(house, db, { ...order, state: 'placed', payment, customerId: placed }, buyer)
+  return asHouse(house, company, async (db, tenant) => {
+    const [begun, lines] = await Promise.all([findBegunOrder(db, company, id), linesOfOrder(db, company, id)])
+    if (!begun) throw noRow()
+    const { newsAddress } = begun
+    const buyer = buyerOf(orderPayload.omit({ billing: true }).parse(begun.order.answers) as OrderPayload)
+    const answer = placedAnswer(id, begun.order.key)
+    const now = house.now()
+    const customerId = await placeRows(db, { company, order: id, payment, buyer, charge }, now)
+    if (customerId === null) return answer
+    const shop = await shopAt(house, tenant, begun.version ?? 0, db)
+    const order: OrderRow = { ...begun.order, state: 'placed', payment, customerId }
+    const sale = { order, lines, shop, buyer, newsAddress }
+    const messages = await messagesOfSale(house, db, sale)
+    await Promise.all([
+      keepAnswer(db, 'public', idempotencyKey, answer),
+      house.saleWork.placed(db, sale, now),
+      sendLater(db, house.jobs, messages, now),
+    ])
     return answer
   })
 }
 
+const noRow = () => new Error('A begun order has a row')
+
 async function orderOf(db: Db, company: number, id: string): Promise<OrderRow> {
   const order = await findOrder(db, company, id)
-  if (!order) throw new Error('A begun order has a row')
+  if (!order) throw noRow()
   return order
 }
 

@@ -79,7 +79,7 @@ async function end(
     const sold = await findOrder(db, company, order)
     if (!charge || !sold) throw new Error('A refund has a charge and an order')
     const payment = paymentAfter(kind, charge, amount)
-    await bookRefund(db, { company, order, attempt: charge.attempt }, { amount, kind, payment })
+    await bookRefund(db, { company, order, attempt: charge.attempt }, { amount, payment })
     await mailRefund(house, db, sold, amount)
   })
   return answer

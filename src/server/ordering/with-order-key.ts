@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts'
-import { type Db, inTransaction } from '#server/db/connect.ts'
+import { type Db, unscoped } from '#server/db/connect.ts'
 import { notFound } from '#server/refusal.ts'
 import type { TenantId } from '#server/tenant.ts'
 import { asHouse } from './as-house.ts'
@@ -12,9 +12,7 @@ export async function withOrderKey<T>(
   key: string,
   work: (db: Db, tenant: TenantId, row: OrderRow) => Promise<T>,
 ): Promise<T> {
-  const company = await inTransaction(house.actors.public, { tenant: null, readonly: true }, (db) =>
-    orderCompany(db, order, key),
-  )
+  const company = await unscoped(house.actors.public, (db) => orderCompany(db, order, key))
   if (company === null) throw notFound()
   return asHouse(house, company, async (db, tenant) => {
     const row = await findOrder(db, tenant, order)

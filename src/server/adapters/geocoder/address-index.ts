@@ -3,7 +3,7 @@ import { addressSearch } from '#domain/geo/address-key.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { metresBetween } from '#domain/geo/distance.ts'
 import { parseAddress } from '#domain/geo/parse-address.ts'
-import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
+import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
 import {
   type AddressRow,
   addressById,
@@ -39,8 +39,7 @@ const placeOfRow = (row: AddressRow): Place => ({
 
 /** The product's own address index: works with no key and no internet, and knows what was imported into it. */
 export function openAddressIndex(actors: Actors): GeocoderAdapter {
-  const reading = <T>(work: (db: Db) => Promise<T>) =>
-    inTransaction(actors.public, { tenant: null, readonly: true }, work)
+  const reading = <T>(work: (db: Db) => Promise<T>) => unscoped(actors.public, work)
   return {
     suggest: (text, near) => reading((db) => suggest(db, text, near)),
     placeOf: (id) =>

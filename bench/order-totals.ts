@@ -1,0 +1,144 @@
+import { catalogue } from '#app/ordering/catalogue.ts'
+import { orderingCompany } from '#app/ordering/hauler.ts'
+import { orderPayload } from '#app/ordering/order-payload.ts'
+import type { Wizard } from '#app/ordering/wizard-store.ts'
+import type { PublicCompany } from '#contract/companies.ts'
+import { orderPayload as payloadOnWire } from '#contract/orders.ts'
+import type { AvailableServiceOnWire } from '#contract/services.ts'
+import { type Random, randomFrom } from '#demo/random.ts'
+import { type Frequency, frequencies, pickupDays } from '#domain/catalog/frequencies.ts'
+import { countsOffered, frequenciesFor } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { addDays, weekdays } from '#domain/companies/calendar-day.ts'
+import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
+import { allowedPayFrequencies } from '#domain/ordering/pay-frequency.ts'
+import { quoteOrder } from '#domain/ordering/quote.ts'
+import { offeredService, presentService } from '#server/catalog/present.ts'
+import { quoteSent } from '#server/ordering/price-order.ts'
+import { settingsOf } from '#server/ordering/shop.ts'
+
+// Orders drawn at random, priced twice: as the browser does, from what came over the wire, and as the server does, from
+// what stands in the database. Both must come to the same cent, or somebody could not buy what was shown.
+
+const ORDERS = 100_000
+const SERVICES_A_SHOP = 6
+const ORDERS_A_SHOP = 50
+const TODAY = '2026-11-20'
+
+type Row = Parameters<typeof offeredService>[0]
+const money = (random: Random, most: number) => `${random.int(0, most)}.${String(random.int(0, 99)).padStart(2, '0')}`
+const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** A service as its row stands in the database. */
+function serviceRow(random: Random, id: number): Row {
+  const cansoffered = random.int(1, 6)
+  const prices = Array.from({ length: random.int(1, 8) }, (_, index) => ({
+    companyId: 1,
+    id: id * 100 + index,
+    setUid: null,
+    serviceId: id,
+    cans: random.int(1, cansoffered),
+    frequency: random.pick(frequencies),
+    price: money(random, 900),
+    duration: random.int(0, 30),
+  }))
+  const service = {
+    companyId: 1,
+    id,
+    name: `Service ${id}`,
+    label: '',
+    type: random.pick(serviceTypes),
+    mapId: 1,
+    priceSetUid: null,
+    active: true,
+    tax: (random.int(0, 15_000) / 1000).toFixed(3),
+    daysavailable: [1, 2, 3, 4, 5, 6, 7].filter(() => random.chance(0.8)),
+    cansoffered,
+    description: '',
+    allowedtons: '2.00',
+    rolloffSize: random.int(10, 40),
+    rolloffProratedays: random.int(0, 14),
+    rolloffProrate: money(random, 900),
+    rolloffPerdayrate: money(random, 40),
+    rolloffTonoveragecharge: money(random, 90),
+  }
+  return { service, setEnabled: random.chance(0.3) ? [...weekdays] : null, prices }
+}
+
+function companyRow(random: Random) {
+  const payfrequency = [1, 3, 12].filter(() => random.chance(0.8))
+  return {
+    payfrequency: payfrequency.length > 0 ? payfrequency : [1],
+    residentialpayfrequency: random.chance(0.2) ? random.pick(payfrequency.length > 0 ? payfrequency : [1]) : null,
+    setupfee: random.chance(0.5) ? money(random, 99) : '0.00',
+    commercialdeliveryfee: random.chance(0.5) ? money(random, 99) : '0.00',
+  }
+}
+
+/** The same company as the browser gets it. */
+const companyOnWire = (row: ReturnType<typeof companyRow>) =>
+  orderingCompany(
+    overTheWire({
+      demo: false,
+      paybylink: false,
+      setupfee: Number(row.setupfee),
+      commercialdeliveryfee: Number(row.commercialdeliveryfee),
+      residentialpayfrequency: row.residentialpayfrequency,
+      payfrequency: JSON.stringify(row.payfrequency.map(String)),
+    } as unknown as PublicCompany),
+  )
+
+/** What a visitor may answer to a service; null when there is nothing to choose. */
+function answer(random: Random, service: AvailableService): ServiceAnswer | RollOffAnswer | null {
+  if (service.type === 'Roll-Offs') {
+    const startDate = addDays(TODAY, random.int(0, 60))
+    return { id: service.id, range: { startDate, endDate: addDays(startDate, random.int(0, 40)) }, notes: '', cost: 0 }
+  }
+  const counts = countsOffered(service)
+  if (counts.length === 0) return null
+  const cans = random.pick(counts)
+  const offered = frequenciesFor(service, cans)
+  if (offered.length === 0) return null
+  const frequency = random.pick(offered)
+  return { id: service.id, cans: { cans, frequency, preferred: days(service, frequency.frequency), duration: 0 } }
+}
+
+const days = ({ enabled }: AvailableService, frequency: Frequency) => enabled.slice(0, pickupDays(frequency))
+
+const wizard = {
+  address: { address: '1 A', city: 'B', state: 'GA', zip: '30990', point: { lat: 33, lng: -82 }, pinned: false },
+  customerdetails: { firstname: 'A', lastname: 'B', email: 'a@example.com', cellphone: '' },
+  billing: { fullname: 'A B', zip: '30990' },
+} as unknown as Wizard
+
+const figures = { orders: 0, services: 0, 'roll-offs': 0, 'differ by a cent or more': 0 }
+let cents = 0
+const random = randomFrom(2026)
+while (figures.orders < ORDERS) {
+  const company = companyRow(random)
+  const inDatabase = Array.from({ length: SERVICES_A_SHOP }, (_, id) => offeredService(serviceRow(random, id + 1)))
+  const shown = catalogue(overTheWire<AvailableServiceOnWire[]>(inDatabase.map(presentService)))
+  const settings = companyOnWire(company)
+  for (let count = 0; count < ORDERS_A_SHOP && figures.orders < ORDERS; count += 1) {
+    const type = random.pick(serviceTypes)
+    const services = shown
+      .filter((service) => service.type === type && random.chance(0.7))
+      .map((service) => answer(random, service))
+      .filter((chosen) => chosen !== null)
+    const payfrequency = random.pick(allowedPayFrequencies(settings, type))
+    const quoted = quoteOrder(settings, shown, { services, payfrequency })
+    if (!quoted.ok) continue
+    const { quote } = quoted
+    const sent = orderPayload({ company: 1, wizard, services, quote, token: null, lead: null })
+    const again = quoteSent(settingsOf(company), inDatabase, payloadOnWire.parse(overTheWire(sent)))
+    const isSame = again.ok && JSON.stringify(again.quote.totals) === JSON.stringify(quote.totals)
+    figures.orders += 1
+    figures.services += services.length
+    figures['roll-offs'] += type === 'Roll-Offs' ? 1 : 0
+    figures['differ by a cent or more'] += isSame ? 0 : 1
+    cents += quote.totals.total
+  }
+}
+console.table({ ...figures, 'dollars in all': Math.round(cents / 100) })
+process.exitCode = figures['differ by a cent or more'] === 0 ? 0 : 1

@@ -1,0 +1,28 @@
+/** The dumpster's step. */
+export const containerCopy = {
+  lead: 'Choose a size, then say how often it is emptied and where it goes.',
+  size: (name: string, startingAt: string) => `${name}, ${startingAt}`,
+  chooseSize: 'Choose a size to continue',
+  another: 'Need another size?',
+  noOther: 'No other container',
+  otherSizes: 'Say whether you need another size',
+  count: 'Number of containers',
+  upTo: (most: number) => (most === 1 ? 'One at this address' : `Up to ${most} at this address`),
+  days: 'Preferred pickup days',
+  daysForced: 'The truck comes on all of these days.',
+  chooseDays: (count: number) =>
+    count === 1 ? 'Choose one day.' : `Choose ${count} days. One more takes the place of the oldest.`,
+  daysMissing: (count: number) => (count === 1 ? 'Choose 1 more pickup day' : `Choose ${count} more pickup days`),
+  start: 'Start date',
+  startHelp: (day: string) => `Earliest is ${day}. Leave it open and we agree on a day with you.`,
+  startOn: (day: string) => `Service starts ${day}.`,
+  noDay: 'Leave it open',
+  contact: 'Placement contact',
+  contactHelp: 'Who shows the driver where it goes? Leave it empty when that is you.',
+  fullname: 'Full name',
+  phone: 'Phone',
+  email: 'Email',
+  notes: 'Placement notes',
+  notesHelp: 'For example: behind the kitchen door, lids towards the alley.',
+  measured: (height: string) => `6 ft wide, ${height} high`,
+} as const

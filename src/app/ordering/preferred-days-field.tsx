@@ -1,0 +1,39 @@
+import { Checkbox } from '#app/kit/checkbox.tsx'
+import { pickupDays } from '#domain/catalog/frequencies.ts'
+import { forcedDays, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { Weekday } from '#domain/companies/calendar-day.ts'
+import { containerCopy } from './container-copy.ts'
+import classes from './container-question.module.css'
+import type { ContainerDraft } from './drafts.ts'
+
+export interface PreferredDaysFieldProps {
+  service: AvailableService
+  draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
+  onChange: (preferred: Weekday[]) => void
+}
+
+/** As many days as the truck comes. Where it comes on every day that is open, there is nothing to choose. */
+export function PreferredDaysField({ service, draft, onChange }: PreferredDaysFieldProps) {
+  const { frequency, preferred } = draft
+  const forced = forcedDays(frequency, service.enabled) !== null
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.partTitle}>{containerCopy.days}</legend>
+      <p className={classes.fact}>
+        {forced ? containerCopy.daysForced : containerCopy.chooseDays(pickupDays(frequency))}
+      </p>
+      <div className={classes.days}>
+        {service.enabled.map((day) => (
+          <Checkbox
+            key={day}
+            label={day}
+            checked={preferred.includes(day)}
+            disabled={forced}
+            onChange={() => onChange(togglePreferredDay(preferred, day, frequency, service.enabled))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { totalView } from './order-total.ts'
+import { rollOffCopy } from './roll-off-copy.ts'
+import { RollOffPanel } from './roll-off-panel.tsx'
+import classes from './roll-off-parts.module.css'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { useOrder } from './use-order.ts'
+import { useRollOff } from './use-roll-off.ts'
+
+/** As many characters as the wire takes. */
+const LONGEST = 1000
+/** What is left is said only when it becomes little. */
+const LITTLE = 200
+
+/** Where the driver sets it down. */
+export function RollOffNotes() {
+  const order = useOrder()
+  const { draft, service, chosen, previous, go, set } = useRollOff(order, 'notes')
+  if (!draft || !service) return null
+  const left = LONGEST - draft.notes.length
+  return (
+    <StepLayout
+      onNext={() => go('confirm')}
+      previous={previous}
+      total={chosen && totalView(chosen.quote, order.today)}
+      panel={<RollOffPanel service={service} chosen={chosen} range={draft.range} />}
+      hint={rollOffCopy.nextConfirm}
+    >
+      <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffCopy.notesTitle}>
+        {rollOffCopy.notesLead}
+      </StepHeading>
+      <div className={classes.notes}>
+        <TextAreaField
+          label={rollOffCopy.notes}
+          help={left < LITTLE ? rollOffCopy.notesLeft(left) : rollOffCopy.notesHelp}
+          rows={5}
+          maxLength={LONGEST}
+          value={draft.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </div>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { post } from '#app/api.ts'
+import { Button } from '#app/kit/button.tsx'
+import { showMessage } from '#app/kit/message-store.ts'
+import { TextField } from '#app/kit/text-field.tsx'
+import type { Asked } from '#contract/contract.ts'
+import { contactWay } from './contact-way.ts'
+import { copy, outOfAreaCopy } from './copy.ts'
+import classes from './out-of-area.module.css'
+
+/** One field; what is entered becomes a lead with its place: of the hauler, or without one for whoever runs the house. */
+export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'company' | 'address'> }) {
+  const [state, setState] = useState<'asking' | 'sending' | 'told'>('asking')
+  const [entered, setEntered] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (state === 'told') told.current?.focus()
+  }, [state])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const way = contactWay(entered)
+    if (!way) {
+      setError(outOfAreaCopy.contactWrong)
+      field.current?.focus()
+      return
+    }
+    setState('sending')
+    try {
+      await post('services.initLead', { ...lead, user: way, purchaseItemsStep: 'address' })
+      setState('told')
+    } catch {
+      setState('asking')
+      showMessage(copy.unreachable, { tone: 'error' })
+    }
+  }
+  if (state === 'told') {
+    return (
+      <p className={classes.told} ref={told} tabIndex={-1}>
+        {outOfAreaCopy.told}
+      </p>
+    )
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextField
+        ref={field}
+        label={outOfAreaCopy.contact}
+        size={52}
+        value={entered}
+        error={error}
+        placeholder="you@example.com"
+        autoComplete="email"
+        autoCapitalize="none"
+        onChange={(event) => {
+          setEntered(event.target.value)
+          if (error && contactWay(event.target.value)) setError(undefined)
+        }}
+        onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
+      />
+      <Button type="submit" size={52} wide busy={state === 'sending' && outOfAreaCopy.telling}>
+        {outOfAreaCopy.tell}
+      </Button>
+    </form>
+  )
+}

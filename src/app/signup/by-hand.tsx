@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { wholeAddress } from '#app/ordering/address-line.tsx'
+import { addressCopy } from '#app/ordering/copy.ts'
+import { StepHeading } from '#app/ordering/step-heading.tsx'
+import { TellMe } from '#app/ordering/tell-me.tsx'
+import { type Typed, useTypedAddress } from '#app/ordering/use-typed-address.ts'
+import type { Asked } from '#contract/contract.ts'
+import { states } from '#domain/geo/states.ts'
+import { lookupMessages } from '#domain/ordering/messages.ts'
+import { signupCopy } from './copy.ts'
+import { LookupLayout } from './lookup-layout.tsx'
+import classes from './signup.module.css'
+import { placeQuery } from './signup-places.ts'
+import { useLookup } from './use-lookup.ts'
+
+const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
+
+export interface ByHandProps {
+  locating: boolean
+  locate: (asked: Asked<'geo.locate'>) => Promise<boolean>
+}
+
+/** An address that is not among the suggestions, typed in. One that nobody knows becomes a request to look it up. */
+export function ByHand({ locating, locate }: ByHandProps) {
+  const typed = useTypedAddress()
+  const [unknown, setUnknown] = useState<Typed | null>(null)
+  const find = async () => {
+    if (typed.check() && !(await locate({ q: wholeAddress(typed.values) }))) setUnknown(typed.values)
+  }
+  if (unknown) return <Unknown address={unknown} onChange={() => setUnknown(null)} />
+  return (
+    <LookupLayout
+      step="address"
+      title={addressCopy.unlistedTitle}
+      lead={signupCopy.byHandLead}
+      onNext={find}
+      nextLabel={signupCopy.find}
+      busy={locating && lookupMessages.searching}
+    >
+      <div className={classes.fields}>
+        <TextField {...typed.field('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
+        <TextField {...typed.field('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
+        <div className={classes.pair}>
+          <SelectField
+            {...typed.field('state')}
+            label={addressCopy.state}
+            size={52}
+            options={stateOptions}
+            placeholder={addressCopy.stateMissing}
+            autoComplete="address-level1"
+          />
+          <TextField
+            {...typed.field('zip')}
+            label={addressCopy.zip}
+            size={52}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+        </div>
+        <Link className={typeClasses.link} to={placeQuery('address')}>
+          {addressCopy.backToSearch}
+        </Link>
+      </div>
+    </LookupLayout>
+  )
+}
+
+function Unknown({ address, onChange }: { address: Typed; onChange: () => void }) {
+  const { signup, page } = useLookup()
+  const { city, state, zip } = address
+  const lead = {
+    ...(page.company ? { company: page.company.id } : {}),
+    address: { ...(signup.type ? { type: signup.type } : {}), address: address.address, city, state, zip },
+  }
+  return (
+    <main className={classes.thanks}>
+      <StepHeading title={signupCopy.unknownTitle}>{signupCopy.unknownLead}</StepHeading>
+      <div className={classes.fields}>
+        <p>
+          <strong>{wholeAddress(address)}</strong>{' '}
+          <button type="button" className={`${typeClasses.link} ${classes.linkButton}`} onClick={onChange}>
+            {signupCopy.change}
+          </button>
+        </p>
+        <TellMe lead={lead} />
+      </div>
+    </main>
+  )
+}

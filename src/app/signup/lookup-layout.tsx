@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { StepCount } from '#app/kit/step-segments.tsx'
+import { wholeAddress } from '#app/ordering/address-line.tsx'
+import { StepHeading } from '#app/ordering/step-heading.tsx'
+import { StepLayout, type StepLayoutProps } from '#app/ordering/step-layout.tsx'
+import { type LookupStep, lookupSteps } from '#domain/ordering/lookup-steps.ts'
+import { signupCopy } from './copy.ts'
+import { RequestSummary } from './request-summary.tsx'
+import classes from './signup.module.css'
+import { useLookup, useLookupWays } from './use-lookup.ts'
+
+export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' | 'busy'> & {
+  step: LookupStep
+  title: string
+  lead?: string
+  /** Replaces going on to the next step. */
+  onNext?: () => void
+  children: ReactNode
+}
+
+/** The frame of a step of the look-up: where one is, the question, and on a wide screen what is asked for so far. */
+export function LookupLayout({ step, title, lead, children, onNext, nextLabel, ...layout }: LookupLayoutProps) {
+  const { signup } = useLookup()
+  const ways = useLookupWays(step)
+  const steps = lookupSteps(signup.type)
+  const { address } = signup
+  const above = (
+    <>
+      <StepCount count={steps.length} current={steps.indexOf(step)} />
+      {address?.available && step !== 'address' && step !== 'intro' && (
+        <p className={classes.place}>{signupCopy.lookingFor(wholeAddress(address))}</p>
+      )}
+    </>
+  )
+  return (
+    <StepLayout
+      {...layout}
+      onNext={onNext ?? (() => ways.goOn())}
+      nextLabel={nextLabel ?? signupCopy.next}
+      previous={ways.previous}
+      asideTitle={signupCopy.asideTitle}
+      asideText={signupCopy.asideText}
+      aside={<RequestSummary />}
+    >
+      <StepHeading above={above} title={title}>
+        {lead}
+      </StepHeading>
+      {children}
+    </StepLayout>
+  )
+}

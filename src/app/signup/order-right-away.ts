@@ -1,0 +1,32 @@
+import { keepLead } from '#app/ordering/lead-store.ts'
+import { orderPagePath, stepPath } from '#app/ordering/step-places.ts'
+import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard-store.ts'
+import type { PublicCompany } from '#contract/companies.ts'
+import { cansAnswer, rollOffAnswer } from './request-payload.ts'
+import type { Signup } from './signup-store.ts'
+import type { Chosen } from './use-lookup.ts'
+
+/**
+ * Takes what was chosen to the hauler's order page, and the lead with it, so that an order turns this very request into a
+ * purchase. @returns the URL to go on at; the page itself finds the first step that is still open
+ */
+export function orderRightAway({ slug }: PublicCompany, signup: Signup, chosen: readonly Chosen[]): string {
+  const page = orderPagePath(slug)
+  const { type, address, contact, sent } = signup
+  if (wizardOf(page).placed) startAgain(page)
+  const answers = type === 'Roll-Offs' ? [] : chosen.map((each) => cansAnswer(each, signup))
+  const [rollOff] = type === 'Roll-Offs' ? chosen.map((each) => rollOffAnswer(each, signup)) : []
+  changeWizard(page, {
+    type,
+    address,
+    services: answers.filter((answer) => answer !== null).map((answer) => ({ requested: true, answer })),
+    rolloff: rollOff ?? null,
+    customerdetails: contact && address && { ...contact, ...postalAddress(address) },
+    billing: null,
+    terms: false,
+  })
+  if (sent) keepLead(page, sent.post)
+  return stepPath(slug, 'review')
+}
+
+const postalAddress = ({ address, city, state, zip }: NonNullable<Signup['address']>) => ({ address, city, state, zip })

@@ -1,0 +1,89 @@
+import { Checkbox } from '#app/kit/checkbox.tsx'
+import { ChoiceGroup } from '#app/kit/choice-group.tsx'
+import { RadioRow } from '#app/kit/radio-row.tsx'
+import { servicesCopy } from '#app/ordering/copy.ts'
+import { ServiceCard } from '#app/ordering/service-card.tsx'
+import { pickupDays } from '#domain/catalog/frequencies.ts'
+import { forcedDays, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
+import { frequenciesFor, type PricedFrequency } from '#domain/catalog/price-rows.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { daysOf, pickupIsComplete, pickupOf } from '#domain/ordering/lookup.ts'
+import { signupCopy } from './copy.ts'
+import { LookupLayout } from './lookup-layout.tsx'
+import classes from './signup.module.css'
+import { type Chosen, useLookup } from './use-lookup.ts'
+import { useRequested } from './use-requested.ts'
+
+/** How often the truck comes, each frequency with its price for that many, and on which days. */
+export function PickupStep() {
+  const { chosen } = useLookup()
+  const complete = chosen.every(({ service, requested }) => pickupIsComplete(service, requested))
+  return (
+    <LookupLayout
+      step="pickup"
+      title={signupCopy.pickupTitle}
+      nextLabel={signupCopy.confirm}
+      notReady={!complete && signupCopy.confirm}
+    >
+      <div className={classes.list}>
+        {chosen.map((each) => (
+          <PickupOf key={each.service.id} {...each} />
+        ))}
+      </div>
+    </LookupLayout>
+  )
+}
+
+function PickupOf({ service, requested }: Chosen) {
+  const answer = useRequested()
+  const pickup = pickupOf(service, requested)
+  return (
+    <ServiceCard service={service} fact={service.description} current>
+      <div className={classes.question}>
+        <ChoiceGroup legend={servicesCopy.frequency} tight>
+          {frequenciesFor(service, requested.cans).map(({ frequency, price }) => (
+            <RadioRow
+              key={frequency}
+              group={`frequency-${service.id}`}
+              value={frequency}
+              checked={frequency === pickup?.frequency}
+              onChoose={() => answer(service.id, { frequency })}
+              title={frequency}
+              price={servicesCopy.perMonth(formatMoney(price))}
+              compact
+            />
+          ))}
+        </ChoiceGroup>
+        {pickup && <Days service={service} requested={requested} pickup={pickup} />}
+      </div>
+    </ServiceCard>
+  )
+}
+
+/** The weekdays that may be preferred; the oldest choice gives way to one too many. */
+function Days({ service, requested, pickup }: Chosen & { pickup: PricedFrequency }) {
+  const answer = useRequested()
+  const { frequency } = pickup
+  const chosen = daysOf(service, requested)
+  const forced = forcedDays(frequency, service.enabled) !== null
+  const needed = pickupDays(frequency)
+  const asked = service.type === 'Commercial' ? signupCopy.daysNeeded(needed) : signupCopy.daysWanted(needed)
+  return (
+    <ChoiceGroup legend={signupCopy.days} tight>
+      <p className={classes.hint}>{forced ? signupCopy.forcedDays : asked}</p>
+      <div className={classes.days}>
+        {service.enabled.map((day) => (
+          <Checkbox
+            key={day}
+            label={day}
+            checked={chosen.includes(day)}
+            disabled={forced}
+            onChange={() =>
+              answer(service.id, { preferred: togglePreferredDay(chosen, day, frequency, service.enabled) })
+            }
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

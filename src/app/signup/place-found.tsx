@@ -1,0 +1,49 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '#app/kit/button.tsx'
+import { LoadingFailed } from '#app/kit/empty-state.tsx'
+import { ProgressBar } from '#app/kit/progress-bar.tsx'
+import { AddressLine } from '#app/ordering/address-line.tsx'
+import { copy } from '#app/ordering/copy.ts'
+import type { AddressAnswer } from '#domain/ordering/answers.ts'
+import { lookupMessages } from '#domain/ordering/messages.ts'
+import { signupCopy } from './copy.ts'
+import { PlaceViews } from './place-views.tsx'
+import classes from './signup.module.css'
+import { useLookup } from './use-lookup.ts'
+
+/** A chosen address: whether service is available there, and what it looks like. */
+export function PlaceFound({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {
+  const { page, haulers } = useLookup()
+  const { loaded, again } = haulers
+  const served = loaded.state === 'ready' ? (loaded.value?.length ?? 0) : 0
+  return (
+    <div className={classes.fields}>
+      <AddressLine address={address} onChange={onChange} />
+      <div role="status">
+        {loaded.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
+        {served > 0 && (
+          <>
+            <p className={classes.available}>
+              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+              {lookupMessages.available}
+            </p>
+            {!page.company && <p className={classes.hint}>{signupCopy.servedBy(served)}</p>}
+          </>
+        )}
+      </div>
+      {loaded.state === 'failed' && (
+        <LoadingFailed
+          title={copy.offerFailed}
+          action={
+            <Button tone="secondary" onClick={again}>
+              {copy.tryAgain}
+            </Button>
+          }
+        >
+          {copy.unreachable}
+        </LoadingFailed>
+      )}
+      <PlaceViews address={address} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import typeClasses from '#app/kit/type.module.css'
+import { AddressLine, wholeAddress } from '#app/ordering/address-line.tsx'
+import { addressOnWire } from '#app/ordering/order-payload.ts'
+import { StepHeading } from '#app/ordering/step-heading.tsx'
+import { TellMe } from '#app/ordering/tell-me.tsx'
+import type { AddressAnswer } from '#domain/ordering/answers.ts'
+import { lookupMessages } from '#domain/ordering/messages.ts'
+import { signupCopy } from './copy.ts'
+import { PlaceViews } from './place-views.tsx'
+import classes from './signup.module.css'
+import { useLookup } from './use-lookup.ts'
+
+/** Nobody comes there: says so, keeps the address, and takes one way to reach the person. */
+export function PlaceNone({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {
+  const { page, signup } = useLookup()
+  const { company } = page
+  const street = address.address.replace(/^\d+\S*\s+/, '') || address.address
+  return (
+    <main className={classes.thanks}>
+      <StepHeading title={lookupMessages.none} />
+      <div className={classes.fields}>
+        <AddressLine address={address} onChange={onChange} />
+        <PlaceViews address={address} />
+        <p className={classes.sorry}>{signupCopy.noneYet(street)}</p>
+        {/* Nobody's customer yet: the request is kept for whoever comes there one day (decision 19). */}
+        {signup.type && <TellMe lead={{ address: addressOnWire(signup.type, address) }} />}
+        {company && (
+          <p className={classes.hint}>
+            <Link className={typeClasses.link} to={`/signup?q=${encodeURIComponent(wholeAddress(address))}`}>
+              {signupCopy.others}
+            </Link>
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}

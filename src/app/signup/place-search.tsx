@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import { AddressField } from '#app/ordering/address-field.tsx'
+import { addressCopy } from '#app/ordering/copy.ts'
+import { ServiceAreaMap } from '#app/ordering/service-area-map.tsx'
+import { useAreas } from '#app/ordering/use-areas.ts'
+import type { Asked } from '#contract/contract.ts'
+import { lookupMessages } from '#domain/ordering/messages.ts'
+import { signupCopy } from './copy.ts'
+import classes from './signup.module.css'
+import { useLookup } from './use-lookup.ts'
+
+export interface PlaceSearchProps {
+  /** What was typed elsewhere; it is looked up right away. */
+  begin: string
+  /** Stands in the empty field. */
+  hint: string
+  locating: boolean
+  /** Answers whether the address is known. */
+  locate: (asked: Asked<'geo.locate'>) => Promise<boolean>
+  onByHand: () => void
+}
+
+/** The field with its suggestions; 'Find' takes what is typed as it stands. */
+export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSearchProps) {
+  const { page, signup } = useLookup()
+  const areas = useAreas(page.company?.id ?? 0, page.company && signup.type)
+  const [text, setText] = useState(begin)
+  const [unknown, setUnknown] = useState(false)
+  const find = async (typed: string) => {
+    if (typed.trim()) setUnknown(!(await locate({ q: typed.trim() })))
+    else setUnknown(true)
+  }
+  const findFirst = useEffectEvent(() => void find(begin))
+  useEffect(() => {
+    if (begin) findFirst()
+  }, [begin])
+  return (
+    <div className={classes.fields}>
+      <div className={classes.find}>
+        <AddressField
+          begin={begin}
+          placeholder={hint}
+          near={areas?.middle ?? null}
+          onWrite={(typed) => {
+            setText(typed)
+            setUnknown(false)
+          }}
+          onChoose={({ id }) => void locate({ id })}
+          onByHand={onByHand}
+        />
+        {unknown && (
+          <div role="alert" className={classes.problem}>
+            <FieldError>{lookupMessages.enterAddress}</FieldError>
+          </div>
+        )}
+        <Button tone="secondary" size={52} busy={locating && lookupMessages.searching} onClick={() => void find(text)}>
+          {signupCopy.find}
+        </Button>
+      </div>
+      <p role="status">{locating && lookupMessages.searching}</p>
+      {page.company && (
+        <div className={classes.map}>
+          <ServiceAreaMap areas={areas} label={addressCopy.mapOfArea(page.company.name)} height={200} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { wholeAddress } from '#app/ordering/address-line.tsx'
+import { addressCopy } from '#app/ordering/copy.ts'
+import { ServiceAreaMap } from '#app/ordering/service-area-map.tsx'
+import { useAreas } from '#app/ordering/use-areas.ts'
+import type { AddressAnswer } from '#domain/ordering/answers.ts'
+import { signupCopy } from './copy.ts'
+import classes from './signup.module.css'
+import { StreetView } from './street-view.tsx'
+import { useLookup } from './use-lookup.ts'
+
+/** The place on the map and, where it is known, from the street. */
+export function PlaceViews({ address }: { address: AddressAnswer }) {
+  const { page, signup } = useLookup()
+  const { company } = page
+  const areas = useAreas(company?.id ?? 0, company && signup.type)
+  const whole = wholeAddress(address)
+  return (
+    <div className={classes.views}>
+      <div className={classes.map}>
+        <ServiceAreaMap
+          areas={areas}
+          pin={address.point}
+          label={company ? addressCopy.mapOfPlace(whole, company.name) : signupCopy.mapOf(whole)}
+          height={200}
+        />
+      </div>
+      {address.point && <StreetView point={address.point} label={signupCopy.streetOf(whole)} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { addressOnWire, serviceOnWire } from '#app/ordering/order-payload.ts'
+import type { Asked } from '#contract/contract.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
+import { daysOf, type LookupAnswers, lookupCost, pickupOf, type RequestedService } from '#domain/ordering/lookup.ts'
+
+interface ChosenService {
+  service: AvailableService
+  requested: RequestedService
+}
+
+/** A cart or container of the request as an order would have it. */
+export function cansAnswer({ service, requested }: ChosenService, answers: LookupAnswers): ServiceAnswer | null {
+  const pickup = pickupOf(service, requested)
+  if (!pickup) return null
+  return {
+    id: service.id,
+    cans: { cans: requested.cans, frequency: pickup, preferred: daysOf(service, requested), duration: 0 },
+    ...(service.type === 'Commercial' ? { datestart: answers.range.startDate } : {}),
+  }
+}
+
+/** The roll-off of the request as an order would have it. */
+export function rollOffAnswer({ service, requested }: ChosenService, answers: LookupAnswers): RollOffAnswer | null {
+  const { range, notes, type } = answers
+  const cost = lookupCost({ type, range, services: [requested] }, [service])
+  return cost === null ? null : { id: service.id, range, notes: notes.trim(), cost }
+}
+
+/** The request as its hauler gets it: a lead with everything that was answered. @throws Error when a step is not answered */
+export function requestPayload(
+  company: number,
+  answers: LookupAnswers,
+  chosen: readonly ChosenService[],
+): Asked<'services.initLead'> {
+  const { type, address, contact, range, notes } = answers
+  if (!type || !address || !contact) throw new Error('A request has a type, a place and somebody who asks')
+  const ordered = chosen.map((each) =>
+    type === 'Roll-Offs' ? rollOffAnswer(each, answers) : cansAnswer(each, answers),
+  )
+  return {
+    company,
+    address: addressOnWire(type, address),
+    user: contact,
+    services: ordered.filter((answer) => answer !== null).map((answer) => ({ ...serviceOnWire(answer), range, notes })),
+    purchaseItemsStep: 'customerdetails',
+  }
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { HOUSE_ZONE } from '#app/office/use-office.ts'
+import { serviceCalendar } from '#app/ordering/hauler.ts'
+import { StepSkeleton } from '#app/ordering/step-skeleton.tsx'
+import { useHydrated } from '#app/use-hydrated.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
+import { type LookupStep, reachableLookupStep } from '#domain/ordering/lookup-steps.ts'
+import { CansStep } from './cans-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { DatesStep } from './dates-step.tsx'
+import { PickupStep } from './pickup-step.tsx'
+import { PlaceStep } from './place-step.tsx'
+import { ServicesStep } from './services-step.tsx'
+import { placeAt, placeQuery, signupPath } from './signup-places.ts'
+import { changeSignup, useSignup } from './signup-store.ts'
+import { Thanks } from './thanks.tsx'
+import { TypeStep } from './type-step.tsx'
+import { useHaulers } from './use-haulers.ts'
+import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
+
+/** Looking up service by address, up to a request to one hauler (decision 24). Steps live in the URL, answers in the browser. */
+export function SignupFlow({ page }: { page: SignupPage }) {
+  const lookup = useTheLookup(page)
+  return (
+    <LookupContext value={lookup}>
+      <Place lookup={lookup} />
+    </LookupContext>
+  )
+}
+
+function useTheLookup(page: SignupPage): Lookup {
+  const path = signupPath(page.company?.slug)
+  const signup = useSignup(path)
+  const { type, address, sent } = signup
+  const haulers = useHaulers(type, address?.point ?? null, page.company)
+  const offers = haulers.loaded.state === 'ready' ? haulers.loaded.value : null
+  const hauler = offers?.find(({ company }) => company.id === signup.hauler) ?? null
+  const chosen = signup.services.flatMap((requested) => {
+    const service = hauler?.services.find(({ id }) => id === requested.id)
+    return service ? [{ service, requested }] : []
+  })
+  const served = offers && offers.length > 0
+  useEffect(() => {
+    if (address && served !== null && served !== address.available) {
+      changeSignup(path, { address: { ...address, available: served }, sent })
+    }
+  })
+  return {
+    page,
+    signup,
+    change: (changed) => changeSignup(path, changed),
+    haulers,
+    hauler,
+    chosen,
+    calendar: hauler && serviceCalendar(hauler.company),
+    today: todayIn(hauler?.company.timezone ?? HOUSE_ZONE, new Date()),
+  }
+}
+
+const screens: Record<LookupStep, ReactNode> = {
+  intro: <TypeStep />,
+  address: <PlaceStep />,
+  services: <ServicesStep step="services" />,
+  commercialservices: <ServicesStep step="commercialservices" />,
+  rolloffservices: <ServicesStep step="rolloffservices" />,
+  cans: <CansStep />,
+  pickup: <PickupStep />,
+  dates: <DatesStep />,
+  contact: <ContactStep />,
+}
+
+/** The wanted step, or the way to the first one that is not answered yet. */
+function Place({ lookup }: { lookup: Lookup }) {
+  const { signup, haulers, hauler, calendar, today } = lookup
+  const [search] = useSearchParams()
+  const alive = useHydrated()
+  const wanted = placeAt(search)
+  if (wanted === 'intro') return screens.intro
+  if (!alive) return <StepSkeleton />
+  const needsOffer = wanted !== 'address' && signup.address?.available === true
+  if (needsOffer && haulers.loaded.state === 'loading') return <StepSkeleton />
+  if (wanted === 'thanks') return signup.sent && hauler ? <Thanks /> : <Navigate to={placeQuery('intro')} replace />
+  const step = reachableLookupStep(wanted, signup, { offered: hauler?.services ?? [], calendar, today })
+  if (step === wanted) return screens[step]
+  const typed = search.get('q')
+  return <Navigate to={placeQuery(step, typed ? { q: typed } : {})} replace />
+}

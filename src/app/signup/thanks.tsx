@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { buttonClass } from '#app/kit/button-look.ts'
+import { StepHeading } from '#app/ordering/step-heading.tsx'
+import { noLookupAnswers } from '#domain/ordering/lookup.ts'
+import { signupCopy } from './copy.ts'
+import { orderRightAway } from './order-right-away.ts'
+import { RequestSummary } from './request-summary.tsx'
+import classes from './signup.module.css'
+import { placeQuery } from './signup-places.ts'
+import { useLookup } from './use-lookup.ts'
+
+const AT_THE_CURB = [
+  { size: 96, recycling: false },
+  { size: 64, recycling: true },
+] as const
+
+/** The request is with its hauler; whoever will not wait orders there now. */
+export function Thanks() {
+  const { hauler, chosen, signup, change } = useLookup()
+  const navigate = useNavigate()
+  if (!hauler) return null
+  const { company } = hauler
+  const again = () => {
+    change(noLookupAnswers)
+    navigate(placeQuery('intro'))
+  }
+  return (
+    <>
+      <ConfirmationScene carts={AT_THE_CURB} />
+      <main className={classes.thanks}>
+        <StepHeading title={signupCopy.thanksTitle}>{signupCopy.thanksLead(company.name)}</StepHeading>
+        <RequestSummary />
+        <div className={classes.now}>
+          <p>{signupCopy.orderNowLead(company.name)}</p>
+          <Button size={56} wide onClick={() => navigate(orderRightAway(company, signup, chosen))}>
+            {signupCopy.orderNow}
+          </Button>
+        </div>
+        <div className={classes.acts}>
+          <a className={buttonClass({ tone: 'secondary' })} href={`tel:${company.phone}`}>
+            {signupCopy.call(company.name)}
+          </a>
+          <Button tone="secondary" onClick={again}>
+            {signupCopy.another}
+          </Button>
+        </div>
+      </main>
+    </>
+  )
+}

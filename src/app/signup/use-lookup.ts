@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react'
+import { useNavigate } from 'react-router'
+import type { Loading } from '#app/office/use-loaded.ts'
+import type { PublicCompany } from '#contract/companies.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import type { ServiceCalendar } from '#domain/companies/service-days.ts'
+import type { RequestedService } from '#domain/ordering/lookup.ts'
+import type { LookupStep } from '#domain/ordering/lookup-steps.ts'
+import { around, placeQuery } from './signup-places.ts'
+import type { Signup } from './signup-store.ts'
+import type { HaulerOffer } from './use-haulers.ts'
+
+/** What the look-up's page brings: its one hauler, or none, and what can be asked for. */
+export interface SignupPage {
+  company: PublicCompany | null
+  types: readonly ServiceType[]
+  /** What the one hauler sells anywhere, for the prices of the first step. */
+  services: AvailableService[]
+}
+
+/** A service of the request beside what was answered about it. */
+export interface Chosen {
+  service: AvailableService
+  requested: RequestedService
+}
+
+/** A step's view of the look-up. */
+export interface Lookup {
+  page: SignupPage
+  signup: Signup
+  change: (changed: Partial<Signup>) => void
+  haulers: Loading<HaulerOffer[] | null>
+  /** Whose services are requested, once that is known. */
+  hauler: HaulerOffer | null
+  chosen: readonly Chosen[]
+  /** Null until a hauler is chosen. */
+  calendar: ServiceCalendar | null
+  today: CalendarDay
+}
+
+export const LookupContext = createContext<Lookup | null>(null)
+
+export function useLookup(): Lookup {
+  const lookup = useContext(LookupContext)
+  if (!lookup) throw new Error('A step of the look-up stands outside of it')
+  return lookup
+}
+
+/** The ways from a step: back, and on. */
+export function useLookupWays(step: LookupStep) {
+  const navigate = useNavigate()
+  const { signup } = useLookup()
+  const { before, after } = around(step, signup.type)
+  return {
+    previous: before && placeQuery(before),
+    goOn: (also: Record<string, string> = {}) => navigate(placeQuery(after, also)),
+  }
+}

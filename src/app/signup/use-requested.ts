@@ -1,0 +1,9 @@
+import type { RequestedService } from '#domain/ordering/lookup.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** Keeps what was answered about one service of the request. */
+export function useRequested(): (id: number, answered: Partial<RequestedService>) => void {
+  const { signup, change } = useLookup()
+  return (id, answered) =>
+    change({ services: signup.services.map((service) => (service.id === id ? { ...service, ...answered } : service)) })
+}
