@@ -5,8 +5,8 @@ import { expect, test } from './support/strict-test.ts'
 /** The public part of the route table, with the first words of each page's heading. Letter case does not matter. */
 const publicPaths = [
   ['/', 'Customers sign up at night.'],
-  ['/Demo', 'Demonstration'],
-  ['/Demo/piedmont', 'Demonstration'],
+  ['/Demo', 'Choose Service Type'],
+  ['/demo/piedmont', 'Choose Service Type'],
   ['/Why-Joe', 'Why haulers choose us'],
   ['/why-joe', 'Why haulers choose us'],
   ['/Contact', 'Contact'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'
-import { goOn } from './support/order-steps.ts'
+import { chooseFirstOpenDay, goOn } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -22,13 +22,6 @@ async function enterContact(page: Page, email: string) {
   await page.getByLabel('Last name').fill('Lookup')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Cell phone').fill('478-555-0177')
-}
-
-/** The first day of a roll-off or of service that is open: ten days ahead, moved off the weekend. */
-function aDay(ahead: number): string {
-  const day = new Date(Date.now() + ahead * 86_400_000)
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
 }
 
 test('an address of the home page leads to every hauler there, and a request to one of them', async ({ page }, {
@@ -72,7 +65,7 @@ test('an address of the home page leads to every hauler there, and a request to 
   await expectAccessible(page)
   await goOn(page, 'Confirm')
 
-  await page.getByLabel('First day of service').fill(aDay(10))
+  await chooseFirstOpenDay(page)
   await page.getByLabel('Notes').fill('Behind the barn')
   await expect(page.getByText('$38.00/mo').first()).toBeVisible()
   await expectAccessible(page)
@@ -176,14 +169,12 @@ test('a roll-off is asked for by its days, and a closed one is refused', async (
   await next(page)
   await page.getByRole('button', { name: 'Choose 10 Yard Roll Off' }).click()
   await next(page)
-  const sunday = new Date(Date.now() + 14 * 86_400_000)
-  sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay())
-  await page.getByLabel('Drop-off').fill(sunday.toISOString().slice(0, 10))
-  await goOn(page, 'Confirm')
+  await page.locator('[data-day][aria-disabled]').last().click()
   await expect(page.getByText('This date is disabled')).toBeVisible()
-  const day = aDay(10)
-  await page.getByLabel('Drop-off').fill(day)
-  await page.getByLabel('Pick-up').fill(day)
+  await page.getByRole('button', { name: 'Close' }).click()
+  const day = await chooseFirstOpenDay(page)
+  await expect(page.getByRole('button', { name: 'Choose the pick-up day' }).filter({ visible: true })).toBeDisabled()
+  await page.locator(`[data-day="${day}"]`).click()
   await expect(page.getByText('$295.00, once').first()).toBeVisible()
   await expectAccessible(page)
   await goOn(page, 'Confirm')

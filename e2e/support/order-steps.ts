@@ -11,9 +11,14 @@ const stepHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** From the hauler's page to the address step. */
 export async function chooseResidential(page: Page, slug = 'piedmont'): Promise<void> {
-  await page.goto(`/h/${slug}`)
+  await chooseType(page, `/h/${slug}`, /Residential Services/)
+}
+
+/** From an order page, or its demonstration, to the address step with one of the service types. */
+export async function chooseType(page: Page, path: string, type: RegExp): Promise<void> {
+  await page.goto(path)
   await expect(stepHeading(page)).toHaveText('Choose Service Type')
-  await page.getByRole('radio', { name: /Residential Services/ }).check()
+  await page.getByRole('radio', { name: type }).check()
   await goOn(page)
   await expect(stepHeading(page)).toHaveText('Where should we pick up?')
 }
@@ -22,6 +27,49 @@ export async function chooseResidential(page: Page, slug = 'piedmont'): Promise<
 export async function chooseAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Service address' }).fill(address)
   await page.getByRole('option', { name: address }).first().click()
+}
+
+/** From an order page to what is offered at 120 Oak Street. */
+export async function upToServices(page: Page, path: string, type: RegExp): Promise<void> {
+  await chooseType(page, path, type)
+  await chooseAddress(page, '120 Oak Street')
+  await expect(page.getByText('Service is available for your location')).toBeVisible()
+  await goOn(page)
+  await expect(stepHeading(page)).toHaveText('Available services for your location')
+}
+
+/** One container of a size, twice a week on Tuesday and Friday; no other size. */
+export async function addDumpster(page: Page, size: string): Promise<void> {
+  await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: size })
+  await page.getByRole('radio', { name: /^2x Weekly/ }).check()
+  await page.getByRole('checkbox', { name: 'Tuesday' }).check()
+  await page.getByRole('checkbox', { name: 'Friday' }).check()
+}
+
+/** Opens the roll-off's calendar for a size. */
+export async function chooseRollOff(page: Page, size: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: size }).check()
+  await goOn(page)
+  await expect(stepHeading(page)).toHaveText('Choose your service dates')
+}
+
+/** The first open day from which another open day lies `days` days on, both counted. */
+export async function openRange(page: Page, days: number): Promise<[first: string, last: string]> {
+  const open = await page
+    .locator('[data-day]:not([aria-disabled])')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))
+  for (const first of open) {
+    const last = new Date(Date.parse(`${first}T00:00:00Z`) + (days - 1) * 86_400_000).toISOString().slice(0, 10)
+    if (open.includes(last)) return [first, last]
+  }
+  throw new Error(`No open range of ${days} days in two months`)
+}
+
+/** Taps a day, turning to its month on a phone. */
+export async function tapDay(page: Page, day: string): Promise<void> {
+  const cell = page.locator(`[data-day="${day}"]`)
+  if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await cell.click()
 }
 
 /** Two carts of trash weekly, one of recycling every other week. */
@@ -53,10 +101,7 @@ export async function enterCard(page: Page, number: string): Promise<void> {
 
 /** Everything up to the review, with a card. */
 export async function orderUpToReview(page: Page, email: string, card: string): Promise<void> {
-  await chooseResidential(page)
-  await chooseAddress(page, '120 Oak Street')
-  await expect(page.getByText('Service is available for your location')).toBeVisible()
-  await goOn(page)
+  await upToServices(page, '/h/piedmont', /Residential Services/)
   await addTrashAndRecycling(page)
   await goOn(page)
   await enterDetails(page, email)

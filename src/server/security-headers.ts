@@ -23,7 +23,10 @@ function policy(house: House, nonce: string, { pixels, frameAncestors }: PageKin
   const style = house.env.mapStyleUrl ? ` ${new URL(house.env.mapStyleUrl).origin}` : ''
   // Vite puts styles into the page by script and speaks to it over a socket.
   const { development } = house.env
-  const google = house.env.googleMapsKey ? ' https://www.google.com' : ''
+  // The street view's frame, and the question whether there is a picture to show in it.
+  const [google, googleMaps] = house.env.googleMapsKey
+    ? [' https://www.google.com', ' https://maps.googleapis.com']
+    : ['', '']
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -31,7 +34,7 @@ function policy(house: House, nonce: string, { pixels, frameAncestors }: PageKin
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${style}${pixels ? PIXEL_HOSTS : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${style}${development ? ' ws:' : ''}`,
+    `connect-src 'self'${style}${googleMaps}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
     `frame-src 'self' ${processorOrigin(house.env) ?? ''}${google}`,
     "object-src 'none'",

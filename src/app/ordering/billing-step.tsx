@@ -117,7 +117,9 @@ function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange:
 /** A card that was ready when the step was entered is named; one that is typed here keeps its frame. */
 function CardSection({ url, error }: { url: string; error: string | undefined }) {
   const token = useFreshToken()
-  const [enteredBefore] = useState(token !== null)
+  const [enteredBefore, setEnteredBefore] = useState(token !== null)
+  // Once it is typed anew, or too old, the frame is here to stay: the next token must not take it away.
+  if (enteredBefore && !token) setEnteredBefore(false)
   return enteredBefore && token ? (
     <HeldCardLine ending={cardEnding(token.token)} />
   ) : (

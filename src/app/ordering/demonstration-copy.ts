@@ -1,6 +1,7 @@
 /** What a demonstration says in its own words. */
 export const demonstrationCopy = {
   pageTitle: (hauler: string) => `Demonstration · ${hauler}`,
+  ribbonLabel: 'About this page',
   ribbon: 'Demonstration: nothing is ordered and nothing is charged.',
   back: 'Back to the home page',
   notPlaced: 'In an order the hauler has it now. Here nothing was sent.',

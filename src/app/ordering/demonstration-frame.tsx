@@ -44,12 +44,12 @@ export default function DemonstrationFrame({ loaderData }: Route.ComponentProps)
   return (
     <HaulerPage colours={haulerColours(loaderData.company.theme)}>
       <div className={frameClasses.page}>
-        <div className={classes.ribbon}>
+        <aside className={classes.ribbon} aria-label={demonstrationCopy.ribbonLabel}>
           <span>{demonstrationCopy.ribbon}</span>
           <Link className={typeClasses.link} to="/">
             {demonstrationCopy.back}
           </Link>
-        </div>
+        </aside>
         <OrderHeader page={loaderData} step={stepAt(step) ?? 'intro'} />
         <Outlet context={loaderData} />
         {alive && <MessageHost />}

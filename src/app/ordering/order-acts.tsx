@@ -1,4 +1,3 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
@@ -20,34 +19,18 @@ export interface OrderActsProps {
   today: CalendarDay
 }
 
-/** Calendar file, another drop-off day, the receipt on paper. A residential order without a day asks for it right away. */
+/** Calendar file and another drop-off day. A residential order without a day asks for it right away. */
 export function OrderActs({ order, orderKey, today }: OrderActsProps) {
-  const choosesDay = order.type === 'Residential' && order.state === 'placed'
   const [changing, setChanging] = useState(order.datestart === null)
+  if (order.type !== 'Residential' || order.state !== 'placed') return null
+  if (changing) return <ChangeDay order={order} orderKey={orderKey} today={today} onDone={() => setChanging(false)} />
   return (
-    <>
-      <div className={classes.acts}>
-        {choosesDay && !changing && (
-          <>
-            <CalendarButton order={order} hauler={order.company.name} />
-            <Button tone="secondary" size={52} onClick={() => setChanging(true)}>
-              {confirmationCopy.changeDay}
-            </Button>
-          </>
-        )}
-        <Button
-          tone="secondary"
-          size={52}
-          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {orderCopy.print}
-        </Button>
-      </div>
-      {choosesDay && changing && (
-        <ChangeDay order={order} orderKey={orderKey} today={today} onDone={() => setChanging(false)} />
-      )}
-    </>
+    <div className={classes.acts}>
+      <CalendarButton order={order} hauler={order.company.name} />
+      <Button tone="secondary" size={52} onClick={() => setChanging(true)}>
+        {confirmationCopy.changeDay}
+      </Button>
+    </div>
   )
 }
 

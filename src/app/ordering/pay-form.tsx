@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { awaitCard } from './await-card.ts'
@@ -16,7 +17,11 @@ import { payTotal } from './pay-total.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { TotalFigures } from './total-panel.tsx'
+import { useAlive } from './use-alive.ts'
 import type { usePaying } from './use-paying.ts'
+
+/** What the card's frame with its words takes, so that nothing moves when it comes. */
+const CARD_ENTRY_HEIGHT = 318
 
 export interface PayFormProps {
   link: Answer<'services.getPayLink'>
@@ -27,6 +32,7 @@ export interface PayFormProps {
 export function PayForm({ link, paying }: PayFormProps) {
   const { phase, failure, pay } = paying
   const { company, order } = link
+  const alive = useAlive()
   const [problem, setProblem] = useState<string>()
   const [checking, setChecking] = useState(false)
   const confirm = async () => {
@@ -55,7 +61,12 @@ export function PayForm({ link, paying }: PayFormProps) {
       {phase && <Waiting phase={phase} />}
       {!phase && company.tokenizerurl && (
         <div className={classes.card}>
-          <CardEntry url={company.tokenizerurl} error={problem} />
+          {/* A card typed before anybody listens would be typed for nothing. */}
+          {alive ? (
+            <CardEntry url={company.tokenizerurl} error={problem} />
+          ) : (
+            <Skeleton width="100%" height={CARD_ENTRY_HEIGHT} radius={12} />
+          )}
         </div>
       )}
       <div className={classes.total}>

@@ -11,17 +11,19 @@ export interface PreferredDaysFieldProps {
   service: AvailableService
   draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
   onChange: (preferred: Weekday[]) => void
+  /** Says what to choose where that is not all the days. */
+  hint?: string | undefined
 }
 
 /** As many days as the truck comes. Where it comes on every day that is open, there is nothing to choose. */
-export function PreferredDaysField({ service, draft, onChange }: PreferredDaysFieldProps) {
+export function PreferredDaysField({ service, draft, onChange, hint }: PreferredDaysFieldProps) {
   const { frequency, preferred } = draft
   const forced = forcedDays(frequency, service.enabled) !== null
   return (
     <fieldset className={classes.part}>
       <legend className={classes.partTitle}>{containerCopy.days}</legend>
       <p className={classes.fact}>
-        {forced ? containerCopy.daysForced : containerCopy.chooseDays(pickupDays(frequency))}
+        {forced ? containerCopy.daysForced : (hint ?? containerCopy.chooseDays(pickupDays(frequency)))}
       </p>
       <div className={classes.days}>
         {service.enabled.map((day) => (

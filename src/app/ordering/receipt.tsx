@@ -1,3 +1,5 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '#app/kit/button.tsx'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
@@ -18,7 +20,17 @@ export function Receipt({ order }: { order: CustomerOrder }) {
   ].filter(([, amount]) => amount > 0)
   return (
     <section className={classes.section}>
-      <h2>{confirmationCopy.receipt}</h2>
+      <div className={classes.head}>
+        <h2>{confirmationCopy.receipt}</h2>
+        <Button
+          className={classes.print}
+          tone="secondary"
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {orderCopy.print}
+        </Button>
+      </div>
       <div className={classes.paper}>
         <p className={classes.place}>
           <strong>{orderCopy.serviceAddress}</strong>

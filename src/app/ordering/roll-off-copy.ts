@@ -6,8 +6,7 @@ export const rollOffCopy = {
   chooseSize: 'Choose a size to continue',
   chooseService: 'Choose one to continue',
   sizeFact: (days: string, tons: string) => `Up to ${days}, ${tons} included`,
-  datesLead: (day: string) =>
-    `Pick the day we drop it off, then the day we pick it up. Earliest drop-off is ${day}.`,
+  datesLead: (day: string) => `Pick the day we drop it off, then the day we pick it up. Earliest drop-off is ${day}.`,
   pickUpLead: 'Now the day we pick it up. For a single day, pick the same day again.',
   ends: { first: 'Drop', last: 'Pick up' },
   clear: 'Clear dates',

@@ -6,8 +6,8 @@ import { isCounted, pixelAddress, pixelPage } from './pixel-page.ts'
 import classes from './tracking-pixel.module.css'
 
 /**
- * A hauler's visit counter, in a frame that may do nothing: no script, no cookie of ours, no origin. It asks for its
- * picture only on a line to the world, and never for the demo data's made-up ids.
+ * A hauler's visit counter, in a frame without an origin: it reaches neither this page nor its storage or cookies. It
+ * asks for its picture only on a line to the world, and never for the demo data's made-up ids.
  */
 export function TrackingPixel({ id, step }: { id: string | null; step: StepName }) {
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.site.demo ?? true
@@ -20,7 +20,7 @@ export function TrackingPixel({ id, step }: { id: string | null; step: StepName 
       title="Visit counter"
       aria-hidden="true"
       tabIndex={-1}
-      sandbox=""
+      sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       data-pixel={id}
       srcDoc={pixelPage(demo || !navigator.onLine ? null : address)}

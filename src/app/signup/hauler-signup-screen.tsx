@@ -1,21 +1,14 @@
 import { contextKeys } from '#app/api.ts'
-import { catalogue } from '#app/ordering/catalogue.ts'
 import { HaulerFrame } from '#app/ordering/hauler-frame.tsx'
 import { HaulerUnavailable } from '#app/ordering/hauler-unavailable.tsx'
-import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { loadHaulerOffer } from '#app/ordering/load-order-page.ts'
+import type { HaulerOffer } from '#app/ordering/order-page.ts'
 import type { Route } from './+types/hauler-signup-screen'
 import { signupCopy } from './copy.ts'
 import { SignupFlow } from './signup-flow.tsx'
 
-/** The hauler, what it sells and the prices 'from', so that the first step stands in the HTML. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const door = context.get(contextKeys.door)
-  const company = await door.get('companies.getByUrl', { i: params.hauler })
-  const [types, services] = await Promise.all([
-    door.get('companies.getAvailableTypes', { i: company.id }).catch(() => [...serviceTypes]),
-    door.get('services.getServices', { i: company.id }).catch(() => []),
-  ])
-  return { company, types, services: catalogue(services) }
+export function loader({ params, context }: Route.LoaderArgs): Promise<HaulerOffer> {
+  return loadHaulerOffer(context.get(contextKeys.door), params.hauler)
 }
 
 /** Steps change under the same hauler: nothing is asked again. */

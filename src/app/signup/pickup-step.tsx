@@ -1,11 +1,10 @@
-import { Checkbox } from '#app/kit/checkbox.tsx'
 import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { RadioRow } from '#app/kit/radio-row.tsx'
 import { servicesCopy } from '#app/ordering/copy.ts'
+import { PreferredDaysField } from '#app/ordering/preferred-days-field.tsx'
 import { ServiceCard } from '#app/ordering/service-card.tsx'
 import { pickupDays } from '#domain/catalog/frequencies.ts'
-import { forcedDays, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
-import { frequenciesFor, type PricedFrequency } from '#domain/catalog/price-rows.ts'
+import { frequenciesFor } from '#domain/catalog/price-rows.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { daysOf, pickupIsComplete, pickupOf } from '#domain/ordering/lookup.ts'
 import { signupCopy } from './copy.ts'
@@ -54,36 +53,15 @@ function PickupOf({ service, requested }: Chosen) {
             />
           ))}
         </ChoiceGroup>
-        {pickup && <Days service={service} requested={requested} pickup={pickup} />}
+        {pickup && (
+          <PreferredDaysField
+            service={service}
+            draft={{ frequency: pickup.frequency, preferred: daysOf(service, requested) }}
+            onChange={(preferred) => answer(service.id, { preferred })}
+            hint={service.type === 'Residential' ? signupCopy.daysWanted(pickupDays(pickup.frequency)) : undefined}
+          />
+        )}
       </div>
     </ServiceCard>
-  )
-}
-
-/** The weekdays that may be preferred; the oldest choice gives way to one too many. */
-function Days({ service, requested, pickup }: Chosen & { pickup: PricedFrequency }) {
-  const answer = useRequested()
-  const { frequency } = pickup
-  const chosen = daysOf(service, requested)
-  const forced = forcedDays(frequency, service.enabled) !== null
-  const needed = pickupDays(frequency)
-  const asked = service.type === 'Commercial' ? signupCopy.daysNeeded(needed) : signupCopy.daysWanted(needed)
-  return (
-    <ChoiceGroup legend={signupCopy.days} tight>
-      <p className={classes.hint}>{forced ? signupCopy.forcedDays : asked}</p>
-      <div className={classes.days}>
-        {service.enabled.map((day) => (
-          <Checkbox
-            key={day}
-            label={day}
-            checked={chosen.includes(day)}
-            disabled={forced}
-            onChange={() =>
-              answer(service.id, { preferred: togglePreferredDay(chosen, day, frequency, service.enabled) })
-            }
-          />
-        ))}
-      </div>
-    </ChoiceGroup>
   )
 }

@@ -17,7 +17,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './copy.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import classes from './signup.module.css'
-import type { HaulerOffer } from './use-haulers.ts'
+import type { LocalOffer } from './use-haulers.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** What each hauler that comes there offers; a request goes to one of them. */
@@ -38,7 +38,7 @@ export function ServicesStep({ step }: { step: LookupStep }) {
 }
 
 /** One hauler in its colours, and its services. On its own page the head says already who it is. */
-function HaulerServices({ offer: { company, services } }: { offer: HaulerOffer }) {
+function HaulerServices({ offer: { company, services } }: { offer: LocalOffer }) {
   const { page, signup, change } = useLookup()
   const isChosen = ({ id }: AvailableService) =>
     signup.hauler === company.id && signup.services.some((service) => service.id === id)

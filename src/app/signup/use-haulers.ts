@@ -7,7 +7,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 
 /** A hauler and what it sells of the type at the place. */
-export interface HaulerOffer {
+export interface LocalOffer {
   company: PublicCompany
   services: AvailableService[]
 }
@@ -20,7 +20,7 @@ export function useHaulers(
   type: ServiceType | null,
   point: Point | null,
   only: PublicCompany | null,
-): Loading<HaulerOffer[] | null> {
+): Loading<LocalOffer[] | null> {
   const key = type && point ? `${type} at ${point.lat} ${point.lng}` : 'nowhere'
   return useLoaded(key, async (signal) => (type && point ? askHaulers(type, point, only, signal) : null))
 }
@@ -30,7 +30,7 @@ async function askHaulers(
   { lat, lng }: Point,
   only: PublicCompany | null,
   signal: AbortSignal,
-): Promise<HaulerOffer[]> {
+): Promise<LocalOffer[]> {
   const place = { type, lat, lng }
   const companies = only ? [only] : (await get('services.getHaulers', place, { signal })).map(({ company }) => company)
   const offers = await Promise.all(

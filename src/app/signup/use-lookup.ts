@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router'
 import type { Loading } from '#app/office/use-loaded.ts'
-import type { PublicCompany } from '#contract/companies.ts'
+import type { HaulerOffer } from '#app/ordering/order-page.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
@@ -10,15 +10,10 @@ import type { RequestedService } from '#domain/ordering/lookup.ts'
 import type { LookupStep } from '#domain/ordering/lookup-steps.ts'
 import { around, placeQuery } from './signup-places.ts'
 import type { Signup } from './signup-store.ts'
-import type { HaulerOffer } from './use-haulers.ts'
+import type { LocalOffer } from './use-haulers.ts'
 
-/** What the look-up's page brings: its one hauler, or none, and what can be asked for. */
-export interface SignupPage {
-  company: PublicCompany | null
-  types: readonly ServiceType[]
-  /** What the one hauler sells anywhere, for the prices of the first step. */
-  services: AvailableService[]
-}
+/** What the look-up's page brings: its one hauler with what it sells, or none. */
+export type SignupPage = HaulerOffer | { company: null; types: readonly ServiceType[]; services: readonly [] }
 
 /** A service of the request beside what was answered about it. */
 export interface Chosen {
@@ -31,9 +26,9 @@ export interface Lookup {
   page: SignupPage
   signup: Signup
   change: (changed: Partial<Signup>) => void
-  haulers: Loading<HaulerOffer[] | null>
+  haulers: Loading<LocalOffer[] | null>
   /** Whose services are requested, once that is known. */
-  hauler: HaulerOffer | null
+  hauler: LocalOffer | null
   chosen: readonly Chosen[]
   /** Null until a hauler is chosen. */
   calendar: ServiceCalendar | null

@@ -47,10 +47,6 @@ export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]
   return rows[0]?.origins ?? []
 }
 
-export async function findPublicById(db: Db, id: number): Promise<PublicCompanyRow | undefined> {
-  return (await selectPublic(db, eq(companies.id, id)))[0]
-}
-
 export async function findPublicByIds(db: Db, ids: number[]): Promise<PublicCompanyRow[]> {
   return selectPublic(db, inArray(companies.id, ids))
 }
