@@ -7,7 +7,7 @@ const MOST_TABS = 60
 
 /** Walks by the Tab key until a named control has the focus. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).filter({ visible: true }).first()
+  const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
   await wanted.waitFor()
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
     await page.keyboard.press('Tab')
@@ -88,11 +88,7 @@ async function chooseDays(page: Page): Promise<void> {
 
 async function takeNextOpenDay(page: Page): Promise<void> {
   const isClosed = () => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled') === 'true')
-  for (let walked = 0; walked < 14 && (await isClosed()); walked++) {
-    await page.keyboard.press('ArrowRight')
-    // A day of another month is drawn first.
-    await page.waitForTimeout(50)
-  }
+  for (let walked = 0; walked < 14 && (await isClosed()); walked++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
 }
 

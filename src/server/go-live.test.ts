@@ -85,9 +85,9 @@ describe('a database where somebody has begun a company of his own', () => {
     await leaveDemo(tried.actors.platform, demo, admin)
     expect(await people(tried)).toEqual([admin.username, 'both@people.example', 'joe@joes.example'])
     expect(await filledTables(tried)).toEqual(
-      expect.arrayContaining(['companies: 1', 'customers: 1', 'messages: 1', 'users: 3']),
+      expect.arrayContaining(['companies: 1', 'customers: 1', 'shop_versions: 1', 'messages: 1', 'users: 3']),
     )
-    expect(await filledTables(tried)).toHaveLength(4)
+    expect(await filledTables(tried)).toHaveLength(5)
   })
 
   test('makes nobody an admin who is somebody else, and changes nothing then', async () => {

@@ -9,7 +9,6 @@ import { allowedPayFrequencies, defaultPayFrequency, payFrequencyLabels } from '
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
-import { awaitCard } from './await-card.ts'
 import classes from './billing-step.module.css'
 import { CardEntry, HeldCardLine, useFreshToken } from './card-entry.tsx'
 import { addressCopy, billingCopy } from './copy.ts'
@@ -17,6 +16,7 @@ import { totalView } from './order-total.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { TotalFigures } from './total-panel.tsx'
+import { useCardCheck } from './use-card-check.ts'
 import { useFields } from './use-fields.ts'
 import { useOrder } from './use-order.ts'
 import { useStepWays } from './use-step-ways.ts'
@@ -36,26 +36,15 @@ export function BillingStep() {
   const keep = (values: { fullname: string; zip: string }, months: PayFrequency = payfrequency) =>
     change({ billing: { payfrequency: months, fullname: values.fullname.trim(), zip: values.zip.trim() } })
   const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep)
-  const [error, setError] = useState<string>()
-  const [checking, setChecking] = useState(false)
+  const card = useCardCheck()
   const goOn = async () => {
     if (!company.demo && !form.check()) return
     keep(form.values)
-    if (needsCard) {
-      setChecking(true)
-      const problem = await awaitCard()
-      setChecking(false)
-      setError(problem ?? undefined)
-      if (problem) {
-        document.getElementById('card-frame')?.focus()
-        return
-      }
-    }
-    ways.goOn()
+    if (!needsCard || (await card.check())) ways.goOn()
   }
   const view = quote && totalView(quote, today)
   return (
-    <StepLayout onNext={goOn} previous={ways.previous} total={view} busy={checking && billingCopy.checkingCard}>
+    <StepLayout onNext={goOn} previous={ways.previous} total={view} busy={card.checking && billingCopy.checkingCard}>
       <StepHeading step="billingdetails" title={billingCopy.title} />
       <div className={classes.fields}>
         {company.demo ? (
@@ -72,7 +61,7 @@ export function BillingStep() {
         {!company.demo && company.paybylink && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
         {needsCard && page.company.tokenizerurl && (
           <>
-            <CardSection url={page.company.tokenizerurl} error={error} />
+            <CardSection url={page.company.tokenizerurl} error={card.error} />
             <TextField
               {...form.field('zip')}
               label={billingCopy.zip}

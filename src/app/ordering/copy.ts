@@ -99,7 +99,6 @@ export const servicesCopy = {
   startOver: 'Changed your mind about all of it?',
   answerFirst: (service: string) => `Answer ${service} to continue`,
   addOne: 'Add one service to continue',
-  loading: 'Loading . . .',
 } as const
 
 /** Customer details. */

@@ -44,7 +44,7 @@ export function DemonstrationEnd() {
         </div>
         <p className={classes.keep}>
           <Link className={typeClasses.link} to="/">
-            {demonstrationCopy.back}
+            {demonstrationCopy.backLong}
           </Link>
         </p>
       </main>

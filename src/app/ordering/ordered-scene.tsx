@@ -14,6 +14,9 @@ import type { LoadedOrder } from './use-customer-order.ts'
 const GROUND = 'color-mix(in srgb, var(--fill) 42%, var(--soft))'
 /** At most this many dumpsters are drawn; the words beside the scene say the count. */
 const MOST = 2
+/** Inches: the width of the scene, and from one dumpster to the next. */
+const SCENE = 320
+const APART = 92
 
 /** What was ordered, where it will stand. */
 export function OrderedScene({ loaded, services }: { loaded: LoadedOrder; services: readonly AvailableService[] }) {
@@ -31,13 +34,15 @@ function Dumpsters({ order }: { order: CustomerOrder }) {
   const sizes = order.lines.flatMap(({ name, cans }) =>
     Array.from({ length: cans }, () => yardsOf({ name, rolloff_size: 0 })),
   )
-  const drawn = sizes.slice(0, MOST).map((yards, index) => ({ yards, x: 24 + 92 * index }))
+  const count = Math.min(sizes.length, MOST)
+  const left = (SCENE - count * APART - 44) / 2
+  const drawn = sizes.slice(0, count).map((yards, index) => ({ yards, x: left + APART * index }))
   return (
-    <Picture width={272} height={82} below={2} ground={GROUND}>
+    <Picture width={SCENE} height={78} below={2} ground={GROUND}>
       {drawn.map(({ yards, x }) => (
         <Dumpster key={x} x={x} size={yards} />
       ))}
-      <Person x={50 + 92 * drawn.length} />
+      <Person x={left + APART * count + 26} />
     </Picture>
   )
 }

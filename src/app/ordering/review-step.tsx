@@ -7,7 +7,6 @@ import { consentWordings } from '#domain/ordering/consents.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { previousStep } from '#domain/ordering/steps.ts'
-import { awaitCard } from './await-card.ts'
 import { CallHauler } from './call-hauler.tsx'
 import { CardEntry, useFreshToken } from './card-entry.tsx'
 import { billingCopy, reviewCopy } from './copy.ts'
@@ -21,6 +20,7 @@ import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { stepPath } from './step-places.ts'
 import { TotalFigures } from './total-panel.tsx'
+import { useCardCheck } from './use-card-check.ts'
 import { type Order, useOrder } from './use-order.ts'
 import { usePlacing } from './use-placing.ts'
 import { WhatHappens } from './what-happens.tsx'
@@ -34,27 +34,16 @@ export function ReviewStep() {
   const needsCard = asksForCard(page.company)
   // Whoever came here with a card keeps the page as it was; the frame appears when there is none or it grew too old.
   const [askedHere, setAskedHere] = useState(needsCard && !token)
-  const [cardError, setCardError] = useState<string>()
-  const [checking, setChecking] = useState(false)
+  const card = useCardCheck()
   useEffect(() => {
     if (needsCard && !token) setAskedHere(true)
   }, [needsCard, token])
   const confirm = async () => {
-    if (needsCard && !token) {
-      setChecking(true)
-      const problem = await awaitCard()
-      setChecking(false)
-      setCardError(problem ?? undefined)
-      if (problem) {
-        document.getElementById('card-frame')?.focus()
-        return
-      }
-    }
-    void place()
+    if (!needsCard || token || (await card.check())) void place()
   }
   const before = previousStep('review', wizard.type)
   const view = quote && totalView(quote, today)
-  const busy = phase ? reviewCopy.placing : checking && billingCopy.checkingCard
+  const busy = phase ? reviewCopy.placing : card.checking && billingCopy.checkingCard
   return (
     <StepLayout
       onNext={confirm}
@@ -75,7 +64,7 @@ export function ReviewStep() {
       <ReviewRows order={order} locked={phase !== null} />
       {askedHere && !phase && page.company.tokenizerurl && (
         <div className={classes.card}>
-          <CardEntry url={page.company.tokenizerurl} error={cardError} />
+          <CardEntry url={page.company.tokenizerurl} error={card.error} />
         </div>
       )}
       {mustTickTerms(order) && <TermsBox order={order} />}

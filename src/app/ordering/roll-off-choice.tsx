@@ -59,24 +59,35 @@ export function RollOffChoice() {
           ))}
         </div>
       </ChoiceGroup>
-      {ofSize.length > 1 && (
-        <div className={classes.which}>
-          <ChoiceGroup legend={rollOffCopy.which} tight>
-            {ofSize.map(({ id, name, description, ...rest }) => (
-              <RadioRow
-                key={id}
-                group="rolloff"
-                value={String(id)}
-                checked={id === service?.id}
-                onChoose={() => choose(id)}
-                title={[name, description].filter(Boolean).join('. ')}
-                price={formatMoney(rollOffStartingAt(rest))}
-              />
-            ))}
-          </ChoiceGroup>
-        </div>
-      )}
+      {ofSize.length > 1 && <WhichOne services={ofSize} chosen={service?.id} onChoose={choose} />}
     </StepLayout>
+  )
+}
+
+interface WhichOneProps {
+  services: readonly AvailableService[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** The services of one size. */
+function WhichOne({ services, chosen, onChoose }: WhichOneProps) {
+  return (
+    <div className={classes.which}>
+      <ChoiceGroup legend={rollOffCopy.which} tight>
+        {services.map((service) => (
+          <RadioRow
+            key={service.id}
+            group="rolloff"
+            value={String(service.id)}
+            checked={service.id === chosen}
+            onChoose={() => onChoose(service.id)}
+            title={[service.name, service.description].filter(Boolean).join('. ')}
+            price={formatMoney(rollOffStartingAt(service))}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
   )
 }
 

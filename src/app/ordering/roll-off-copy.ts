@@ -1,6 +1,5 @@
 /** The roll-off's step. */
 export const rollOffCopy = {
-  chooseTitle: 'Choose a size',
   sizes: 'Size',
   which: 'Which one?',
   chooseSize: 'Choose a size to continue',

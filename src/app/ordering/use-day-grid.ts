@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addMonths, type CalendarDay } from '#domain/companies/calendar-day.ts'
-import { firstServiceDay, isOpen, type ServiceCalendar } from '#domain/companies/service-days.ts'
+import { firstServiceDay, isOpen, nextOpenDay, type ServiceCalendar } from '#domain/companies/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { sayBriefly } from './brief-message.ts'
 import { dayAfterKey, monthOf } from './month-days.ts'
@@ -16,17 +16,17 @@ export interface DayGridOptions {
 
 /** Two months to choose days in: which are shown, where the keys are, and what a tap does. */
 export function useDayGrid({ calendar, today, begin, onPick }: DayGridOptions) {
-  const earliest = firstServiceDay(calendar, today)
+  const earliest = nextOpenDay(calendar, today) ?? firstServiceDay(calendar, today)
   const [shown, setShown] = useState(monthOf(begin ?? earliest))
   const [focused, setFocused] = useState(begin ?? earliest)
   const frame = useRef<HTMLDivElement>(null)
-  const focusDay = (day: CalendarDay) => {
-    const cell = frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
-    // A phone shows one month of the two.
-    const isShown = cell?.offsetParent !== null && cell !== undefined
-    if (isShown) cell?.focus()
-    return isShown
-  }
+  const wanted = useRef<CalendarDay | null>(null)
+  const cellOf = (day: CalendarDay) => frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+  useLayoutEffect(() => {
+    // Right after the day's month is drawn, so that no key pressed in haste is lost.
+    if (wanted.current) cellOf(wanted.current)?.focus()
+    wanted.current = null
+  })
   return {
     frame,
     focused,
@@ -41,11 +41,10 @@ export function useDayGrid({ calendar, today, begin, onPick }: DayGridOptions) {
       const day = dayAfterKey(event.key, focused)
       if (!day || day < today) return
       event.preventDefault()
+      wanted.current = day
       setFocused(day)
-      if (focusDay(day)) return
-      setShown(monthOf(day))
-      // The day's month is drawn only now.
-      requestAnimationFrame(() => focusDay(day))
+      // A phone shows one month of the two.
+      if (!cellOf(day)?.offsetParent) setShown(monthOf(day))
     },
     turn(by: number) {
       const month = addMonths(shown, by)

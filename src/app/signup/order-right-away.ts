@@ -1,17 +1,18 @@
 import { keepLead } from '#app/ordering/lead-store.ts'
 import { orderPagePath, stepPath } from '#app/ordering/step-places.ts'
 import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard-store.ts'
-import type { PublicCompany } from '#contract/companies.ts'
+import type { ServiceAnswer, ServiceRequest } from '#domain/ordering/answers.ts'
 import { cansAnswer, rollOffAnswer } from './request-payload.ts'
 import type { Signup } from './signup-store.ts'
+import type { LocalOffer } from './use-haulers.ts'
 import type { Chosen } from './use-lookup.ts'
 
 /**
  * Takes what was chosen to the hauler's order page, and the lead with it, so that an order turns this very request into a
  * purchase. @returns the URL to go on at; the page itself finds the first step that is still open
  */
-export function orderRightAway({ slug }: PublicCompany, signup: Signup, chosen: readonly Chosen[]): string {
-  const page = orderPagePath(slug)
+export function orderRightAway({ company, services }: LocalOffer, signup: Signup, chosen: readonly Chosen[]): string {
+  const page = orderPagePath(company.slug)
   const { type, address, contact, sent } = signup
   if (wizardOf(page).placed) startAgain(page)
   const answers = type === 'Roll-Offs' ? [] : chosen.map((each) => cansAnswer(each, signup))
@@ -19,14 +20,20 @@ export function orderRightAway({ slug }: PublicCompany, signup: Signup, chosen: 
   changeWizard(page, {
     type,
     address,
-    services: answers.filter((answer) => answer !== null).map((answer) => ({ requested: true, answer })),
+    // What was not chosen here is not asked again; the order page has a way to change that.
+    services: type === 'Roll-Offs' ? [] : services.map(({ id }) => requestOf(id, answers)),
     rolloff: rollOff ?? null,
     customerdetails: contact && address && { ...contact, ...postalAddress(address) },
     billing: null,
     terms: false,
   })
   if (sent) keepLead(page, sent.post)
-  return stepPath(slug, 'review')
+  return stepPath(page, 'review')
+}
+
+function requestOf(id: number, answers: readonly (ServiceAnswer | null)[]): ServiceRequest {
+  const answer = answers.find((each) => each?.id === id)
+  return answer ? { requested: true, answer } : { requested: false, id }
 }
 
 const postalAddress = ({ address, city, state, zip }: NonNullable<Signup['address']>) => ({ address, city, state, zip })

@@ -16,9 +16,12 @@ export function cansAnswer({ service, requested }: ChosenService, answers: Looku
   return {
     id: service.id,
     cans: { cans: requested.cans, frequency: pickup, preferred: daysOf(service, requested), duration: 0 },
-    ...(service.type === 'Commercial' ? { datestart: answers.range.startDate } : {}),
+    ...(service.type === 'Commercial' ? { datestart: answers.range.startDate, placement: placementOf(answers) } : {}),
   }
 }
+
+/** Where a container goes; the buyer is whoever shows the driver. */
+const placementOf = ({ notes }: LookupAnswers) => ({ fullname: '', phone: '', email: '', notes: notes.trim() })
 
 /** The roll-off of the request as an order would have it. */
 export function rollOffAnswer({ service, requested }: ChosenService, answers: LookupAnswers): RollOffAnswer | null {

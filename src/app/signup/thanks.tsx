@@ -34,7 +34,7 @@ export function Thanks() {
         <RequestSummary />
         <div className={classes.now}>
           <p>{signupCopy.orderNowLead(company.name)}</p>
-          <Button size={56} wide onClick={() => navigate(orderRightAway(company, signup, chosen))}>
+          <Button size={56} wide onClick={() => navigate(orderRightAway(hauler, signup, chosen))}>
             {signupCopy.orderNow}
           </Button>
         </div>

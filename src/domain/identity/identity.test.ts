@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isDemoLogin } from './demo-logins.ts'
 import { firstScreen, redirectFor } from './first-screen.ts'
 import { checkLogin } from './login-form.ts'
 import { MENU_ITEMS, MENU_PATHS, menuState } from './menu.ts'
@@ -43,6 +44,14 @@ describe('usernames', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => normalizeUsername(normalizeUsername(typed)) === normalizeUsername(typed)),
     )
+  })
+})
+
+describe('demo log-ins', () => {
+  it('are told by their address', () => {
+    expect(isDemoLogin('owner@demo.test')).toBe(true)
+    for (const real of ['owner@demo.test.example', 'demo.test@example.com', 'owner@notdemo.test'])
+      expect(isDemoLogin(real)).toBe(false)
   })
 })
 
