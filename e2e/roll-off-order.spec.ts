@@ -25,16 +25,16 @@ for (const { days, cost, total } of rentals) {
     project,
   }) => {
     await upToServices(page, '/h/piedmont', /Roll-Offs/)
-    await expectAccessible(page)
+    await look()
     await chooseRollOff(page, /20 Yard Roll Off/)
     const [first, last] = await openRange(page, days)
     await tapDay(page, first)
     await tapDay(page, last)
     await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
-    await expectAccessible(page)
+    await look()
     await goOn(page)
     await page.getByLabel('Placement notes').fill('Left of the drive, on the wood boards please')
-    await expectAccessible(page)
+    await look()
     await goOn(page)
 
     await expect(page.getByRole('heading', heading)).toHaveText('Please confirm your order')
@@ -43,7 +43,7 @@ for (const { days, cost, total } of rentals) {
     await expect(page.getByText('3 tons', { exact: true })).toBeVisible()
     await expect(page.getByText('$65.00', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', /roll-off/)
-    await expectAccessible(page)
+    await look()
     await goOn(page, 'Confirm')
     await enterDetails(page, `rolloff.${days}.${project.name}@example.com`)
     await goOn(page)
@@ -51,11 +51,11 @@ for (const { days, cost, total } of rentals) {
     await enterCard(page, cards.good)
     await goOn(page)
     await expect(page.getByText('Then nothing. Paid once.').filter({ visible: true })).toBeVisible()
-    await expectAccessible(page)
+    await look()
     await goOn(page, 'Confirm Service Order')
     await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
     await expect(page.getByText(`${total} paid today`)).toBeVisible()
-    await expectAccessible(page)
+    await look()
   })
 }
 

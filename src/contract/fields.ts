@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { frequencies } from '#domain/catalog/frequencies.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { weekdays } from '#domain/companies/calendar-day.ts'
 
 /** An integer id; query strings carry it as text. */
 export const id = z
@@ -44,20 +47,10 @@ export const longitude = coordinate(-180, 180)
 /** Free text of one line, trimmed, with a bound that no honest writer meets. */
 export const line = (most = 200) => z.string().trim().max(most)
 
-export const serviceType = z.enum(['Residential', 'Commercial', 'Roll-Offs'])
-export const weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+export const serviceType = z.enum(serviceTypes)
+export const weekday = z.enum(weekdays)
 export const payFrequency = z.union([z.literal(1), z.literal(3), z.literal(12)])
-export const frequency = z.enum([
-  'Weekly',
-  '2x Weekly',
-  '3x Weekly',
-  '4x Weekly',
-  '5x Weekly',
-  '6x Weekly',
-  '7x Weekly',
-  'Bi-Weekly',
-  'Monthly',
-])
+export const frequency = z.enum(frequencies)
 
 /** The plain answer of a call that only had to succeed. */
 export const done = z.object({ success: z.literal(true) })
