@@ -21,26 +21,28 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
       () => showMessage('The code could not be copied. Select it and copy it by hand.', { tone: 'error' }),
     )
   return (
-    <Panel
-      title="Put your order page on your site"
-      note="Paste this line where the order page should stand. It grows with its content and keeps your colors."
-    >
-      <pre className={classes.snippet}>
-        <code>{snippet}</code>
-      </pre>
-      <div className={classes.acts}>
-        <Button icon={<IconCopy {...icon} />} onClick={copy}>
-          Copy the code
-        </Button>
-        <ButtonLink tone="secondary" to={page} reloadDocument icon={<IconExternalLink {...icon} />}>
-          Open my order page
-        </ButtonLink>
-      </div>
-      <p className={classes.sites}>
-        {embedorigins.length > 0
-          ? `It works on ${embedorigins.join(', ')}.`
-          : 'Tell us the address of your site first: until it is set, other sites are not let in.'}
-      </p>
-    </Panel>
+    <div className={classes.panel}>
+      <Panel
+        title="Put your order page on your site"
+        note="Paste this line where the order page should stand. It grows with its content and keeps your colors."
+      >
+        <pre className={classes.snippet}>
+          <code>{snippet}</code>
+        </pre>
+        <div className={classes.acts}>
+          <Button icon={<IconCopy {...icon} />} onClick={copy}>
+            Copy the code
+          </Button>
+          <ButtonLink tone="secondary" to={page} reloadDocument icon={<IconExternalLink {...icon} />}>
+            Open my order page
+          </ButtonLink>
+        </div>
+        <p className={classes.sites}>
+          {embedorigins.length > 0
+            ? `It works on ${embedorigins.join(', ')}.`
+            : 'Tell us the address of your site first: until it is set, other sites are not let in.'}
+        </p>
+      </Panel>
+    </div>
   )
 }
