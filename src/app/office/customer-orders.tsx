@@ -4,11 +4,11 @@ import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { useLoaded } from '#app/use-loaded.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { OfficeOrder } from '#contract/order-office.ts'
 import classes from './customer-services.module.css'
 import { SoldOrder } from './sold-order.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { HOUSE_ZONE, useOffice } from './use-office.ts'
 
 /** What the customer ordered, newest first. */

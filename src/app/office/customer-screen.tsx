@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
 import { Tabs } from '#app/kit/tabs.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { useLoaded } from '#app/use-loaded.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Route } from './+types/customer-screen'
 import { CustomerAccount } from './customer-account.tsx'
@@ -12,7 +13,6 @@ import { CustomerOrders } from './customer-orders.tsx'
 import classes from './customer-screen.module.css'
 import { CustomerServices } from './customer-services.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', matches[0].loaderData, { hidden: true })
 

@@ -4,12 +4,12 @@ import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { useLoaded } from '#app/use-loaded.ts'
 import type { CustomerService } from '#contract/customers.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { totalPaid } from './amount-paid.ts'
 import classes from './customer-services.module.css'
 import { SoldService } from './sold-service.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { useServiceSwitch } from './use-service-switch.ts'
 
 /** What the customer bought, newest first, and the sum of the amounts paid. */

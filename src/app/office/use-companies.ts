@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
+import { useLoaded } from '#app/use-loaded.ts'
 import type { Company } from '#contract/companies.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { useLoaded } from './use-loaded.ts'
 import type { Office } from './use-office.ts'
 
 /** The companies whose rows may stand in a list: all for an admin, by name; else the user's own, once it has come. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/kit/skeleton.tsx'
-import { useLoaded } from '#app/office/use-loaded.ts'
 import { useSite } from '#app/site/use-site.ts'
+import { useLoaded } from '#app/use-loaded.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './signup.module.css'

@@ -1,6 +1,6 @@
 import { get } from '#app/api.ts'
-import { type Loading, useLoaded } from '#app/office/use-loaded.ts'
 import { catalogue } from '#app/ordering/catalogue.ts'
+import { type Loading, useLoaded } from '#app/use-loaded.ts'
 import type { PublicCompany } from '#contract/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'

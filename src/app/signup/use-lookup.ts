@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import type { Loading } from '#app/office/use-loaded.ts'
 import type { HaulerOffer } from '#app/ordering/order-page.ts'
+import type { Loading } from '#app/use-loaded.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
