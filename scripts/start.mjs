@@ -16,7 +16,7 @@ if (!development) await ensureBuilt()
 
 const env = { ...process.env, NODE_ENV: development ? 'development' : 'production' }
 // The channel tells the product when this process is gone, however it ended.
-const product = spawn(node, [join(root, 'main.ts')], {
+const product = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'main.ts')], {
   cwd: root,
   env,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

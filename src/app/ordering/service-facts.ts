@@ -67,7 +67,7 @@ export function typeFacts(services: readonly AvailableService[], type: ServiceTy
     return ['For businesses', range, `emptied ${everyOften(ofType)}`].filter(Boolean).join(', ')
   }
   const range = yardRange(ofType.map(({ rolloff_size }) => rolloff_size))
-  return [range, 'dropped off and picked up'].filter(Boolean).join(', ')
+  return range ? `${range}, dropped off and picked up` : 'Dropped off and picked up'
 }
 
 function everyOften(services: readonly AvailableService[]): string {
