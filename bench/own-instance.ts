@@ -44,7 +44,10 @@ export async function ownInstance(): Promise<OwnInstance> {
     url,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
     async start() {
-      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
       for (let tries = 0; tries < 300; tries++) {
         if (running.exitCode !== null) throw new Error('Haulyard did not start')
         if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return

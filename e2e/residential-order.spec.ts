@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { logIn } from './support/log-in.ts'
 import {
   addTrashAndRecycling,
   cards,
@@ -12,6 +13,7 @@ import {
   orderUpToReview,
 } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
+import { chargesOf, subjectsTo } from './support/wire-orders.ts'
 
 const heading = { level: 1 } as const
 
@@ -39,7 +41,8 @@ test('a homeowner orders carts, pays and picks the drop-off day', async ({ page 
 
   await expect(page.getByRole('heading', heading)).toBeFocused()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('120 Oak Street')
-  await enterDetails(page, `dana.${project.name}@example.com`)
+  const email = `dana.${project.name}@example.com`
+  await enterDetails(page, email)
   await expectAccessible(page)
   await goOn(page)
 
@@ -71,6 +74,15 @@ test('a homeowner orders carts, pays and picks the drop-off day', async ({ page 
   await expect(page.getByRole('heading', heading)).toHaveText('Your order')
   await expect(page.getByText('$100.29').first()).toBeVisible()
   await expectAccessible(page)
+
+  const order = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await chargesOf(order)).toEqual([{ amount: '100.29', respstat: 'A' }])
+  await expect.poll(() => subjectsTo(email)).toContain('Your order with Piedmont Hauling')
+  await logIn(page, 'owner@demo.test')
+  await page.goto(`/admin/customers?q=${email}`)
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Customer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Dana Whitfield').first()).toBeVisible()
 })
 
 test('a declined card keeps everything, and another card places the order', async ({ page }, { project }) => {

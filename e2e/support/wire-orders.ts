@@ -82,3 +82,17 @@ async function tokenize(account: string): Promise<string> {
   })
   return ((await answer.json()) as { token: string }).token
 }
+
+/** The subjects of the e-mails that were sent to an address. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as { to: string; subject: string }[]
+  return messages.filter(({ to }) => to === address).map(({ subject }) => subject)
+}
+
+/** What the bank knows of an order's charges. */
+export async function chargesOf(order: string): Promise<{ amount: string; respstat: string }[]> {
+  type Charge = { orderid: string; amount: string; respstat: string }
+  const ledger = (await (await fetch(`${sandbox()}/__sandbox/ledger`)).json()) as Charge[]
+  const own = ledger.filter(({ orderid }) => orderid.startsWith(`HY-${order}-`))
+  return own.map(({ amount, respstat }) => ({ amount, respstat }))
+}
