@@ -63,6 +63,7 @@ test('any hauler can be shown, and an address outside leaves no lead', async ({ 
   await goOn(page)
   await enterDetails(page, 'looker@example.com')
   await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('How would you like to pay?')
   await expect(page.locator('iframe[name="tokenFrame"]')).toBeHidden()
   await goOn(page)
   await page.getByRole('checkbox', { name: /terms of service/ }).check()

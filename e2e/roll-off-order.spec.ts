@@ -5,6 +5,7 @@ import {
   enterCard,
   enterDetails,
   goOn,
+  leaveStep,
   openRange,
   tapDay,
   upToServices,
@@ -82,8 +83,8 @@ test('a change begun on the review comes back to it with another total', async (
   const [first, last] = await openRange(page, 7)
   await tapDay(page, first)
   await tapDay(page, last)
-  await goOn(page)
-  await goOn(page)
+  await leaveStep(page)
+  await leaveStep(page)
   await goOn(page, 'Confirm')
   await enterDetails(page, `change.${project.name}@example.com`)
   await goOn(page)
@@ -91,8 +92,8 @@ test('a change begun on the review comes back to it with another total', async (
   await goOn(page)
   await page.getByRole('link', { name: 'Change Services' }).click()
   await chooseRollOff(page, /10 Yard Roll Off/)
-  await goOn(page)
-  await goOn(page)
+  await leaveStep(page)
+  await leaveStep(page)
   await goOn(page, 'Confirm')
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
   await expect(page.getByText('$315.65').filter({ visible: true }).first()).toBeVisible()

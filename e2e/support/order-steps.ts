@@ -7,6 +7,13 @@ export const cards = { good: '4111111111111111', declined: '4387751111111053' } 
 /** The button that leads on, wherever this width shows it. */
 export const goOn = (page: Page, name = 'Next') => page.getByRole('button', { name, exact: true }).click()
 
+/** Goes on and waits until the next step stands: pressed again too early, the button would still be the old step's. */
+export async function leaveStep(page: Page): Promise<void> {
+  const from = page.url()
+  await goOn(page)
+  await expect(page).not.toHaveURL(from)
+}
+
 const stepHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** From the hauler's page to the address step. */
