@@ -2,10 +2,7 @@ import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
-import { SelectField } from '#app/kit/select-field.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
 import type { Point } from '#domain/geo/area-shape.ts'
-import { states } from '#domain/geo/states.ts'
 import type { AddressAnswer } from '#domain/ordering/answers.ts'
 import { wholeAddress } from './address-line.tsx'
 import { addressOfPlace } from './address-search.tsx'
@@ -13,12 +10,11 @@ import { addressCopy } from './copy.ts'
 import { PinMap } from './pin-map.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
+import { TypedAddressFields } from './typed-address-fields.tsx'
 import classes from './unlisted-address.module.css'
 import { useOrder } from './use-order.ts'
 import { useStepWays } from './use-step-ways.ts'
 import { type Typed, useTypedAddress } from './use-typed-address.ts'
-
-const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
 
 /** An address the index does not have: typed in, with a pin that says where it is (decision 18). */
 export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
@@ -52,25 +48,7 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
         {addressCopy.unlistedLead}
       </StepHeading>
       <div className={classes.fields}>
-        <TextField {...typed.field('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
-        <TextField {...typed.field('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
-        <div className={classes.pair}>
-          <SelectField
-            {...typed.field('state')}
-            label={addressCopy.state}
-            size={52}
-            options={stateOptions}
-            placeholder={addressCopy.stateMissing}
-            autoComplete="address-level1"
-          />
-          <TextField
-            {...typed.field('zip')}
-            label={addressCopy.zip}
-            size={52}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-        </div>
+        <TypedAddressFields typed={typed} />
         <div ref={pinField} tabIndex={-1} className={classes.pin}>
           <PinMap
             pin={pin}

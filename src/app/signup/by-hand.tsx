@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { SelectField } from '#app/kit/select-field.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { wholeAddress } from '#app/ordering/address-line.tsx'
 import { addressCopy } from '#app/ordering/copy.ts'
 import { StepHeading } from '#app/ordering/step-heading.tsx'
 import { TellMe } from '#app/ordering/tell-me.tsx'
+import { TypedAddressFields } from '#app/ordering/typed-address-fields.tsx'
 import { type Typed, useTypedAddress } from '#app/ordering/use-typed-address.ts'
 import type { Asked } from '#contract/contract.ts'
-import { states } from '#domain/geo/states.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './copy.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import classes from './signup.module.css'
 import { placeQuery } from './signup-places.ts'
 import { useLookup } from './use-lookup.ts'
-
-const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
 
 export interface ByHandProps {
   locating: boolean
@@ -42,25 +38,7 @@ export function ByHand({ locating, locate }: ByHandProps) {
       busy={locating && lookupMessages.searching}
     >
       <div className={classes.fields}>
-        <TextField {...typed.field('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
-        <TextField {...typed.field('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
-        <div className={classes.pair}>
-          <SelectField
-            {...typed.field('state')}
-            label={addressCopy.state}
-            size={52}
-            options={stateOptions}
-            placeholder={addressCopy.stateMissing}
-            autoComplete="address-level1"
-          />
-          <TextField
-            {...typed.field('zip')}
-            label={addressCopy.zip}
-            size={52}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-        </div>
+        <TypedAddressFields typed={typed} />
         <Link className={typeClasses.link} to={placeQuery('address')}>
           {addressCopy.backToSearch}
         </Link>
