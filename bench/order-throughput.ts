@@ -103,6 +103,8 @@ try {
     await rows.write(pool, copies)
   }
   await rate(place)
+  // What PostgreSQL does by itself within a server's first minutes: else its plans are those of tables that were empty.
+  await pool.query('analyze')
   const [orderRates, floorRates] = [[] as number[], [] as number[]]
   // In turns, because a machine is seldom as busy one minute as the next.
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
-import type { Endpoint, Scope } from '#contract/endpoint.ts'
+import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
-import { unscoped } from '#server/db/connect.ts'
+import { type Actors, unscoped } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { SessionUser } from '#server/identity/sessions.ts'
 import { badFields, notFound } from '#server/refusal.ts'
@@ -28,11 +28,25 @@ export async function tenantOfCall(
   if (mayBeLeftOut(scope, input)) return ownTenant(caller)
   const text = rowId(scope, input[scope.field])
   if (text === null) return null
-  const kind = scope.by === 'company' ? 'company' : scope.row
-  const company = await unscoped(house.actors.platform, (db) => companyOfRow(db, kind, text))
+  const company = scope.by === 'company' ? await companyThere(house, text) : await companyOf(house, scope.row, text)
   const tenant = tenantOfRow(company, caller)
   if (tenant === null) throw notFound()
   return tenant
+}
+
+const companyOf = (house: House, kind: RowKind, id: string) =>
+  unscoped(house.actors.platform, (db) => companyOfRow(db, kind, id))
+
+const seen = new WeakMap<Actors, Set<string>>()
+
+/** A company that was there once is there for good, so each is looked for once; its rows are locked to it all the same. */
+async function companyThere(house: House, id: string): Promise<number | null> {
+  const there = seen.get(house.actors) ?? new Set()
+  seen.set(house.actors, there)
+  if (there.has(id)) return Number(id)
+  const company = await companyOf(house, 'company', id)
+  if (company !== null) there.add(id)
+  return company
 }
 
 /**

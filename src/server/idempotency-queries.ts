@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/session.ts'
 
 /** What stands under a key that was used before. */
 export interface HeldKey {
@@ -25,7 +26,11 @@ export async function claimKey(
   return held?.endpoint ? { ...held, endpoint: held.endpoint } : null
 }
 
+const keepStatement = statement<Record<string, unknown>, [caller: string, key: string, answer: string]>(
+  'select keep_answer($1, $2, 200, $3::jsonb)',
+)
+
 /** Writes the answer that every later call under the key gets. */
 export async function keepAnswer(db: Db, caller: string, key: string, answer: unknown): Promise<void> {
-  await db.execute(sql`select keep_answer(${caller}, ${key}, 200, ${JSON.stringify(answer)}::jsonb)`)
+  await keepStatement(db, caller, key, JSON.stringify(answer))
 }

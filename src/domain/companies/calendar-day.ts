@@ -57,12 +57,8 @@ export function isWeekend(day: CalendarDay): boolean {
 
 /** The day it is at `now` in a time zone (decisions 17, 35). Throws a RangeError on an unknown zone. */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
-  const part = new Map(
-    dayFormat(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
+  const [month, day, year] = dayFormat(timeZone).format(now).split('/')
+  return `${year}-${month}-${day}`
 }
 
 /** A format costs a hundred times what using it does, and there are few time zones. */

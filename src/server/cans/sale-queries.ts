@@ -1,12 +1,35 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { customers } from '#server/ordering/tables.ts'
+import { statement } from '#server/db/session.ts'
 import { tasks } from './tables.ts'
 
-export type NewTask = typeof tasks.$inferInsert
+/** A task as a sale makes it; everything else has the table's own defaults. */
+export type NewTask = Pick<
+  typeof tasks.$inferSelect,
+  | 'companyId'
+  | 'id'
+  | 'groupId'
+  | 'type'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'deliveryDate'
+  | 'notes'
+  | 'cans'
+  | 'lat'
+  | 'lng'
+  | 'orderId'
+>
+
+const insertStatement = statement<Record<string, never>, [rows: string]>(`
+  insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, notes, cans, lat, lng, order_id)
+  select "companyId", id, "groupId", type, name, address, phone, "deliveryDate", notes, cans, lat, lng, "orderId"
+  from json_to_recordset($1::json)
+    as t ("companyId" integer, id uuid, "groupId" integer, type text, name text, address text, phone text,
+      "deliveryDate" date, notes text, cans jsonb, lat float8, lng float8, "orderId" text)`)
 
 export async function insertTasks(db: Db, rows: NewTask[]): Promise<void> {
-  await db.insert(tasks).values(rows)
+  await insertStatement(db, JSON.stringify(rows))
 }
 
 const openOf = (company: number, order: string) =>
@@ -47,12 +70,4 @@ export async function archiveOpenTasks(db: Db, company: number, order: string): 
     .update(tasks)
     .set({ archived: true, ...changed('archived') })
     .where(openOf(company, order))
-}
-
-/** The customer's work is in the operations list. */
-export async function setInOps(db: Db, company: number, customer: number): Promise<void> {
-  await db
-    .update(customers)
-    .set({ inops: true })
-    .where(and(eq(customers.companyId, company), eq(customers.id, customer)))
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/order-queries.ts'
 import type { PlacedSale, SaleWork } from '#server/ordering/sale-work.ts'
 import type { Shop } from '#server/ordering/shop.ts'
-import { archiveOpenTasks, insertTasks, moveTask, openTasksOf, setInOps } from './sale-queries.ts'
+import { archiveOpenTasks, insertTasks, moveTask, openTasksOf } from './sale-queries.ts'
 
 /** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it (decision 29). */
 export const saleWork: SaleWork = {
@@ -27,7 +27,7 @@ export const saleWork: SaleWork = {
 }
 
 async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale, now: Date): Promise<void> {
-  const { companyId, id, address, lat, lng, customerId } = order
+  const { companyId, id, address, lat, lng } = order
   const sale: Sale = {
     type: order.type as Sale['type'],
     buyer: { name: buyer.fullname, phone: buyer.cellphone },
@@ -37,7 +37,7 @@ async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }:
   }
   const place = { companyId, groupId, type: 'deliveries' as const, address, lat, lng, orderId: id }
   const tasks = saleTasks(sale).map((task) => ({ ...place, ...task, id: randomUUID() }))
-  await Promise.all([insertTasks(db, tasks), customerId === null ? null : setInOps(db, companyId, customerId)])
+  await insertTasks(db, tasks)
 }
 
 function soldLine(line: OrderLineRow, { services, labels }: Shop): SaleLine {

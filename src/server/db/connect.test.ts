@@ -1,7 +1,8 @@
+import { Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { bigint, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTransaction, PoolBusy } from '#server/db/connect.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
@@ -74,6 +75,18 @@ test('a transaction inside is a savepoint', async () => {
       .catch(() => {})
   })
   expect([await count('2026-04-03'), await count('2026-04-04')]).toEqual([1, 0])
+})
+
+test('what is sent in one breath leaves in one packet', async () => {
+  const sent = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, '_writev')
+  const packets = await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+    await db.execute(sql`select 0`)
+    const before = sent.mock.calls.length
+    await Promise.all([1, 2, 3].map((number) => db.execute(sql`select ${number}::integer`)))
+    return sent.mock.calls.length - before
+  })
+  sent.mockRestore()
+  expect(packets).toBe(1)
 })
 
 test('a reading transaction cannot write', async () => {

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type AddressSearch, type KeyRange, streetKey } from '#domain/geo/address-key.ts'
+import type { AddressParts } from '#domain/geo/parse-address.ts'
 import type { Db } from '#server/db/connect.ts'
+import { prepared } from '#server/db/session.ts'
 import { addresses, addressStreets } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -55,17 +57,33 @@ export async function addressById(db: Db, id: number): Promise<AddressRow | unde
   return (await select(db, eq(addresses.id, id), 1))[0]
 }
 
-/** The address of this number on this street; a given ZIP, city or state must agree. */
-export async function addressExactly(
-  db: Db,
-  { number, street, city, state, zip }: { number: string; street: string; city: string; state: string; zip: string },
-): Promise<AddressRow | undefined> {
-  const where = [
-    eq(addresses.streetKey, streetKey(street)),
-    eq(addresses.number, number.toLowerCase()),
-    zip ? eq(addresses.zip, zip) : undefined,
-    state ? eq(addresses.state, state) : undefined,
-    city && !zip ? sql`lower(${addresses.city}) = lower(${city})` : undefined,
-  ]
-  return (await select(db, and(...where), 1))[0]
+type TypedAddress = Pick<AddressParts, 'number' | 'street' | 'city' | 'state' | 'zip'>
+
+const given = (name: keyof TypedAddress) => sql`${sql.placeholder(name)}::text`
+
+/** True of every row while nothing was given. */
+const ifGiven = (name: keyof TypedAddress, condition: SQL) => sql`(${given(name)} = '' or ${condition})`
+
+const exactly = prepared<TypedAddress, AddressRow[]>((db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.streetKey, given('street')),
+        eq(addresses.number, given('number')),
+        ifGiven('zip', sql`${addresses.zip} = ${given('zip')}`),
+        ifGiven('state', sql`${addresses.state} = ${given('state')}`),
+        ifGiven('city', sql`lower(${addresses.city}) = lower(${given('city')})`),
+      ),
+    )
+    .orderBy(asc(addresses.searchKey), asc(addresses.number))
+    .limit(1),
+)
+
+/** The address of this number on this street; a given ZIP (else a given city) and a given state must agree. */
+export async function addressExactly(db: Db, typed: TypedAddress): Promise<AddressRow | undefined> {
+  const { number, street, city, zip } = typed
+  const asked = { ...typed, number: number.toLowerCase(), street: streetKey(street), city: zip ? '' : city }
+  return (await exactly(db, asked))[0]
 }

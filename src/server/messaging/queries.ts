@@ -1,19 +1,23 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/session.ts'
 import type { MailContent } from './mail-layout.ts'
 import { messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>
 
+const insertStatement = statement<{ id: number }, [written: string, now: Date]>(`
+  insert into messages (company_id, channel, recipient, subject, text, html, created_at)
+  select "companyId", channel, recipient, subject, text, html, $2
+  from json_to_recordset($1::json)
+    as m ("companyId" integer, channel text, recipient text, subject text, text text, html text)
+  returning id`)
+
 /** Writes messages in the caller's transaction. @returns their ids */
 export async function insertMessages(db: Db, written: NewMessage[], now: Date): Promise<number[]> {
-  const rows = await db
-    .insert(messages)
-    .values(written.map((message) => ({ ...message, createdAt: now })))
-    .returning({ id: messages.id })
-  return rows.map(({ id }) => id)
+  return (await insertStatement(db, JSON.stringify(written), now)).map(({ id }) => id)
 }
 
 /** Writes a mail to wherever this hauler wants its news. @returns its id; null when there is no such address */

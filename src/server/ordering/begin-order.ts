@@ -7,7 +7,7 @@ import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import type { Env } from '#server/env.ts'
-import { withoutToken } from './order-answers.ts'
+import { buyerOf, withoutToken } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 import type { RollOffIncluded } from './tables.ts'
 
@@ -30,7 +30,7 @@ export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
   return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
 }
 
-/** Everything that `begin_order` (migration 0005) writes, with money as text. */
+/** Everything that `begin_order` (migration 0009) writes, with money as text. */
 export function orderStart(
   order: OrderPayload,
   { shop, place, offered, quote }: Sale,
@@ -41,11 +41,13 @@ export function orderStart(
   const fee = (kind: 'setup' | 'delivery') => numericOf(totals.fees.find((fee) => fee.kind === kind)?.amount ?? 0)
   return {
     company: company.id,
+    version: shop.version,
     lead: order.lead || null,
     key: ids.idempotencyKey,
     ip: ids.ip,
     orderid: orderReference(ids.order, 1),
     keepcard: order.keepcard ?? false,
+    buyer: buyerOf(order),
     order: {
       id: ids.order,
       key: ids.orderKey,

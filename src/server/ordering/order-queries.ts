@@ -3,6 +3,7 @@ import type { PurchaseAnswer } from '#contract/services.ts'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
+import { prepared, statement } from '#server/db/session.ts'
 import { idempotencyKeys } from '#server/idempotency-tables.ts'
 import { groups } from '#server/identity/tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from './tables.ts'
@@ -14,12 +15,16 @@ export type Begun =
   | { outcome: 'begun' }
   | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
   | { outcome: 'waiting'; order: string; key: string }
+  /** The shop changed since the version that the order was priced by. */
+  | { outcome: 'stale'; version: number }
+
+const beginStatement = statement<{ begun: Begun }, [start: string, hash: Buffer, now: Date]>(
+  'select begin_order($1::jsonb, $2, $3) as begun',
+)
 
 export async function beginOrder(db: Db, start: object, hash: Buffer, now: Date): Promise<Begun> {
-  const answered = await db.execute<{ begun: Begun }>(
-    sql`select begin_order(${JSON.stringify(start)}::jsonb, ${hash}, ${now}) as begun`,
-  )
-  return (answered.rows[0] as { begun: Begun }).begun
+  const [answered] = await beginStatement(db, JSON.stringify(start), hash, now)
+  return (answered as { begun: Begun }).begun
 }
 
 /** Makes a refusal final for its key. */
@@ -44,7 +49,13 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
   return found.rows[0]?.known ?? null
 }
 
-/** The same together with the version of a company's shop, in one question. */
+/** The version of a company's shop; 0 for a company that is not there. */
+export async function shopVersion(db: Db, company: number): Promise<number> {
+  const found = await db.execute<{ version: number | null }>(sql`select shop_version(${company}) as version`)
+  return found.rows[0]?.version ?? 0
+}
+
+/** Both in one question. */
 export async function attemptAndVersion(
   db: Db,
   { key, company }: { key: string; company: number },
@@ -69,23 +80,42 @@ export interface KeptCharge {
   expiry?: string
 }
 
+/** A begun order, and how it ended well. */
+export interface PlacedOrder {
+  company: number
+  order: string
+  payment: 'none' | 'paid' | 'unpaid'
+  charge: KeptCharge | null
+  /** The sale becomes work in a group. */
+  work: boolean
+  /** What every call under the key gets from now on. */
+  idempotencyKey: string
+  answer: PurchaseAnswer
+}
+
+const placeStatement = statement<
+  { customer: number | null },
+  [
+    company: number,
+    order: string,
+    payment: string,
+    charge: string | null,
+    work: boolean,
+    key: string,
+    answer: string,
+    now: Date,
+  ]
+>('select place_order($1, $2, $3, $4::jsonb, $5, $6, $7::jsonb, $8) as customer')
+
 /** Places a begun order. @returns the customer's id; null when the order was decided before */
 export async function placeRows(
   db: Db,
-  order: {
-    company: number
-    order: string
-    payment: 'none' | 'paid' | 'unpaid'
-    buyer: object
-    charge: KeptCharge | null
-  },
+  { company, order, payment, charge, work, idempotencyKey, answer }: PlacedOrder,
   now: Date,
 ): Promise<number | null> {
-  const charge = order.charge ? JSON.stringify(order.charge) : null
-  const placed = await db.execute<{ customer: number | null }>(sql`
-    select place_order(${order.company}, ${order.order}, ${order.payment}, ${JSON.stringify(order.buyer)}::jsonb,
-      ${charge}::jsonb, ${now}) as customer`)
-  return placed.rows[0]?.customer ?? null
+  const [kept, given] = [charge ? JSON.stringify(charge) : null, JSON.stringify(answer)]
+  const [placed] = await placeStatement(db, company, order, payment, kept, work, idempotencyKey, given, now)
+  return placed?.customer ?? null
 }
 
 /** Ends a begun order unsold. @returns whether it was still open */
@@ -117,6 +147,7 @@ export async function openPayments(db: Db, before: Date, only?: string) {
     .select({
       company: payments.companyId,
       order: payments.orderId,
+      orderKey: orders.key,
       attempt: payments.attempt,
       orderid: payments.orderid,
       state: payments.state,
@@ -128,6 +159,7 @@ export async function openPayments(db: Db, before: Date, only?: string) {
       key: ownKey,
     })
     .from(payments)
+    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
     .leftJoin(idempotencyKeys, and(isNull(payments.key), keyOf(payments.companyId, payments.orderId)))
     .where(
       and(
@@ -150,6 +182,7 @@ export async function unplacedOrders(db: Db, before: Date) {
     .select({
       company: orders.companyId,
       order: orders.id,
+      orderKey: orders.key,
       payment: orders.payment,
       key: idempotencyKeys.key,
     })
@@ -160,35 +193,31 @@ export async function unplacedOrders(db: Db, before: Date) {
   return rows.map((row) => ({ ...row, key: row.key ?? '' }))
 }
 
-/** An order that is about to be placed, with the version of its company's shop. */
-export async function findBegunOrder(db: Db, company: number, id: string) {
-  const [row] = await db
-    .select({
-      order: orders,
-      version: sql<number | null>`shop_version(${orders.companyId})`,
-      newsAddress: sql<string | null>`hauler_address(${orders.companyId})`,
-    })
-    .from(orders)
-    .where(and(eq(orders.companyId, company), eq(orders.id, id)))
-  return row
+interface OrderName {
+  company: number
+  id: string
 }
+
+const orderNamed = prepared<OrderName, OrderRow[]>((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, sql.placeholder('company')), eq(orders.id, sql.placeholder('id')))),
+)
 
 export async function findOrder(db: Db, company: number, id: string): Promise<OrderRow | undefined> {
-  return (
-    await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.companyId, company), eq(orders.id, id)))
-  )[0]
+  return (await orderNamed(db, { company, id }))[0]
 }
 
-export async function linesOfOrder(db: Db, company: number, id: string) {
-  return db
+const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) =>
+  db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.companyId, company), eq(orderLines.orderId, id)))
-    .orderBy(asc(orderLines.line))
-}
+    .where(and(eq(orderLines.companyId, sql.placeholder('company')), eq(orderLines.orderId, sql.placeholder('id'))))
+    .orderBy(asc(orderLines.line)),
+)
+
+export const linesOfOrder = (db: Db, company: number, id: string) => linesNamed(db, { company, id })
 export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
 
 /** The company of an order, for whoever holds its key; null otherwise. */
@@ -230,4 +259,10 @@ export async function groupForSales(db: Db, company: number): Promise<number | u
     .orderBy(asc(groups.id))
     .limit(1)
   return group?.id
+}
+
+/** Where a hauler wants its news; null when nobody can be written to. */
+export async function newsAddressOf(db: Db, company: number): Promise<string | null> {
+  const found = await db.execute<{ address: string | null }>(sql`select hauler_address(${company}) as address`)
+  return found.rows[0]?.address ?? null
 }

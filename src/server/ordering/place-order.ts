@@ -11,14 +11,14 @@ import { type Call, tenantOf } from '#server/call.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { bodyHash } from '#server/idempotency.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
-import { conflict } from '#server/refusal.ts'
+import { busy, conflict } from '#server/refusal.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
 import { answerOfKnown } from './known-attempt.ts'
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order-queries.ts'
 import { priceOrder, type Sale } from './price-order.ts'
 import { type BegunOrder, leaveUnclear, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
-import { shopAt } from './shop.ts'
+import { lastShop, type Shop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**
@@ -28,20 +28,37 @@ import { factsOf } from './sweep-payments.ts'
  * @throws Refusal 409 when the key was used with another body
  */
 export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<PurchaseAnswer> {
-  const key = call.idempotencyKey as string
-  const hash = bodyHash(withoutToken(call.raw))
   const tenant = tenantOf(call)
-  const { known, version } = await asVisitor(call, (db) => attemptAndVersion(db, { key, company: tenant }, call.now))
-  if (known) {
-    if (known.hash !== hash.toString('hex')) throw usedForAnother()
-    return answerOfKnown(call, key, known)
+  const sent = { key: call.idempotencyKey as string, hash: bodyHash(withoutToken(call.raw)) }
+  let shop = await lastShop(call.house, tenant)
+  for (let prices = 0; prices < MOST_PRICES; prices += 1) {
+    const tried = await tryAt(call, order, shop, sent)
+    if (!('stale' in tried)) return tried
+    shop = await shopAt(call.house, tenant, tried.stale)
   }
-  const priced = await priceOrder(call.house, await shopAt(call.house, tenant, version), order, call.now)
-  const refusal = priced.ok
-    ? missingIn(order, priced.sale, paymentOf(priced.sale.shop, call.house.env))
-    : priced.resptext
-  if (!priced.ok || refusal) return refuse(call, key, hash, refusal ?? orderingMessages.placingFailed)
-  return begin(call, order, priced.sale, key, hash)
+  throw busy()
+}
+
+/** A hauler who changes prices while an order is priced makes it be priced again, so many times at most. */
+const MOST_PRICES = 5
+
+/** The key that an order was sent under, and what of its body is compared when the key comes again. */
+interface Sent {
+  key: string
+  hash: Buffer
+}
+
+/** The shop changed since it was last seen; nothing was begun. */
+interface Stale {
+  stale: number
+}
+
+async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): Promise<PurchaseAnswer | Stale> {
+  const priced = await priceOrder(call.house, shop, order, call.now)
+  const payment = paymentOf(shop, call.house.env)
+  const refusal = priced.ok ? missingIn(order, priced.sale, payment) : priced.resptext
+  if (!priced.ok || refusal) return refuse(call, shop, sent, refusal ?? orderingMessages.placingFailed)
+  return begin(call, order, priced.sale, sent)
 }
 
 const usedForAnother = () => conflict('This Idempotency-Key was used for another order.')
@@ -57,32 +74,47 @@ function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment):
   return payment === 'asked' && !token ? paymentMessages.cardRequired : null
 }
 
-async function refuse(call: Call, key: string, hash: Buffer, resptext: string): Promise<PurchaseAnswer> {
+/** A refusal is final for its key, unless the key has an answer already or the shop is not what it was. */
+async function refuse(call: Call, shop: Shop, { key, hash }: Sent, resptext: string): Promise<PurchaseAnswer | Stale> {
+  const asked = { key, company: shop.company.id }
+  const { known, version } = await asVisitor(call, (db) => attemptAndVersion(db, asked, call.now))
+  if (known && known.hash !== hash.toString('hex')) throw usedForAnother()
+  if (known) return answerOfKnown(call, key, known)
+  if (version !== shop.version) return { stale: version }
   const answer = refusedAnswer(resptext)
   await asVisitor(call, (db) => refuseOrder(db, key, hash, answer, call.now))
   return answer
 }
 
-async function begin(call: Call, order: OrderPayload, sale: Sale, key: string, hash: Buffer): Promise<PurchaseAnswer> {
+async function begin(
+  call: Call,
+  order: OrderPayload,
+  sale: Sale,
+  { key, hash }: Sent,
+): Promise<PurchaseAnswer | Stale> {
   const payment = paymentOf(sale.shop, call.house.env)
   const ids = { order: newOrderId(), orderKey: call.house.secret(128), idempotencyKey: key, ip: call.address, payment }
   const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
+  if (begun.outcome === 'stale') return { stale: begun.version }
   if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
   const attempt = {
     company: sale.shop.company.id,
     order: ids.order,
+    orderKey: ids.orderKey,
     attempt: 1,
     orderid: orderReference(ids.order, 1),
     idempotencyKey: key,
   }
-  return payment === 'asked' ? charge(call, order, sale, attempt) : placeBegun(call.house, attempt, payment, null)
+  return payment === 'asked'
+    ? charge(call, order, sale, attempt)
+    : placeBegun(call.house, attempt, payment, null, sale.shop)
 }
 
 /** Somebody else was first: under this key, or with another key for the same lead. */
 async function answerOfOther(
   call: Call,
   key: string,
-  begun: Exclude<Begun, { outcome: 'begun' }>,
+  begun: Extract<Begun, { outcome: 'held' | 'waiting' }>,
 ): Promise<PurchaseAnswer> {
   if (begun.outcome === 'waiting') return pendingAnswer(begun.order, begun.key)
   if (!begun.same) throw usedForAnother()
@@ -105,7 +137,7 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   const verdict = settleCharge(outcome, total)
   const card = { lastfour: token.slice(-4), expiry: expiry ?? '' }
   const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
-  const answer = await settleOrder(house, attempt, verdict, facts).catch((error: unknown) => {
+  const answer = await settleOrder(house, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
     // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
     return leaveUnclear(house, attempt)

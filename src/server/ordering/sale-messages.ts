@@ -13,12 +13,12 @@ import type { PlacedSale } from './sale-work.ts'
  * hauler's own mail.
  */
 export async function messagesOfSale(house: House, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
-  const { order, buyer, newsAddress } = sale
+  const { order, buyer, shop } = sale
   const link = order.payment === 'unpaid' ? await openPayLink(house, db, sale) : null
   return [
     ...(link?.messages ?? []),
     ...toBuyer(order, buyer, confirmationMail(house, sale, link?.url ?? null)),
-    ...toHauler(order.companyId, newsAddress, newOrderMail(house, sale)),
+    ...toHauler(order.companyId, shop.newsAddress, newOrderMail(house, sale)),
   ]
 }
 

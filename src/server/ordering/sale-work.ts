@@ -9,8 +9,6 @@ export interface PlacedSale {
   lines: OrderLineRow[]
   shop: Shop
   buyer: Buyer
-  /** Where the hauler wants its news; null when nobody can be written to. */
-  newsAddress: string | null
 }
 
 /**

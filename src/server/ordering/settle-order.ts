@@ -1,24 +1,15 @@
-import { type OrderPayload, orderPayload } from '#contract/orders.ts'
 import type { PurchaseAnswer } from '#contract/services.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { keepAnswer } from '#server/idempotency-queries.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
+import { tenantOfSecret } from '#server/tenant.ts'
 import { asHouse } from './as-house.ts'
-import { buyerOf, pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
-import {
-  endRows,
-  findBegunOrder,
-  findOrder,
-  type KeptCharge,
-  linesOfOrder,
-  type OrderRow,
-  placeRows,
-  setPaymentState,
-} from './order-queries.ts'
+import { pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
+import { buyerOfOrder } from './order-mail-parts.ts'
+import { endRows, findOrder, type KeptCharge, linesOfOrder, placeRows, setPaymentState } from './order-queries.ts'
 import { messagesOfSale } from './sale-messages.ts'
-import { shopAt } from './shop.ts'
+import { type Shop, shopNow } from './shop.ts'
 import { SWEEP } from './sweep-queue.ts'
 import { voidCharge } from './void-charge.ts'
 
@@ -26,6 +17,8 @@ import { voidCharge } from './void-charge.ts'
 export interface BegunOrder {
   company: number
   order: string
+  /** The customer's key to the order. */
+  orderKey: string
   attempt: number
   orderid: string
   idempotencyKey: string
@@ -45,10 +38,11 @@ export async function settleOrder(
   begun: BegunOrder,
   verdict: AttemptVerdict,
   facts: ChargeFacts = noFacts,
+  sold?: Shop,
 ): Promise<PurchaseAnswer> {
   switch (verdict.state) {
     case 'placed':
-      return placeOrder(house, begun, 'paid', { ...facts, attempt: begun.attempt, retref: verdict.retref })
+      return placeOrder(house, begun, 'paid', { ...facts, attempt: begun.attempt, retref: verdict.retref }, sold)
     case 'pending':
       return leaveUnclear(house, begun)
     case 'declined':
@@ -58,41 +52,34 @@ export async function settleOrder(
   }
 }
 
-/** Places an order that was paid, or that asks for no card. */
+/**
+ * Places an order that was paid, or that asks for no card.
+ * @param sold the shop that it was sold by a moment ago; read anew when that is not known
+ */
 export async function placeOrder(
   house: House,
-  { company, order: id, idempotencyKey }: BegunOrder,
+  { company, order: id, orderKey, idempotencyKey }: BegunOrder,
   payment: 'none' | 'paid' | 'unpaid',
   charge: KeptCharge | null,
+  sold?: Shop,
 ): Promise<PurchaseAnswer> {
-  return asHouse(house, company, async (db, tenant) => {
-    const [begun, lines] = await Promise.all([findBegunOrder(db, company, id), linesOfOrder(db, company, id)])
-    if (!begun) throw noRow()
-    const { newsAddress } = begun
-    const buyer = buyerOf(orderPayload.omit({ billing: true }).parse(begun.order.answers) as OrderPayload)
-    const answer = placedAnswer(id, begun.order.key)
+  const shop = sold ?? (await shopNow(house, tenantOfSecret(company)))
+  const answer = placedAnswer(id, orderKey)
+  const placed = { company, order: id, payment, charge, work: shop.group !== null, idempotencyKey, answer }
+  return asHouse(house, company, async (db) => {
     const now = house.now()
-    const customerId = await placeRows(db, { company, order: id, payment, buyer, charge }, now)
-    if (customerId === null) return answer
-    const shop = await shopAt(house, tenant, begun.version ?? 0, db)
-    const order: OrderRow = { ...begun.order, state: 'placed', payment, customerId }
-    const sale = { order, lines, shop, buyer, newsAddress }
-    const messages = await messagesOfSale(house, db, sale)
-    await Promise.all([
-      keepAnswer(db, 'public', idempotencyKey, answer),
-      house.saleWork.placed(db, sale, now),
-      sendLater(db, house.jobs, messages, now),
+    // Asked in one breath and answered in this order, so that the row that is read is the placed one.
+    const [customer, order, lines] = await Promise.all([
+      placeRows(db, placed, now),
+      findOrder(db, company, id),
+      linesOfOrder(db, company, id),
     ])
+    if (customer === null || !order) return answer
+    const sale = { order, lines, shop, buyer: buyerOfOrder(order) }
+    const messages = await messagesOfSale(house, db, sale)
+    await Promise.all([house.saleWork.placed(db, sale, now), sendLater(db, house.jobs, messages, now)])
     return answer
   })
-}
-
-const noRow = () => new Error('A begun order has a row')
-
-async function orderOf(db: Db, company: number, id: string): Promise<OrderRow> {
-  const order = await findOrder(db, company, id)
-  if (!order) throw noRow()
-  return order
 }
 
 async function endOrder(
@@ -115,11 +102,13 @@ async function endOrder(
 }
 
 /** Leaves an attempt for the sweeper, which is called soon, and answers that it is not decided yet. */
-export async function leaveUnclear(house: House, { company, order, orderid }: BegunOrder): Promise<PurchaseAnswer> {
+export async function leaveUnclear(
+  house: House,
+  { company, order, orderKey, orderid }: BegunOrder,
+): Promise<PurchaseAnswer> {
   return asHouse(house, company, async (db) => {
-    const { key } = await orderOf(db, company, order)
     await setPaymentState(db, orderid, 'unclear')
     await house.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: house.env.cardpointeSite ? 36 : 1 })
-    return pendingAnswer(order, key)
+    return pendingAnswer(order, orderKey)
   })
 }

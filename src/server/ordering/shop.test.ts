@@ -11,6 +11,9 @@ const orders = await openOrders(house)
 const place = async (order: Order) => (await house.ask('services.purchase', order, { key: newKey() })).body
 const placed = { success: true, resptext: orderingMessages.placed }
 
+const newsOf = (order: string) =>
+  house.rows('select recipient from messages where subject like $1', [`New order ${order}%`])
+
 beforeEach(async () => {
   expect(await place(await orders.carts())).toMatchObject(placed)
 })
@@ -55,6 +58,30 @@ test('a merchant account', async () => {
   await house.rows(`update companies set midusername = 'somebody else' where id = 35`)
   expect(await place(await orders.carts())).toMatchObject({ resptext: paymentMessages.misconfigured })
   await house.rows(`update companies set midusername = 'sandbox' where id = 35`)
+})
+
+test("the owner's log-in, where the news goes", async () => {
+  await house.rows('update companies set notifyemail = null where id = 35')
+  const { order: before } = (await place(await orders.carts())) as { order: string }
+  expect(await newsOf(before)).toEqual([{ recipient: 'owner@demo.test' }])
+  await house.rows(`update users set username = 'moved@demo.test' where username = 'owner@demo.test'`)
+  const { order: after } = (await place(await orders.carts())) as { order: string }
+  expect(await newsOf(after)).toEqual([{ recipient: 'moved@demo.test' }])
+})
+
+test('prices that never stand still end in a plain "busy", and nothing is begun', async () => {
+  const { geocoder } = house.house
+  const locate: typeof geocoder.locate = async (text) => {
+    await house.rows('update price_rows set price = price where company_id = 35')
+    return geocoder.locate(text)
+  }
+  const count = async () => (await house.rows('select count(*) from orders where company_id = 35'))[0]
+  const before = await count()
+  house.house.geocoder = { ...geocoder, locate }
+  const { status } = await house.ask('services.purchase', await orders.carts(), { key: newKey() })
+  house.house.geocoder = geocoder
+  expect(status).toBe(503)
+  expect(await count()).toEqual(before)
 })
 
 test("another company's change changes nothing here", async () => {

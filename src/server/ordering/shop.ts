@@ -4,14 +4,14 @@ import type { ServiceCalendar } from '#domain/companies/service-days.ts'
 import { type OfferedService, offeredService } from '#server/catalog/present.ts'
 import { activeServices } from '#server/catalog/queries.ts'
 import { type CompanyRow, disabledDaysOf, findCompany, type PublicCompanyRow } from '#server/companies/queries.ts'
-import type { Actors, Db } from '#server/db/connect.ts'
+import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { type ServiceAreas, serviceAreas } from '#server/geo/service-areas.ts'
 import type { House } from '#server/house.ts'
 import { notFound } from '#server/refusal.ts'
 import type { TenantId } from '#server/tenant.ts'
 import { asHouse } from './as-house.ts'
-import { groupForSales } from './order-queries.ts'
+import { groupForSales, newsAddressOf, shopVersion } from './order-queries.ts'
 
 /** Everything that decides what a company sells, where, when and for how much. */
 export interface Shop {
@@ -23,6 +23,8 @@ export interface Shop {
   labels: ReadonlyMap<number, string>
   /** The group in which a sale becomes work (decision 29); null when there is none, or the hauler does not want it. */
   group: number | null
+  /** Where the hauler wants its news; null when nobody can be written to. */
+  newsAddress: string | null
   areas: ServiceAreas
   settings: {
     payfrequency: PayFrequency[]
@@ -44,26 +46,36 @@ function shopsOf({ actors }: House): LRUCache<number, Shop> {
 
 /**
  * A company's shop as of `version`, which was read a moment ago: the one in memory as long as nothing changed since, else
- * read anew by the house's own hand, in the transaction that stands open or in one of its own. It may be newer than the
- * version, never older.
+ * read anew by the house's own hand. It may be newer than the version, never older.
  */
-export async function shopAt(house: House, tenant: TenantId, version: number, open?: Db): Promise<Shop> {
+export async function shopAt(house: House, tenant: TenantId, version: number): Promise<Shop> {
   const shops = shopsOf(house)
   const known = shops.get(tenant)
   if (known?.version === version) return known
-  const read = (db: Db) => readShop(db, tenant, version)
-  const shop = open ? await read(open) : await asHouse(house, tenant, read)
+  const shop = await asHouse(house, tenant, (db) => readShop(db, tenant, version))
   shops.set(tenant, shop)
   return shop
 }
 
+/** A company's shop as it is now. */
+export async function shopNow(house: House, tenant: TenantId): Promise<Shop> {
+  const version = await unscoped(house.actors.public, (db) => shopVersion(db, tenant))
+  return shopAt(house, tenant, version)
+}
+
+/** The shop as it was last seen, which may have changed since: whoever sells by it has its version checked. */
+export async function lastShop(house: House, tenant: TenantId): Promise<Shop> {
+  return shopsOf(house).get(tenant) ?? shopNow(house, tenant)
+}
+
 async function readShop(db: Db, tenant: TenantId, version: number): Promise<Shop> {
-  const [company, services, areas, disabled, group] = await Promise.all([
+  const [company, services, areas, disabled, group, newsAddress] = await Promise.all([
     findCompany(db, tenant),
     activeServices(db, tenant),
     serviceAreas(db, tenant),
     disabledDaysOf(db, [tenant]),
     groupForSales(db, tenant),
+    newsAddressOf(db, tenant),
   ])
   if (!company) throw notFound()
   return {
@@ -72,6 +84,7 @@ async function readShop(db: Db, tenant: TenantId, version: number): Promise<Shop
     services: services.map(offeredService),
     labels: new Map(services.map(({ service }) => [service.id, service.label])),
     group: group ?? null,
+    newsAddress,
     areas,
     settings: settingsOf(company),
     calendar: calendarOf(company, disabled.get(tenant) ?? []),

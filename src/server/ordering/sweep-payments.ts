@@ -34,8 +34,8 @@ export async function sweepPayments(house: House, only?: string): Promise<void> 
       house.log.error({ err: error, orderid: payment.orderid }, 'an open payment could not be settled'),
     )
   }
-  for (const { company, order, payment, key } of unplaced) {
-    const begun = { company, order, attempt: 1, orderid: '', idempotencyKey: key }
+  for (const { company, order, orderKey, payment, key } of unplaced) {
+    const begun = { company, order, orderKey, attempt: 1, orderid: '', idempotencyKey: key }
     await placeOrder(house, begun, payment === 'none' ? 'none' : 'unpaid', null).catch((error: unknown) =>
       house.log.error({ err: error, order }, 'an order that was begun could not be placed'),
     )
