@@ -56,9 +56,7 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
     await page.keyboard.type(text)
   }
   await press(page, 'button', 'Next')
-  await tabTo(page, 'textbox', 'Full name')
-  await page.keyboard.press('Tab')
-  for (const text of [cards.good, '12', '2030', '123']) await typeInFrame(page, text)
+  await typeCard(page)
   await expect(page.getByText('Card ending in 1111 is ready.')).toBeVisible()
   await press(page, 'button', 'Next')
   await press(page, 'button', 'Confirm Service Order')
@@ -68,14 +66,16 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
 /** The grid is one stop of the Tab key; arrows, Home, End and the page keys walk in it, Enter takes a day. */
 async function chooseDays(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null)
+  await expect(page.getByRole('heading', heading)).toHaveText('Choose your service dates')
+  await page.locator('[data-day]').first().waitFor()
   for (let pressed = 0; pressed < MOST_TABS && (await focused()) === null; pressed++) await page.keyboard.press('Tab')
   const begin = await focused()
   await page.keyboard.press('PageDown')
-  expect((await focused())?.slice(0, 7)).not.toBe(begin?.slice(0, 7))
+  await expect.poll(async () => (await focused())?.slice(0, 7)).not.toBe(begin?.slice(0, 7))
   await page.keyboard.press('PageUp')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
-  expect(await focused()).toBe(begin)
+  await expect.poll(focused).toBe(begin)
   await takeNextOpenDay(page)
   const drop = await focused()
   await page.keyboard.press('ArrowDown')
@@ -92,8 +92,20 @@ async function takeNextOpenDay(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The Tab key goes through the processor's frame as through the page. */
-async function typeInFrame(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
+/** The Tab key goes through the processor's frame as through the page, once the frame stands. */
+async function typeCard(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe[name="tokenFrame"]')
+  await frame.getByLabel('Security code (CVV)').waitFor()
+  await tabTo(page, 'textbox', 'Full name')
+  for (const [label, text] of [
+    ['Card number', cards.good],
+    ['Expiration month', '12'],
+    ['Expiration year', '2030'],
+    ['Security code (CVV)', '123'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(frame.getByLabel(label)).toBeFocused()
+    await page.keyboard.type(text)
+  }
   await page.keyboard.press('Tab')
 }
