@@ -14,3 +14,20 @@ export const companyMessages = {
   pageUnavailable: 'Unable to load this hauler, please close this page',
   loading: 'Loading . . .',
 } as const
+
+/** What the specification leaves to us to say on the company screen. */
+export const companyFieldMessages = {
+  slugForm: 'Use small letters, digits and hyphens, such as green-hauling',
+  slugTaken: 'Another company has this slug. Choose another one',
+  timezoneUnknown: 'Choose a time zone',
+  reviewLink: 'Begin with https:// or http://',
+  embedOrigin: 'Write each address as https://www.your-site.com, one on a line',
+  colour: 'Write the color as # and six digits, such as #1A4F3E',
+  trackingPixel: 'Write the id alone: digits, or G- and what follows',
+  foreignFile: 'Upload the file here first',
+  ownerElsewhere: 'Choose a hauler who works for this company',
+  dayForm: 'A day is written DD/MM/yyyy',
+  adminOnly: (fields: string) => `Only an admin can change: ${fields}`,
+  createIsForAdmins: 'Only an admin can add a company.',
+  changedMeanwhile: 'Somebody else saved this company in the meantime.',
+} as const

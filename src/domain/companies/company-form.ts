@@ -1,0 +1,120 @@
+// A company is saved with a name, an address of its page and at least one payment frequency; what else it says must be what it claims to be.
+// A hauler's settings are shown to strangers, so links are web links, colours are colours and sites are plain origins (decision 33).
+
+import { hexColour } from '#domain/companies/colour.ts'
+import type { PayFrequency } from '#domain/companies/company.ts'
+import { embedOrigin } from '#domain/companies/embed-origin.ts'
+import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
+import type { Cents } from '#domain/companies/money.ts'
+import type { Theme } from '#domain/companies/theme.ts'
+import { isTimeZone } from '#domain/companies/time-zone.ts'
+import { identityMessages } from '#domain/identity/messages.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
+
+/** Paths of uploaded files; '' for none. */
+export interface CompanyFiles {
+  logo: string
+  tosresidential: string
+  toscommercial: string
+  tosrolloff: string
+  rolloffdetails: string
+}
+
+/** What only an admin may change (contract.md, companies). */
+export interface PlatformSettings {
+  ownerid: number | null
+  servicesallowed: readonly string[]
+  demo: boolean
+  paybylink: boolean
+  setupfee: Cents
+  commercialdeliveryfee: Cents
+  residentialpayfrequency: PayFrequency | null
+  trackingpixel: string
+  listed: boolean
+}
+
+/** Everything of a company that can be saved; a text that says nothing is ''. */
+export interface CompanyForm extends CompanyFiles, PlatformSettings {
+  name: string
+  slug: string
+  phone: string
+  address: string
+  timezone: string
+  notifyemail: string
+  embedorigins: readonly string[]
+  ordertasks: boolean
+  mid: string
+  midusername: string
+  payfrequency: readonly PayFrequency[]
+  offweekends: 0 | 1
+  daysnotice: number
+  theme: Theme
+  facebookreviewslink: string
+  googlereviewslink: string
+}
+
+export type CompanyField = keyof CompanyForm | `theme.${keyof Theme}`
+export type CompanyProblems = Partial<Record<CompanyField, string>>
+
+export const companyFileFields = [
+  'logo',
+  'tosresidential',
+  'toscommercial',
+  'tosrolloff',
+  'rolloffdetails',
+] as const satisfies readonly (keyof CompanyFiles)[]
+
+/** What only an admin may change, by name. */
+export const platformFields = [
+  'ownerid',
+  'servicesallowed',
+  'demo',
+  'paybylink',
+  'setupfee',
+  'commercialdeliveryfee',
+  'residentialpayfrequency',
+  'trackingpixel',
+  'listed',
+] as const satisfies readonly (keyof PlatformSettings)[]
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const PIXEL = /^([0-9]{1,20}|G-[A-Z0-9]{1,20})$/
+const blank = (text: string) => text.trim() === ''
+
+/** A web address of http or https. */
+export function isWebLink(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** What is wrong with a company, by field; empty when it can be saved. */
+export function companyProblems(form: CompanyForm): CompanyProblems {
+  const problems: CompanyProblems = { ...colourProblems(form.theme) }
+  if (blank(form.name)) problems.name = companyMessages.nameRequired
+  if (blank(form.slug)) problems.slug = companyMessages.slugRequired
+  else if (!SLUG.test(form.slug)) problems.slug = companyFieldMessages.slugForm
+  if (form.payfrequency.length === 0) problems.payfrequency = companyMessages.payFrequencyRequired
+  if (!isTimeZone(form.timezone)) problems.timezone = companyFieldMessages.timezoneUnknown
+  if (!blank(form.notifyemail) && !isEmailAddress(form.notifyemail))
+    problems.notifyemail = identityMessages.invalidEmail
+  if (form.embedorigins.some((site) => embedOrigin(site) === null)) {
+    problems.embedorigins = companyFieldMessages.embedOrigin
+  }
+  for (const link of ['facebookreviewslink', 'googlereviewslink'] as const) {
+    if (!blank(form[link]) && !isWebLink(form[link])) problems[link] = companyFieldMessages.reviewLink
+  }
+  if (!blank(form.trackingpixel) && !PIXEL.test(form.trackingpixel)) {
+    problems.trackingpixel = companyFieldMessages.trackingPixel
+  }
+  return problems
+}
+
+function colourProblems(theme: Theme): CompanyProblems {
+  const wrong = (Object.keys(theme) as (keyof Theme)[]).filter((name) => hexColour(theme[name]) === null)
+  return Object.fromEntries(wrong.map((name) => [`theme.${name}`, companyFieldMessages.colour]))
+}
+
+/** The fields of the platform's own that differ between two states of a company. */
+export function changedPlatformFields(before: PlatformSettings, after: PlatformSettings): (keyof PlatformSettings)[] {
+  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  return platformFields.filter((field) => text(before[field]) !== text(after[field]))
+}

@@ -1,0 +1,100 @@
+// A saved company is edited as a form: what says nothing is an empty text, money is cents, and colours and frequencies are values.
+// A new company sells all three service types, is not listed, and serves from tomorrow (decision 2).
+
+import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
+import type { CompanyForm } from '#domain/companies/company-form.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { houseTheme, parseTheme } from '#domain/companies/theme.ts'
+
+type Texts = 'name' | 'slug' | 'phone' | 'address' | 'timezone'
+type Nullables =
+  | 'notifyemail'
+  | 'mid'
+  | 'midusername'
+  | 'logo'
+  | 'tosresidential'
+  | 'toscommercial'
+  | 'tosrolloff'
+  | 'rolloffdetails'
+  | 'facebookreviewslink'
+  | 'googlereviewslink'
+  | 'trackingpixel'
+type AsTheyAre =
+  | 'embedorigins'
+  | 'ordertasks'
+  | 'offweekends'
+  | 'daysnotice'
+  | 'ownerid'
+  | 'servicesallowed'
+  | 'demo'
+  | 'paybylink'
+  | 'residentialpayfrequency'
+  | 'listed'
+
+/** A company as the wire shows it to its owner: theme and payfrequency are JSON text, money is dollars. */
+export type SavedCompany = Pick<CompanyForm, Texts | AsTheyAre> &
+  Record<Nullables, string | null> & {
+    theme: string
+    payfrequency: string
+    setupfee: number
+    commercialdeliveryfee: number
+  }
+
+/** What a form begins with when it edits this company. */
+export function companyFormOf(company: SavedCompany): CompanyForm {
+  return {
+    name: company.name,
+    slug: company.slug,
+    phone: company.phone,
+    address: company.address,
+    timezone: company.timezone,
+    notifyemail: company.notifyemail ?? '',
+    embedorigins: company.embedorigins,
+    ordertasks: company.ordertasks,
+    mid: company.mid ?? '',
+    midusername: company.midusername ?? '',
+    payfrequency: payFrequenciesIn(company.payfrequency),
+    offweekends: company.offweekends,
+    daysnotice: company.daysnotice,
+    logo: company.logo ?? '',
+    theme: parseTheme(company.theme),
+    tosresidential: company.tosresidential ?? '',
+    toscommercial: company.toscommercial ?? '',
+    tosrolloff: company.tosrolloff ?? '',
+    rolloffdetails: company.rolloffdetails ?? '',
+    facebookreviewslink: company.facebookreviewslink ?? '',
+    googlereviewslink: company.googlereviewslink ?? '',
+    ownerid: company.ownerid,
+    servicesallowed: company.servicesallowed,
+    demo: company.demo,
+    paybylink: company.paybylink,
+    setupfee: centsOf(company.setupfee) ?? 0,
+    commercialdeliveryfee: centsOf(company.commercialdeliveryfee) ?? 0,
+    residentialpayfrequency: company.residentialpayfrequency,
+    trackingpixel: company.trackingpixel ?? '',
+    listed: company.listed,
+  }
+}
+
+/** The frequencies in a company's JSON text; whatever is none is left out. Never throws. */
+export function payFrequenciesIn(json: string): PayFrequency[] {
+  try {
+    const months: unknown = JSON.parse(json)
+    return Array.isArray(months) ? months.map(Number).filter(isPayFrequency) : []
+  } catch {
+    return []
+  }
+}
+
+/** What a company is before anybody wrote anything; its name, slug and payment frequencies are still missing. */
+export const newCompany: CompanyForm = {
+  ...{ name: '', slug: '', phone: '', address: '', timezone: 'America/New_York', notifyemail: '' },
+  ...{ embedorigins: [], ordertasks: true, mid: '', midusername: '' },
+  ...{ payfrequency: [], offweekends: 1, daysnotice: 1, theme: houseTheme },
+  ...{ logo: '', tosresidential: '', toscommercial: '', tosrolloff: '', rolloffdetails: '' },
+  ...{ facebookreviewslink: '', googlereviewslink: '' },
+  ownerid: null,
+  servicesallowed: ['Residential', 'Commercial', 'Roll-Offs'],
+  ...{ demo: false, paybylink: false, setupfee: 0, commercialdeliveryfee: 0, residentialpayfrequency: null },
+  ...{ trackingpixel: '', listed: false },
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isTimeZone, usTimeZones } from './time-zone.ts'
+
+test.each([...usTimeZones.map(([zone]) => zone), 'Europe/Berlin', 'UTC'])('%s is one', (zone) => {
+  expect(isTimeZone(zone)).toBe(true)
+})
+
+test.each(['', 'Eastern', 'America/Nowhere', '+05:00', 'America/New_York ', '../etc'])('%j is none', (zone) => {
+  expect(isTimeZone(zone)).toBe(false)
+})
