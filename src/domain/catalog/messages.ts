@@ -1,4 +1,4 @@
-// What the service and price screens say, letter for letter as the specification quotes it.
+// What the service and price screens say: the specification's words letter for letter, and ours where it has none.
 
 export const catalogMessages = {
   nameRequired: 'Name is required!',
@@ -15,4 +15,15 @@ export const catalogMessages = {
   priceSetSaved: 'Price Set Saved!',
   priceSetDeleted: 'Price Set Deleted!',
   deleteFailed: (provider: string) => `Technical error, unable to delete, please contact ${provider}`,
+  typeNotAllowed: (type: string) => `This company does not sell ${type} services.`,
+  taxRange: 'Tax is a percent from 0 to 100, with at most 3 decimals.',
+  rowCans: 'Cans is a whole number from 1 to 999.',
+  rowPrice: 'Price is an amount from 0, with at most 2 decimals.',
+  rowDuration: 'Duration is a whole number of days from 0.',
+  termWhole: 'Enter a whole number from 0.',
+  termAmount: 'Enter an amount from 0, with at most 2 decimals.',
+  priceSetMissing: 'There is no such price set any more. Please choose another.',
+  serviceChanged: 'Somebody else saved this service meanwhile.',
+  priceSetChanged: 'Somebody else saved this price set meanwhile.',
+  priceSetUsed: (services: string) => `These services take their prices from it: ${services}. Change them first.`,
 } as const

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { catalogMessages } from './messages.ts'
+import { type RowDraft, rowErrors, rowOf, rowWaits } from './row-draft.ts'
+
+const draft: RowDraft = { cans: 2, frequency: 'Weekly', price: 3800, duration: 0 }
+
+describe('a price row', () => {
+  it('is kept with its id, a new one with 0', () => {
+    expect(rowOf(draft)).toEqual({ ...draft, id: 0 })
+    expect(rowOf({ ...draft, price: 0 }, 7)).toEqual({ ...draft, price: 0, id: 7 })
+  })
+
+  it.each<[Partial<RowDraft>, keyof RowDraft, string]>([
+    [{ cans: null }, 'cans', catalogMessages.rowCans],
+    [{ cans: 0 }, 'cans', catalogMessages.rowCans],
+    [{ cans: 1.5 }, 'cans', catalogMessages.rowCans],
+    [{ price: null }, 'price', catalogMessages.rowPrice],
+    [{ price: -1 }, 'price', catalogMessages.rowPrice],
+    [{ price: Number.NaN }, 'price', catalogMessages.rowPrice],
+    [{ duration: -1 }, 'duration', catalogMessages.rowDuration],
+    [{ duration: 0.5 }, 'duration', catalogMessages.rowDuration],
+  ])('with %o is told at the field', (change, field, message) => {
+    expect(rowErrors({ ...draft, ...change })).toEqual({ [field]: message })
+    expect(rowOf({ ...draft, ...change })).toBeNull()
+  })
+
+  it('waits for ADD once cans and price are typed', () => {
+    expect(rowWaits(draft)).toBe(true)
+    expect(rowWaits({ ...draft, price: null })).toBe(false)
+    expect(rowWaits({ ...draft, cans: null })).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+// A price row is for at least one can, costs nothing or more, and lasts whole days.
+// What was typed into the line above the table is not a row before ADD is clicked, and the screen says so.
+
+import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
+import type { Frequency } from '#domain/catalog/frequencies.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import type { PriceRow } from '#domain/catalog/service.ts'
+import type { Cents } from '#domain/companies/money.ts'
+
+export const MOST_CANS = 999
+export const MOST_DAYS = 3650
+/** $9,999,999.99: more is a slip of the finger. */
+export const MOST_PRICE: Cents = 999_999_999
+
+/** A row as it is typed: null where nothing, or nothing readable, stands. */
+export interface RowDraft {
+  cans: number | null
+  frequency: Frequency
+  price: Cents | null
+  /** Days, of a roll-off's row; 0 for all others. */
+  duration: number | null
+}
+
+const wholeBetween = (value: number | null, least: number, most: number): boolean =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most
+
+/** What is wrong with a row, by field. */
+export function rowErrors({ cans, price, duration }: RowDraft): FieldErrors<RowDraft> {
+  return errorsOf<RowDraft>({
+    cans: wholeBetween(cans, 1, MOST_CANS) ? undefined : catalogMessages.rowCans,
+    price: wholeBetween(price, 0, MOST_PRICE) ? undefined : catalogMessages.rowPrice,
+    duration: wholeBetween(duration, 0, MOST_DAYS) ? undefined : catalogMessages.rowDuration,
+  })
+}
+
+/** A typed row that may be kept; null while something is wrong with it. `id` is 0 until it was saved. */
+export function rowOf(draft: RowDraft, id = 0): PriceRow | null {
+  const { cans, frequency, price, duration } = draft
+  if (Object.keys(rowErrors(draft)).length > 0 || cans === null || price === null || duration === null) return null
+  return { id, cans, frequency, price, duration }
+}
+
+/** Whether cans and price were typed without a click on ADD: they would be lost by saving. */
+export function rowWaits({ cans, price }: Pick<RowDraft, 'cans' | 'price'>): boolean {
+  return cans !== null && price !== null
+}
