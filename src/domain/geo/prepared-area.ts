@@ -127,7 +127,8 @@ function boxOf(lngs: Float64Array, lats: Float64Array): Box {
   return box
 }
 
-function joinBoxes([first, ...rest]: Box[]): Box | null {
+/** The box around boxes; null when there is none. */
+export function joinBoxes([first, ...rest]: readonly Box[]): Box | null {
   if (!first) return null
   return rest.reduce(
     (box, next) => ({

@@ -1,0 +1,58 @@
+// A map is saved as one GeoJSON FeatureCollection that holds areas only, carries the map's own name and no crs.
+// What is not an area is refused with the reason, so that a hauler never believes to serve land that was dropped.
+
+import { leftSentence } from '#domain/geo/import-words.ts'
+import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+import { type Box, prepareArea } from '#domain/geo/prepared-area.ts'
+import { readShapes } from '#domain/geo/read-shapes.ts'
+import { MOST_CORNERS } from '#domain/geo/ring.ts'
+
+export interface MapCollection {
+  type: 'FeatureCollection'
+  name: string
+  features: Record<string, unknown>[]
+}
+
+/** `box` encloses the areas. */
+export type CollectionReading = { collection: MapCollection; box: Box; problem: null } | { problem: string }
+
+/** Reads what was sent as a map's GeoJSON: an object, or the same as text. The problem is said in one sentence. */
+export function readCollection(geojson: unknown, name: string): CollectionReading {
+  if (geojson === undefined || geojson === null || geojson === '') return { problem: mapMessages.geojsonRequired }
+  const value = typeof geojson === 'string' ? parse(geojson) : geojson
+  const read = readShapes(value, 'refuse')
+  if (!read) return { problem: mapMessages.notReadable }
+  const [left] = read.left
+  if (left) return { problem: leftSentence(left) }
+  const corners = read.areas.reduce((sum, { rings }) => sum + cornersOf(rings), 0)
+  if (corners > MOST_CORNERS) return { problem: mapRefusals.tooManyCorners(MOST_CORNERS, corners) }
+  const { box } = prepareArea({
+    type: 'GeometryCollection',
+    geometries: read.areas.map(({ rings }) => ({ type: 'Polygon', coordinates: rings })),
+  })
+  if (!box) return { problem: mapMessages.geojsonRequired }
+  return { collection: { type: 'FeatureCollection', name, features: featuresOf(value) }, box, problem: null }
+}
+
+/** How many corners rings have; the closing one is not counted. */
+export const cornersOf = (rings: readonly (readonly unknown[])[]) =>
+  rings.reduce((sum, ring) => sum + ring.length - 1, 0)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The features as they were sent, each with what RFC 7946 gives it and nothing else. */
+function featuresOf(value: unknown): Record<string, unknown>[] {
+  const given = value as Record<string, unknown>
+  const members = given.type === 'FeatureCollection' ? (given.features as unknown[]) : [given]
+  return members.map((member) => {
+    const { type, id, properties, geometry } = member as Record<string, unknown>
+    if (type !== 'Feature') return { type: 'Feature', properties: {}, geometry: member }
+    return { type, ...(id !== undefined && { id }), properties: properties ?? {}, geometry }
+  })
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { readMapForm } from '#domain/geo/map-form.ts'
+import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+
+const ring = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 0],
+]
+const polygon = { type: 'Polygon', coordinates: [ring] }
+const feature = { type: 'Feature', properties: { name: 'North' }, geometry: polygon }
+const file = { type: 'FeatureCollection', name: 'cedar.geojson', crs: { type: 'name' }, features: [feature] }
+const form = { name: ' North ', color: '#4FC3F7', geojson: file as unknown }
+
+describe('a map', () => {
+  it.each([
+    ['an object', file],
+    ['text', JSON.stringify(file)],
+  ])('is kept under its own name and without crs, sent as %s', (_, geojson) => {
+    expect(readMapForm({ ...form, geojson })).toEqual({
+      map: {
+        name: 'North',
+        color: '#4fc3f7',
+        geojson: { type: 'FeatureCollection', name: 'North', features: [feature] },
+        box: { west: 0, south: 0, east: 4, north: 4 },
+      },
+      problems: null,
+    })
+  })
+
+  it('may be sent as one feature or one shape; of a feature only its own members stay', () => {
+    const kept = (geojson: unknown) => readMapForm({ ...form, geojson })
+    expect(kept({ ...feature, id: 7, more: 1 })).toMatchObject({
+      map: { geojson: { features: [{ ...feature, id: 7 }] } },
+    })
+    expect(kept(polygon)).toMatchObject({ map: { geojson: { features: [{ ...feature, properties: {} }] } } })
+    expect(kept({ ...file, features: [{ type: 'Feature', geometry: polygon }] })).toMatchObject({
+      map: { geojson: { features: [{ ...feature, properties: {} }] } },
+    })
+  })
+
+  it('asks for every field at once', () => {
+    expect(readMapForm({ name: ' ', color: '', geojson: '' })).toEqual({
+      problems: [
+        { field: 'name', message: mapMessages.nameRequired },
+        { field: 'color', message: mapMessages.colourRequired },
+        { field: 'geojson', message: mapMessages.geojsonRequired },
+      ],
+    })
+  })
+
+  const problemOf = (change: Partial<typeof form>) => readMapForm({ ...form, ...change }).problems?.[0]?.message
+
+  it.each([
+    ['no color', { color: 'blue' }, mapRefusals.colourMalformed],
+    ['nothing drawn', { geojson: { ...file, features: [] } }, mapMessages.geojsonRequired],
+    ['nothing at all', { geojson: undefined }, mapMessages.geojsonRequired],
+    ['torn text', { geojson: '{"type"' }, mapMessages.notReadable],
+    ['other JSON', { geojson: { type: 'Topology' } }, mapMessages.notReadable],
+    [
+      'a route',
+      { geojson: { ...feature, geometry: { type: 'LineString', coordinates: ring } } },
+      '“North” is a line, not an area.',
+    ],
+    [
+      'an open ring',
+      { geojson: { type: 'Polygon', coordinates: [ring.slice(0, 3)] } },
+      '“Area 1” is not closed: it must end where it begins.',
+    ],
+  ])('is refused with %s', (_, change, message) => expect(problemOf(change)).toBe(message))
+
+  it('is refused with too many corners in all', () => {
+    const round = (corners: number) =>
+      Array.from({ length: corners + 1 }, (_, step) => {
+        const turn = ((step % corners) / corners) * 2 * Math.PI
+        return [Math.cos(turn), Math.sin(turn)]
+      })
+    const geojson = { type: 'MultiPolygon', coordinates: [[round(12_000)], [round(9_000)]] }
+    expect(problemOf({ geojson })).toBe(
+      'A map may have 20,000 corners at most; this one has 21,000. Simplify it first.',
+    )
+  })
+})
+
+it('says which services hold a map', () => {
+  expect(mapRefusals.inUse(['Trash'])).toBe('Trash uses this map. Choose another map there first.')
+  expect(mapRefusals.inUse(['Trash', 'Recycling'])).toBe(
+    'Trash, Recycling use this map. Choose another map there first.',
+  )
+})
