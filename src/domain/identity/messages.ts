@@ -26,3 +26,23 @@ export const newPasswordMessages = {
   tooShort: 'Password must have at least 8 characters',
   differs: 'The passwords do not match',
 } as const
+
+/** What users, profiles and password resets say where the specification leaves the words to us. */
+export const userMessages = {
+  saved: 'User Saved!',
+  profileSaved: 'Profile Saved!',
+  passwordSaved: 'Password Saved!',
+  usernameTaken: 'This username is taken already',
+  companyRequired: 'Company is required!',
+  wrongPassword: 'This is not your password now',
+  currentPasswordRequired: 'Your password now is required!',
+  notOneself: 'You cannot delete yourself.',
+  ownStanding: 'You cannot take your own role or status away.',
+  takerUnknown: 'Nobody of the same company has this username',
+  confirmFirst: (username: string) => `We sent a link to ${username}. It becomes the username when the link is opened.`,
+  confirmed: (username: string) => `${username} is your username now.`,
+  /** The same for every username, so that nobody learns which of them has an account (decision 8). */
+  resetMailed: 'If there is an account with this e-mail, a link to choose a new password is on its way to it.',
+  resetDone: 'Your password was changed. You can log in now.',
+  codeEnded: 'This link was used already or is too old. Please ask for a new one.',
+} as const

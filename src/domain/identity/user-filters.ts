@@ -1,0 +1,16 @@
+/**
+ * The users list is filtered by whether the e-mail is verified, by role and by status.
+ * "User" means a customer and "Staff" everybody else (decision 6).
+ */
+import { ROLES, type Role, USER_STATUSES } from './roles.ts'
+
+export const VERIFIED_FILTERS = ['Yes', 'No'] as const
+export const ROLE_FILTERS = ['User', 'Staff'] as const
+export const STATUS_FILTERS = USER_STATUSES
+
+export type VerifiedFilter = (typeof VERIFIED_FILTERS)[number]
+export type RoleFilter = (typeof ROLE_FILTERS)[number]
+
+/** The roles that a role filter lets through. */
+export const rolesOf = (filter: RoleFilter): readonly Role[] =>
+  ROLES.filter((role) => (role === 'customer') === (filter === 'User'))

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { codeEnd, codeIsOpen } from './mailed-code.ts'
+import { identityMessages, newPasswordMessages, userMessages } from './messages.ts'
+import { confirmationProblem, newPasswordProblem } from './new-password.ts'
+import { ROLES } from './roles.ts'
+import { rolesOf } from './user-filters.ts'
+import { adminFieldChanged, companyOfRole, companyProblem, usernameProblem } from './user-form.ts'
+
+describe('a user', () => {
+  it('needs a username, which is an e-mail address', () => {
+    expect(usernameProblem(' ')).toBe(identityMessages.usernameRequired)
+    expect(usernameProblem('walt')).toBe(identityMessages.invalidEmail)
+    expect(usernameProblem(' walt@yard.example ')).toBeUndefined()
+  })
+  it('of a crew needs a company, an owner may wait for one', () => {
+    for (const role of ['can-manager', 'can-driver'] as const) {
+      expect(companyProblem({ role, company: null })).toBe(userMessages.companyRequired)
+      expect(companyProblem({ role, company: 35 })).toBeUndefined()
+    }
+    expect(companyProblem({ role: 'hauler', company: null })).toBeUndefined()
+  })
+  it('keeps a company only where the role works for one', () => {
+    expect(ROLES.filter((role) => companyOfRole(role, 35) === 35)).toEqual(['hauler', 'can-manager', 'can-driver'])
+  })
+  it('is told the first field that only an admin changes', () => {
+    const now = { role: 'hauler', status: 'Active', verified: true, company: 35 } as const
+    expect(adminFieldChanged(now, now)).toBeUndefined()
+    expect(adminFieldChanged(now, {})).toBeUndefined()
+    expect(adminFieldChanged(now, { ...now, status: 'Close', company: 38 })).toBe('status')
+    expect(adminFieldChanged(now, { company: null })).toBe('company')
+  })
+})
+
+it('the role filters share out all roles', () => {
+  expect(rolesOf('User')).toEqual(['customer'])
+  expect([...rolesOf('User'), ...rolesOf('Staff')].sort()).toEqual([...ROLES].sort())
+})
+
+it('a new password has eight characters, written twice alike', () => {
+  expect(newPasswordProblem('')).toBe(identityMessages.passwordRequired)
+  expect(newPasswordProblem('1234567')).toBe(newPasswordMessages.tooShort)
+  expect(newPasswordProblem('12345678')).toBeUndefined()
+  expect(confirmationProblem('12345678', '12345679')).toBe(newPasswordMessages.differs)
+  expect(confirmationProblem('12345678', '12345678')).toBeUndefined()
+})
+
+it('a mailed code lives an hour and opens once', () => {
+  const now = new Date('2026-03-02T12:00:00Z')
+  const code = { expiresAt: codeEnd(now), usedAt: null }
+  expect(codeIsOpen(code, new Date('2026-03-02T12:59:59Z'))).toBe(true)
+  expect(codeIsOpen(code, new Date('2026-03-02T13:00:00Z'))).toBe(false)
+  expect(codeIsOpen({ ...code, usedAt: now }, now)).toBe(false)
+})
