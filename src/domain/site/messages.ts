@@ -22,6 +22,13 @@ export const reviewMessages = {
   failed: 'Failed to send feedback.',
 } as const
 
+/** Readers' comments. The specification names the fields as required and leaves the words to us. */
+export const commentMessages = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  commentRequired: 'Comment is required',
+} as const
+
 /** The post editor. */
 export const postMessages = {
   titleRequired: 'Title is required',

@@ -1,0 +1,27 @@
+// Whoever writes to us leaves a first and a last name, an e-mail address and a message; the phone is theirs to give.
+// The page checks while they type, and the server checks again with the same words.
+
+import { identityMessages } from '#domain/identity/messages.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
+import { siteMessages } from './messages.ts'
+
+export interface ContactForm {
+  firstname: string
+  lastname: string
+  phone: string
+  email: string
+  comment: string
+}
+
+export type ContactErrors = Partial<Record<keyof ContactForm, string>>
+
+/** What is wrong with a contact message, by field (specification, ordering, section 5). */
+export function checkContact({ firstname, lastname, email, comment }: ContactForm): ContactErrors {
+  return {
+    ...(firstname.trim() === '' && { firstname: siteMessages.contactFirstNameRequired }),
+    ...(lastname.trim() === '' && { lastname: siteMessages.contactLastNameRequired }),
+    ...(email.trim() === '' && { email: siteMessages.contactEmailRequired }),
+    ...(email.trim() !== '' && !isEmailAddress(email) && { email: identityMessages.invalidEmail }),
+    ...(comment.trim() === '' && { comment: siteMessages.contactMessageRequired }),
+  }
+}

@@ -1,0 +1,67 @@
+// An article needs everything that a list, a search engine and a reader see of it before it can be saved, also as a draft.
+// Its address is a slug of its own, and what search engines show is kept as short as they show it.
+
+import { isCalendarDay } from '#domain/companies/calendar-day.ts'
+import { slugOf } from '#domain/companies/slug.ts'
+import { postMessages } from './messages.ts'
+
+export const POST_STATES = ['draft', 'published'] as const
+export type PostState = (typeof POST_STATES)[number]
+
+/** Most characters of what search engines show (specification, back office, section 9). */
+export const META_TITLE_MOST = 60
+export const META_DESCRIPTION_MOST = 120
+
+/** The fields of the editor that are checked, as they were typed. Absent or blank is missing. */
+export interface PostForm {
+  title: string
+  url: string
+  metatitle: string
+  metadescription: string
+  state: string
+  author: string
+  publishdate: string
+  locked: number | null
+}
+
+export type PostField = keyof PostForm
+
+export type PostErrors = Partial<Record<PostField, string>>
+
+const NOT_A_SLUG = 'Use letters or digits in the slug'
+const tooLong = (name: string, most: number) => `${name} can have at most ${most} characters`
+
+/** What is wrong with a post, by field, in the words of the specification (back office, section 5). */
+export function checkPost(form: PostForm): PostErrors {
+  const errors: PostErrors = {
+    ...missing(form),
+    ...(form.url.trim() && !slugOf(form.url) && { url: NOT_A_SLUG }),
+    ...(form.metatitle.trim().length > META_TITLE_MOST && { metatitle: tooLong('Meta Title', META_TITLE_MOST) }),
+    ...(form.metadescription.trim().length > META_DESCRIPTION_MOST && {
+      metadescription: tooLong('Meta Description', META_DESCRIPTION_MOST),
+    }),
+  }
+  if (form.locked !== 0 && form.locked !== 1) errors.locked = postMessages.membersOnlyRequired
+  return errors
+}
+
+function missing(form: PostForm): PostErrors {
+  const present: [PostField, boolean, string][] = [
+    ['title', form.title.trim() !== '', postMessages.titleRequired],
+    ['url', form.url.trim() !== '', postMessages.slugRequired],
+    ['metatitle', form.metatitle.trim() !== '', postMessages.metaTitleRequired],
+    ['metadescription', form.metadescription.trim() !== '', postMessages.metaDescriptionRequired],
+    ['state', (POST_STATES as readonly string[]).includes(form.state), postMessages.stateRequired],
+    ['author', form.author.trim() !== '', postMessages.authorRequired],
+    ['publishdate', isCalendarDay(form.publishdate), postMessages.publishDateRequired],
+  ]
+  return Object.fromEntries(present.filter(([, there]) => !there).map(([field, , message]) => [field, message]))
+}
+
+/** What a typed title fills in: the meta title, cut at a word where it is too long, and the slug (section 4). */
+export function filledFromTitle(title: string): { metatitle: string; url: string } {
+  const whole = title.trim()
+  const cut = whole.slice(0, META_TITLE_MOST + 1)
+  const metatitle = whole.length > META_TITLE_MOST ? cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) : whole
+  return { metatitle: metatitle || whole.slice(0, META_TITLE_MOST), url: slugOf(whole) }
+}
