@@ -1,0 +1,47 @@
+// A hauler's customers come as a table that some other program wrote: each of its columns is one of our fields, or nothing.
+// What a column is can be guessed by its heading; the hauler has the last word.
+
+/** The fields that a column can fill, with the words that stand for them; the first word is the one our own export writes. */
+const WORDS = {
+  id: ['ID', 'Customer ID', 'Haulyard ID'],
+  fullname: ['Full Name', 'Name', 'Customer', 'Customer Name', 'Company', 'Account Name'],
+  firstname: ['First Name', 'First', 'Given Name'],
+  lastname: ['Last Name', 'Last', 'Surname', 'Family Name'],
+  email: ['E-mail', 'Email', 'Mail', 'Email Address', 'E-mail Address'],
+  address: ['Address', 'Street', 'Street Address', 'Service Address', 'Address 1', 'Address Line 1'],
+  city: ['City', 'Town'],
+  state: ['State', 'Province'],
+  zip: ['ZIP', 'Zip Code', 'Postal Code', 'Postcode'],
+  cellphone: ['Cell Phone', 'Cell', 'Mobile', 'Mobile Phone', 'Phone', 'Phone Number', 'Telephone'],
+  homephone: ['Home Phone', 'Home'],
+  workphone: ['Work Phone', 'Work', 'Business Phone', 'Office Phone'],
+  status: ['Customer/Lead', 'Status'],
+  type: ['Type', 'Service Type'],
+  price: ['Price', 'Monthly Price', 'Monthly', 'Rate', 'Amount'],
+  datestart: ['Start Date', 'Start', 'Date Start', 'Service Start'],
+  insnapdesk: ['In Snapdesk', 'Snapdesk'],
+  inops: ['In Ops', 'Ops'],
+  notes: ['Notes', 'Note', 'Comments', 'Comment'],
+} as const
+
+export type ImportField = keyof typeof WORDS
+
+export const importFields = Object.keys(WORDS) as [ImportField, ...ImportField[]]
+
+/** The heading of a field, as export writes it and as people read it. */
+export const fieldHeading = (field: ImportField): string => WORDS[field][0]
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Which heading fills which field, as far as the words tell; no heading is taken twice. */
+export function suggestColumns(headings: readonly string[]): Partial<Record<ImportField, string>> {
+  const free = new Map(headings.map((heading) => [plain(heading), heading]))
+  const columns: Partial<Record<ImportField, string>> = {}
+  for (const field of importFields) {
+    const word = WORDS[field].map(plain).find((candidate) => free.has(candidate))
+    if (word === undefined) continue
+    columns[field] = free.get(word) as string
+    free.delete(word)
+  }
+  return columns
+}

@@ -1,0 +1,31 @@
+// What an import says of a row.
+
+export const importMessages = {
+  nameRequired: 'Full Name is required!',
+  invalidEmail: 'Invalid Email Address',
+  notAnId: 'The ID is a whole number.',
+  noSuchId: 'There is no customer with this ID.',
+  emailTwice: 'More than one customer has this e-mail. Give the ID as well.',
+  sameCustomer: (row: number) => `Row ${row} is the same customer.`,
+  notAStatus: 'Write Lead or Customer.',
+  notAType: 'Write Residential, Commercial or Roll-Offs.',
+  notAPrice: 'Write an amount such as 38.50.',
+  notADay: 'Write a date such as 11/20/2026.',
+  notYesOrNo: 'Write Yes or No.',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  blank: 'The row is blank.',
+  unchanged: 'Nothing would change.',
+  alreadyThere: 'A customer of this name and address is there already.',
+  noColumns: 'Choose the column that holds the names, or the IDs or e-mails of customers who are there already.',
+  noRows: 'The file has no rows under its headings.',
+  tooManyRows: (most: number) =>
+    `At most ${most.toLocaleString('en-US')} rows can come in at a time. Please split the file.`,
+  noColumn: (heading: string) => `The file has no column “${heading}”.`,
+} as const
+
+/** Why a row stands as it is when an import is undone. */
+export const undoMessages = {
+  changed: 'Changed since the import.',
+  gone: 'Deleted since the import.',
+  inUse: 'Has orders or services by now.',
+} as const

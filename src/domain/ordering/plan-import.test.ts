@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { importMessages } from './import-messages.ts'
+import { type KnownCustomer, planImport } from './plan-import.ts'
+import { readImportRow } from './read-import-row.ts'
+
+const ruth: KnownCustomer = {
+  id: 7,
+  fullname: 'Ruth Okafor',
+  email: 'Ruth@Example.com',
+  address: '36 Orchard Row',
+  city: 'Cedar Hollow',
+  state: 'GA',
+  zip: '30990',
+  homephone: '',
+  cellphone: '478-555-0101',
+  workphone: '',
+  notes: '',
+  status: 'Lead',
+  type: 'Residential',
+  price: 3800,
+  datestart: null,
+  insnapdesk: false,
+  inops: false,
+}
+const plan = (rows: Parameters<typeof readImportRow>[0][], known = [ruth]) => planImport(rows.map(readImportRow), known)
+const error = (row: number, name: string, field: string, message: string) => ({
+  row,
+  outcome: 'error',
+  name,
+  errors: [{ field, message }],
+})
+
+describe('a row', () => {
+  test('of a known ID or e-mail changes that customer, in whatever letter case', () => {
+    const planned = plan([{ id: '7', notes: 'Gate 12' }])
+    expect(planned).toMatchObject([{ row: 2, outcome: 'update', id: 7, name: 'Ruth Okafor', changes: ['notes'] }])
+    expect(plan([{ email: 'ruth@example.com', price: '40', city: '' }])).toMatchObject([
+      { outcome: 'update', id: 7, changes: ['email', 'price'], facts: { price: 4000, city: 'Cedar Hollow' } },
+    ])
+  })
+  test('that changes nothing is skipped', () => {
+    expect(plan([{ id: '7', fullname: 'Ruth Okafor' }])).toEqual([
+      { row: 2, outcome: 'skip', name: 'Ruth Okafor', id: 7, why: importMessages.unchanged },
+    ])
+  })
+  test('of nobody known is a new customer', () => {
+    expect(plan([{ fullname: 'Minh Tran', price: '20' }])).toMatchObject([
+      {
+        outcome: 'create',
+        name: 'Minh Tran',
+        facts: { fullname: 'Minh Tran', status: 'Purchased', price: 2000, type: '' },
+      },
+    ])
+  })
+  test('of a known name and address is there already', () => {
+    expect(plan([{ fullname: 'ruth okafor', address: '36 orchard row' }])).toMatchObject([
+      { outcome: 'skip', id: 7, why: importMessages.alreadyThere },
+    ])
+  })
+  test('without anything in it is skipped', () => {
+    expect(plan([{}])).toEqual([{ row: 2, outcome: 'skip', name: '', id: null, why: importMessages.blank }])
+  })
+})
+
+describe('an error', () => {
+  test('of a cell keeps its row out', () => {
+    expect(plan([{ fullname: 'Minh Tran', price: 'much' }])).toEqual([
+      error(2, 'Minh Tran', 'price', importMessages.notAPrice),
+    ])
+  })
+  test('is an ID that nobody has, an e-mail that two have, and a new customer without a name', () => {
+    const twins = [ruth, { ...ruth, id: 8 }]
+    expect(plan([{ id: '99', fullname: 'X' }])).toEqual([error(2, 'X', 'id', importMessages.noSuchId)])
+    expect(plan([{ email: ruth.email }], twins)).toEqual([error(2, ruth.email, 'email', importMessages.emailTwice)])
+    expect(plan([{ zip: '30990' }])).toEqual([error(2, '', 'fullname', importMessages.nameRequired)])
+  })
+  test('is a second row of the same customer, new or known', () => {
+    expect(
+      plan([
+        { id: '7', zip: '1' },
+        { email: ruth.email, zip: '2' },
+      ])[1],
+    ).toEqual(error(3, 'Ruth Okafor', 'fullname', importMessages.sameCustomer(2)))
+    expect(
+      plan([
+        { fullname: 'A', email: 'a@b.co' },
+        { fullname: 'B', email: 'A@b.co' },
+      ])[1]?.outcome,
+    ).toBe('error')
+    expect(
+      plan([
+        { fullname: 'A', address: '1' },
+        { fullname: 'a', address: '1' },
+      ])[1]?.outcome,
+    ).toBe('error')
+    expect(
+      plan([
+        { fullname: 'A', address: '1' },
+        { fullname: 'A', address: '2' },
+      ])[1]?.outcome,
+    ).toBe('create')
+  })
+})

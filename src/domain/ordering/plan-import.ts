@@ -1,0 +1,113 @@
+// A row that names a customer by ID or e-mail changes that customer; any other row is a new one, unless it is there already.
+// The same plan is shown before an import and carried out by it, so nothing comes in that was not announced.
+
+import type { ImportField } from './import-fields.ts'
+import { importMessages } from './import-messages.ts'
+import type { CustomerFacts, ReadRow, RowError } from './read-import-row.ts'
+
+/** A customer who is there already. */
+export interface KnownCustomer extends CustomerFacts {
+  id: number
+}
+
+/** What will become of a row. `row` counts as a spreadsheet does: the headings are row 1. */
+export type PlannedRow =
+  | { row: number; outcome: 'create'; name: string; facts: CustomerFacts }
+  | { row: number; outcome: 'update'; name: string; id: number; facts: CustomerFacts; changes: (keyof CustomerFacts)[] }
+  | { row: number; outcome: 'skip'; name: string; id: number | null; why: string }
+  | { row: number; outcome: 'error'; name: string; errors: RowError[] }
+
+const NEW_CUSTOMER: CustomerFacts = {
+  fullname: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  homephone: '',
+  cellphone: '',
+  workphone: '',
+  notes: '',
+  status: 'Purchased',
+  type: '',
+  price: 0,
+  datestart: null,
+  insnapdesk: false,
+  inops: false,
+}
+
+/** How an e-mail is compared. */
+export const emailKey = (email: string): string => email.toLowerCase()
+const placeKey = ({ fullname, address }: Pick<CustomerFacts, 'fullname' | 'address'>) =>
+  JSON.stringify([fullname.toLowerCase(), address.toLowerCase()])
+
+/** Plans all rows of a table, the first of which stands in row 2. */
+export function planImport(rows: readonly ReadRow[], known: readonly KnownCustomer[]): PlannedRow[] {
+  const look = lookUp(known)
+  const taken = new Map<string, number>()
+  return rows.map((read, index) => {
+    const planned = planRow(read, index + 2, look)
+    if (planned.outcome !== 'create' && planned.outcome !== 'update') return planned
+    const earlier = keysOf(planned)
+      .map((key) => taken.get(key))
+      .find((row) => row !== undefined)
+    if (earlier !== undefined) return bad(planned.row, planned.name, 'fullname', importMessages.sameCustomer(earlier))
+    for (const key of keysOf(planned)) taken.set(key, planned.row)
+    return planned
+  })
+}
+
+type LookUp = ReturnType<typeof lookUp>
+
+function lookUp(known: readonly KnownCustomer[]) {
+  const byEmail = Map.groupBy(
+    known.filter(({ email }) => email !== ''),
+    ({ email }) => emailKey(email),
+  )
+  return {
+    byId: new Map(known.map((customer) => [customer.id, customer])),
+    byEmail,
+    byPlace: new Map(known.map((customer) => [placeKey(customer), customer])),
+  }
+}
+
+function planRow({ id, facts, errors }: ReadRow, row: number, { byId, byEmail, byPlace }: LookUp): PlannedRow {
+  const name = facts.fullname ?? facts.email ?? ''
+  if (errors.length > 0) return { row, outcome: 'error', name, errors }
+  if (id === null && Object.keys(facts).length === 0) {
+    return { row, outcome: 'skip', name, id: null, why: importMessages.blank }
+  }
+  if (id !== null) {
+    const customer = byId.get(id)
+    return customer ? change(row, customer, facts) : bad(row, name, 'id', importMessages.noSuchId)
+  }
+  const sameEmail = facts.email === undefined ? [] : (byEmail.get(emailKey(facts.email)) ?? [])
+  if (sameEmail.length > 1) return bad(row, name, 'email', importMessages.emailTwice)
+  if (sameEmail[0]) return change(row, sameEmail[0], facts)
+  if (facts.fullname === undefined) return bad(row, name, 'fullname', importMessages.nameRequired)
+  const there = byPlace.get(placeKey({ fullname: facts.fullname, address: facts.address ?? '' }))
+  if (there) return { row, outcome: 'skip', name, id: there.id, why: importMessages.alreadyThere }
+  return { row, outcome: 'create', name, facts: { ...NEW_CUSTOMER, ...facts } }
+}
+
+function change(row: number, { id, ...known }: KnownCustomer, facts: Partial<CustomerFacts>): PlannedRow {
+  const next: CustomerFacts = { ...known, ...facts }
+  const changes = (Object.keys(facts) as (keyof CustomerFacts)[]).filter((field) => next[field] !== known[field])
+  const name = next.fullname
+  if (changes.length === 0) return { row, outcome: 'skip', name, id, why: importMessages.unchanged }
+  return { row, outcome: 'update', name, id, facts: next, changes }
+}
+
+const bad = (row: number, name: string, field: ImportField, message: string): PlannedRow => ({
+  row,
+  outcome: 'error',
+  name,
+  errors: [{ field, message }],
+})
+
+/** By what a later row of the same file would be the same customer. */
+function keysOf(planned: Extract<PlannedRow, { outcome: 'create' | 'update' }>): string[] {
+  if (planned.outcome === 'update') return [`id ${planned.id}`]
+  const { email } = planned.facts
+  return email === '' ? [`place ${placeKey(planned.facts)}`] : [`email ${emailKey(email)}`]
+}
