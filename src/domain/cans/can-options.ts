@@ -1,7 +1,8 @@
 // A can line says what to do with how many cans of which type and size, in words that are given.
 // Deliveries and Go Backs have lists of their own; the Go Backs' sizes are the names of materials (specification, section 5).
 
-export type TaskType = 'deliveries' | 'gobacks'
+export const taskTypes = ['deliveries', 'gobacks'] as const
+export type TaskType = (typeof taskTypes)[number]
 
 export const deliveryActions = ['Delivery', 'Pick-Up', 'Swap', 'Fix', 'Other'] as const
 export const deliveryTypes = ['Trash', 'Recycle', 'Yard', 'Organic', 'Other'] as const

@@ -1,4 +1,4 @@
-// What Can Manager says, letter for letter as the specification quotes it.
+// What Can Manager says, letter for letter where the specification quotes it.
 
 export const cansMessages = {
   goBacksTitle: 'Go Backs',
@@ -7,4 +7,64 @@ export const cansMessages = {
   routeRequired: 'A route is required, you can create new routes with the "EDIT ROUTES" button',
   locationsRequired: 'Starting and Ending Location must both be filled out.',
   listFailed: 'An error occurred. Awkward..',
+  threeLines: 'A task has three can lines at most',
+  notOffered: 'Please choose one of the list',
+  countRange: 'The count is a whole number from 1 to 9999',
+  orderRange: 'The delivery order is a whole number from 1 to 9999',
+  dayNeeded: 'A day is written MM/DD/YYYY',
+  notAMember: 'Nobody of this group has this username',
+  noSuchRoute: 'There is no such route',
+  staysInList: 'A task stays in its list: delivery or go back',
+  tapTooOld: 'This was done more than 72 hours ago, or is yet to come',
+  changedMeanwhile: 'Somebody else changed this task in the meantime.',
+  staysArchived: 'An archived task stays archived.',
+  driverMayNot: (field: string) => `A driver may not change ${field}.`,
+  listedTwice: 'Each task stands in the list once',
+  swapOfList: 'Two tasks of the list are exchanged',
+  reordered: 'The new order is saved.',
+  reorderTooLate: 'The list was put in another order later, so this one was dropped.',
+  routeNameRequired: 'Please name the route',
+  routeTaken: 'There is a route of this name already',
+  placeUnknown: 'We cannot find this address',
+  emptyRemark: 'Please write something, or add a photo',
+  nobodyInvited: 'Please write at least one e-mail address',
+  badAddress: (address: string) => `This is no e-mail address: ${address}`,
+  tooManyInvited: 'At most 50 people at once, please',
+  invitationSent: (count: number) => (count === 1 ? 'The invitation is sent.' : `${count} invitations are sent.`),
+  inviterUnverified: 'Please verify your own e-mail address first: the link is in your mailbox.',
+  codeEnded: 'This invitation is no longer valid. Please ask for a new one.',
+  takerNeeded: 'Please name who takes over the open tasks',
+  mayNotRemove: 'Your role may not remove this person.',
+  registrationClosed: 'Registration is closed.',
+  registrationByInvitation: 'Registration is by invitation only.',
+  usernameTaken: 'This e-mail address has an account already. Please log in.',
+  registered: 'Your account is ready. Please log in.',
+} as const
+
+/** What the two lists of Can Manager are called, with everything that differs between them. */
+export const listWords = {
+  deliveries: {
+    title: 'Deliveries',
+    yours: 'Your Deliveries',
+    others: 'Other Deliveries',
+    create: 'Create New Can service',
+    assignee: 'Assigned user',
+  },
+  gobacks: {
+    title: 'Go Backs',
+    yours: 'Your Go Backs',
+    others: 'Other Go Backs',
+    create: 'Create New Go Back',
+    assignee: 'Route',
+  },
+} as const
+
+/** The words on Can Manager's buttons and filters. */
+export const workWords = {
+  startRouter: 'Start Map Router',
+  allUsers: 'Show All Users',
+  showArchived: 'Show Archived',
+  selectRoute: 'Select Your Route',
+  addRoutes: 'CLICK HERE TO ADD ROUTES',
+  fixCan: 'Fix Can?',
 } as const

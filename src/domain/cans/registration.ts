@@ -1,0 +1,39 @@
+// Somebody registers for Can Manager: without an invitation they found a company and its group and own both, with one they
+// join its group. The company's own fields are asked of a founder only (decision 2; specification, section 5).
+
+import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
+import { confirmationProblem, LEAST_PASSWORD } from '#domain/identity/new-password.ts'
+
+export interface Registration {
+  groupname: string
+  companyphone: string
+  companyaddress: string
+  firstname: string
+  lastname: string
+  username: string
+  password: string
+  confirm_password: string
+}
+export type RegistrationField = keyof Registration
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>
+
+/** Messages by field, in the order of the form; an empty object means that it may be sent. */
+export function checkRegistration(form: Registration, isFounding: boolean): RegistrationErrors {
+  const errors: RegistrationErrors = {}
+  const required = (field: RegistrationField, message: string) => {
+    if (form[field].trim() === '') errors[field] = message
+  }
+  if (isFounding) {
+    required('groupname', registrationMessages.groupNameRequired)
+    required('companyphone', registrationMessages.companyPhoneRequired)
+    required('companyaddress', registrationMessages.companyAddressRequired)
+  }
+  required('firstname', registrationMessages.firstNameRequired)
+  required('lastname', registrationMessages.lastNameRequired)
+  required('username', registrationMessages.usernameRequired)
+  if (form.password === '') errors.password = registrationMessages.passwordRequired
+  else if (form.password.length < LEAST_PASSWORD) errors.password = newPasswordMessages.tooShort
+  const again = confirmationProblem(form.password, form.confirm_password)
+  if (again) errors.confirm_password = again
+  return errors
+}
