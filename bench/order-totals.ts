@@ -62,6 +62,7 @@ function serviceRow(random: Random, id: number): Row {
     rolloffProrate: money(random, 900),
     rolloffPerdayrate: money(random, 40),
     rolloffTonoveragecharge: money(random, 90),
+    version: 1,
   }
   return { service, setEnabled: random.chance(0.3) ? [...weekdays] : null, prices }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
-import type { Who } from '#contract/endpoint.ts'
+import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { openExamples } from '#tests/support/call-examples.ts'
@@ -12,6 +12,8 @@ import { openTestHouse } from '#tests/support/test-house.ts'
 
 const house = await openTestHouse()
 const examples = await openExamples(house, 35)
+const people = await house.rows<{ id: number; username: string }>('select id, username from users')
+const ids = new Map(people.map(({ id, username }) => [username, id]))
 const calls = Object.keys(contract) as CallName[]
 
 const callers: [Part, Role][] = [
@@ -25,9 +27,17 @@ const callers: [Part, Role][] = [
 /** These end the session they are asked with, so each of them gets one of its own. */
 const ENDS_SESSION: readonly CallName[] = ['users.logout']
 
+/** A call about a person is asked about oneself, and a new password for a name of one's own, whose tries are counted. */
+function inputOf(name: CallName, as: Part | null): Record<string, unknown> {
+  const { scope, limit }: Pick<Endpoint, 'scope' | 'limit'> = contract[name]
+  const example = examples[name] as Record<string, unknown>
+  if (limit === 'reset') return { ...example, username: `${as ?? 'nobody'}@example.com` }
+  return scope.by === 'person' && as ? { ...example, [scope.field]: ids.get(LOGINS[as]) } : example
+}
+
 function ask(name: CallName, as: Part | null, token?: string) {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-  return house.send(name, examples[name] as Record<string, unknown>, { as: token ? null : as, key: newKey(), headers })
+  return house.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
 }
 
 /** What the door answers a role, before anything of the call itself counts. */

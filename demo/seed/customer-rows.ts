@@ -1,4 +1,4 @@
-import type { DemoCustomer, DemoData, DemoOrderLine } from '#demo/demo-shapes.ts'
+import type { DemoCustomer, DemoData, DemoOrderLine, DemoOutOfAreaLead } from '#demo/demo-shapes.ts'
 import { randomFrom } from '#demo/random.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { leadAnswers } from '#demo/seed/order-answers.ts'
@@ -36,12 +36,19 @@ export function customerRows(data: DemoData, ids: ReadonlyMap<string, number>): 
     people.push(personRow(customer, lines, { id, user_id: account, leadstep: step }))
     if (step !== null) leads.push(leadRow(customer, lines, { customer_id: id, post: random.hex(32), step }))
   }
-  const requests = data.outOfAreaLeads.map(({ address, email, cellphone, at }): Row => {
-    const { lat, lng } = address
-    return { post: random.hex(32), email, cellphone, address: addressLine(address), lat, lng, created_at: at }
-  })
+  const isOwn = (index: number) => index % 3 > 0
+  const turnedAway = data.outOfAreaLeads
+    .filter((_, index) => isOwn(index))
+    .map((lead, index) => turnedAwayRow(lead, ids.size + index + 1))
+  const requests = data.outOfAreaLeads
+    .filter((_, index) => !isOwn(index))
+    .map(({ address, email, cellphone, at }): Row => {
+      const { lat, lng } = address
+      return { post: random.hex(32), email, cellphone, address: addressLine(address), lat, lng, created_at: at }
+    })
   return [
     ['customers', people],
+    ['customers', turnedAway],
     ['leads', leads],
     ['area_requests', requests],
   ]
@@ -63,6 +70,27 @@ function personRow(customer: DemoCustomer, lines: readonly DemoOrderLine[], keys
     datestart: person.status === 'Purchased' ? (lines[0]?.datestart ?? null) : null,
     price: numericOf(sumCents(lines.map(({ price }) => price))),
     created_at: signedUpAt,
+  }
+}
+
+/** Whose page the look-ups from beyond the border came by; the others came by the page of all haulers. */
+const lookedUpAt = 35
+
+function turnedAwayRow({ uuid, address, email, cellphone, at }: DemoOutOfAreaLead, id: number): Row {
+  const { number, street, ...place } = address
+  return {
+    ...place,
+    id,
+    uuid,
+    company_id: lookedUpAt,
+    status: 'Lead',
+    fullname: email || cellphone,
+    email,
+    cellphone,
+    address: `${number} ${street}`,
+    type: 'Residential',
+    outofarea: true,
+    created_at: at,
   }
 }
 

@@ -58,6 +58,8 @@ function scopeText(scope: Scope): string {
       return 'no company’s, or found by a secret of its own'
     case 'company':
       return `the company in \`${scope.field}\`${scope.optional ? ', which may be left out' : ''}`
+    case 'person':
+      return `nobody’s but the person in \`${scope.field}\`: oneself, or anybody for an admin`
     case 'row':
       return `the company of the ${scope.row} in \`${scope.field}\``
   }

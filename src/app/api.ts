@@ -69,22 +69,33 @@ export async function get<N extends GetName>(name: N, input: Asked<N>, sending: 
   return send(name, 'GET', query, undefined, sending)
 }
 
-/** Asks over the wire for a change. @throws Refused */
+/** Asks over the wire for a change; an input that holds a file travels as a form. @throws Refused */
 export async function post<N extends PostName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
-  return send(name, 'POST', new URLSearchParams(), JSON.stringify(input), sending)
+  return send(name, 'POST', new URLSearchParams(), bodyOf(input as Record<string, unknown>), sending)
+}
+
+function bodyOf(input: Record<string, unknown>): string | FormData {
+  if (!Object.values(input).some((value) => value instanceof Blob)) return JSON.stringify(input)
+  const form = new FormData()
+  for (const [field, value] of Object.entries(input)) {
+    if (value instanceof Blob) form.set(field, value)
+    else if (value !== undefined && value !== null) form.set(field, String(value))
+  }
+  return form
 }
 
 async function send<N extends CallName>(
   name: N,
   verb: 'GET' | 'POST',
   query: URLSearchParams,
-  body: string | undefined,
+  body: string | FormData | undefined,
   { idempotencyKey, signal, authorization }: Sending,
 ): Promise<Answer<N>> {
   const [component, method] = name.split('.')
   const token = sessionToken()
   const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  // A form names its own type, with the boundary that the browser chose.
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (authorization) headers.set('Authorization', authorization)
   else if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
@@ -102,6 +113,7 @@ async function send<N extends CallName>(
     throw new Refused(response.ok ? 0 : response.status, {})
   })) as Record<string, unknown>
   if (response.ok) return answer as Answer<N>
-  if (response.status === 401 && !authorization) dropSession()
+  // A late answer to a session that was replaced meanwhile says nothing about the one that stands now.
+  if (response.status === 401 && !authorization && token === sessionToken()) dropSession()
   throw new Refused(response.status, answer, Number(response.headers.get('Retry-After')) || null)
 }

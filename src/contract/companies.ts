@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { companyInput } from './company-input.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, id, line, money, payFrequency, serviceType } from './fields.ts'
+import { done, flag, id, line, money, payFrequency, serviceType } from './fields.ts'
 
 /** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
 export const publicCompany = z.object({
@@ -42,6 +43,10 @@ export const company = publicCompany.extend({
   midusername: z.string().nullable(),
   notifyemail: z.string().nullable(),
   listed: z.boolean(),
+  /** Whether a sale becomes tasks of the hauler's group (decision 29). */
+  ordertasks: z.boolean(),
+  /** Counted up by every save. */
+  version: z.int(),
 })
 export type ServiceTypeOnWire = z.output<typeof serviceType>
 export type Company = z.output<typeof company>
@@ -78,5 +83,22 @@ export const companiesContract = {
     scope: { by: 'none' },
     input: z.object({ query: line().optional() }),
     output: z.array(company),
+  }),
+  'companies.update': endpoint({
+    verb: 'POST',
+    summary:
+      'Saves a company; id 0 or none makes a new one (admins). A changed field of the platform is 403 for others.',
+    who: 'companies.write',
+    scope: { by: 'company', field: 'id', creates: true },
+    input: companyInput,
+    output: z.object({ success: z.literal(true), company }),
+  }),
+  'companies.updateDisabledDays': endpoint({
+    verb: 'POST',
+    summary: 'The days on which a company does not serve, DD/MM/yyyy, in place of those before.',
+    who: 'companies.write',
+    scope: { by: 'company', field: 'id' },
+    input: z.object({ id, days: z.array(line(10)).max(1000) }),
+    output: done,
   }),
 }

@@ -1,23 +1,57 @@
 import type { z } from 'zod'
+import { canmanagerContract } from './canmanager.ts'
+import { commentsContract } from './comments.ts'
 import { companiesContract } from './companies.ts'
+import { customerImportsContract } from './customer-imports.ts'
+import { customerListsContract } from './customer-lists.ts'
 import { customersContract } from './customers.ts'
+import { dashboardContract } from './dashboard.ts'
+import { directionsContract } from './directions.ts'
+import { filesContract } from './files.ts'
 import { geoContract } from './geo.ts'
+import { mapsContract } from './maps.ts'
 import { orderOfficeContract } from './order-office.ts'
+import { ownServiceContract } from './own-service.ts'
 import { payLinksContract } from './pay-links.ts'
+import { postsContract } from './posts.ts'
+import { pricesContract } from './prices.ts'
+import { profilesContract } from './profiles.ts'
+import { remarksContract } from './remarks.ts'
 import { reviewsContract } from './reviews.ts'
+import { serviceOfficeContract } from './service-office.ts'
 import { servicesContract } from './services.ts'
+import { tasksContract } from './tasks.ts'
+import { userOfficeContract } from './user-office.ts'
 import { usersContract } from './users.ts'
+import { vmailContract } from './vmail.ts'
 
 /** Everything that can be asked over the wire, by `{component}.{method}`. */
 export const contract = {
   ...usersContract,
+  ...profilesContract,
+  ...userOfficeContract,
   ...companiesContract,
   ...servicesContract,
+  ...serviceOfficeContract,
+  ...pricesContract,
   ...payLinksContract,
   ...orderOfficeContract,
   ...customersContract,
+  ...ownServiceContract,
+  ...customerListsContract,
+  ...customerImportsContract,
+  ...dashboardContract,
   ...geoContract,
+  ...directionsContract,
+  ...mapsContract,
+  ...tasksContract,
+  ...canmanagerContract,
+  ...remarksContract,
   ...reviewsContract,
+  ...postsContract,
+  ...commentsContract,
+  ...vmailContract,
+  ...filesContract,
 }
 
 export type Contract = typeof contract

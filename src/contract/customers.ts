@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, flag, id, instant, line, money } from './fields.ts'
+import { day, flag, id, instant, line, money, serviceType } from './fields.ts'
+
+export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
 /** A customer or lead of one company. `price` is what recurs (roll-off: what was paid once). */
 export const customer = z.object({
@@ -17,7 +19,7 @@ export const customer = z.object({
   workphone: z.string(),
   email: z.string(),
   notes: z.string(),
-  status: z.enum(['Lead', 'Purchased']),
+  status: z.enum(CUSTOMER_STATUSES),
   insnapdesk: flag,
   inops: flag,
   /** 2020-01-01 stands for "not set" (decision 17). */
@@ -32,11 +34,33 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
+/** What the office writes of a customer. */
+export const customerFields = {
+  fullname: line(200),
+  address: line(200),
+  city: line(100),
+  state: line(50),
+  zip: line(20),
+  homephone: line(40),
+  cellphone: line(40),
+  workphone: line(40),
+  email: line(254),
+  notes: z.string().max(10_000),
+  status: z.enum(CUSTOMER_STATUSES),
+  insnapdesk: flag,
+  inops: flag,
+  /** 2020-01-01 takes the day away. */
+  datestart: day,
+  type: z.union([serviceType, z.literal('')]),
+  price: money,
+  placetoconfirm: z.boolean(),
+}
+
 /** A service that a customer bought, its money frozen at the sale: price per month, totalprice per payment, tax in percent. */
 export const customerService = z.object({
   id: z.int(),
   uuid: z.uuid(),
-  status: z.enum(['Lead', 'Purchased']),
+  status: z.enum(CUSTOMER_STATUSES),
   name: z.string(),
   type: z.string(),
   active: flag,
@@ -75,6 +99,16 @@ export const customersContract = {
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id }),
     output: customer,
+  }),
+  'customers.update': endpoint({
+    verb: 'POST',
+    summary: 'Changes a customer; a `version` that is not the newest any more is 409 with the customer as it stands.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'id' },
+    input: z
+      .object({ id, uuid: z.string().optional(), version: z.int().optional() })
+      .extend(z.object(customerFields).partial().shape),
+    output: z.object({ success: z.literal(true), customer }),
   }),
   'customers.getServices': endpoint({
     verb: 'GET',

@@ -2,20 +2,33 @@ import type { z } from 'zod'
 import type { Permission } from '#domain/identity/permissions.ts'
 
 /** Which rows have an id that a call may name; the server knows the tenant of each. */
-export type RowKind = 'company' | 'customer' | 'customerService' | 'service' | 'map' | 'order' | 'group'
+export type RowKind = 'company' | 'customer' | 'customerService' | 'service' | 'map' | 'priceRow' | 'order' | 'group'
 
 /**
  * How a call names its tenant.
  * `none`: it touches no tenant, or finds it by a secret of its own. `company`: a field holds the company's id; a hauler
- * may leave it out and means his own. `row`: a field holds the id of a row, and the row's company is the tenant.
+ * may leave it out and means his own; where it `creates`, no id or 0 means a company that is still to be made. `row`: a field holds the id of a row, and the row's company is the tenant.
  */
 export type Scope =
   | { by: 'none' }
-  | { by: 'company'; field: string; optional?: boolean }
+  | { by: 'company'; field: string; optional?: boolean; creates?: boolean }
   | { by: 'row'; row: Exclude<RowKind, 'company'>; field: string }
+  /** The id of a user: one's own, or anybody's for an admin. It names no tenant. */
+  | { by: 'person'; field: string }
 
 /** Counted at the gate (figures: src/server/limits.ts): some count every accepted call, the others what the handler reports. */
-export type LimitName = 'login' | 'lead' | 'feedback' | 'geo' | 'purchase' | 'paylink'
+export type LimitName =
+  | 'login'
+  | 'reset'
+  | 'lead'
+  | 'feedback'
+  | 'contact'
+  | 'comment'
+  | 'geo'
+  | 'purchase'
+  | 'paylink'
+  | 'invite'
+  | 'register'
 
 /** A parsed Basic login is the only thing besides a Bearer token that opens a door. */
 export type Who = 'public' | 'basic' | Permission
@@ -36,6 +49,8 @@ export interface Endpoint<
   /** One sentence for the reader of the API page. */
   summary: string
   who: Who
+  /** A public call in which the staff of the company named, if they hold this permission, see its rows as staff do. */
+  staff?: Permission
   scope: Scope
   input: I
   output: O
@@ -44,6 +59,10 @@ export interface Endpoint<
   limit?: LimitName
   /** `required`: no Idempotency-Key is 400. `none`: the header is ignored because the answer is a secret. */
   idempotency?: 'required' | 'none'
+  /** It takes a file: the body is a multipart form of at most 10 MiB, or JSON where no file is sent. */
+  upload?: true
+  /** The answer is a text that is saved as a file of this name (CSV). */
+  download?: `${string}.csv`
   /** A long flow opens its own short transactions, because it waits for somebody outside between them. */
   long?: L
 }

@@ -23,6 +23,7 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
  */
 export function answerGroup(url: URL): string {
   const [first = '', , file = ''] = url.pathname.slice(1).split('/')
+  if (url.pathname === '/cfc/api/events') return 'events'
   if (first === 'cfc') return callNamed(file, url.searchParams.get('method')) ?? 'wire'
   return GROUPS.get(first.toLowerCase()) ?? 'page'
 }

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { apiPage } from '#server/api-page.ts'
+import { eventRoutes } from '#server/cans/event-routes.ts'
 import { devRoutes } from '#server/dev-routes.ts'
 import { openPageDoor } from '#server/door.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
+import { fileRoutes } from '#server/files/file-routes.ts'
 import type { House } from '#server/house.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { operationsRoutes } from '#server/operations.ts'
@@ -29,9 +31,11 @@ export function createApp(house: House, pages: Pages): App {
   app.route('/', operationsRoutes(house))
   app.get('/cfc/api/openapi.json', (c) => c.json(openApiDocument(house.env.publicUrl)))
   app.get('/cfc/api/docs', (c) => c.html(apiPage(c.var.nonce)))
+  app.route('/', eventRoutes(house))
   app.all('/cfc/api/:file', (c) => answerWire(house, c))
   app.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
   app.route('/', embedRoutes())
+  app.route('/', fileRoutes(house))
   app.route('/', staticRoutes(house))
   app.route('/dev', devRoutes(house))
   app.all('*', (c) => {

@@ -1,13 +1,14 @@
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
+import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { SessionUser } from '#server/identity/sessions.ts'
-import { badFields, notFound } from '#server/refusal.ts'
+import { badFields, forbidden, notFound } from '#server/refusal.ts'
 import { type TenantId, tenantOfRow, tenantOfSession } from '#server/tenant.ts'
 import { companyOfRow } from '#server/tenant-queries.ts'
 
-type NamedScope = Exclude<Scope, { by: 'none' }>
+type NamedScope = Exclude<Scope, { by: 'none' } | { by: 'person' }>
 type Input = Record<string, unknown>
 
 const ORDER_ID = /^[A-Z0-9]{6,12}$/
@@ -24,6 +25,8 @@ export async function tenantOfCall(
   user: SessionUser | null,
 ): Promise<TenantId | null> {
   if (scope.by === 'none') return null
+  if (scope.by === 'person') return expectOwn(input[scope.field], user)
+  if (createsCompany(scope, input)) return expectPlatform(user)
   const caller = who === 'public' ? null : user
   if (mayBeLeftOut(scope, input)) return ownTenant(caller)
   const text = rowId(scope, input[scope.field])
@@ -54,8 +57,28 @@ async function companyThere(house: House, id: string): Promise<number | null> {
  * understood would work as the platform, which sees every tenant.
  */
 export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null): void {
-  if (scope.by === 'none' || tenant !== null || mayBeLeftOut(scope, input)) return
+  if (scope.by === 'none' || scope.by === 'person' || tenant !== null) return
+  if (mayBeLeftOut(scope, input) || createsCompany(scope, input)) return
   throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
+}
+
+/** Somebody else than oneself is as if there were no such user; an admin may name anybody. */
+function expectOwn(named: unknown, user: SessionUser | null): null {
+  const read = id.safeParse(named)
+  if (read.success && user?.role !== 'admin' && read.data !== user?.id) throw notFound()
+  return null
+}
+
+/** A company that is still to be made belongs to nobody yet: no id, or 0. */
+function createsCompany(scope: NamedScope, input: Input): boolean {
+  if (scope.by !== 'company' || !scope.creates) return false
+  const named = input[scope.field]
+  return named === undefined || named === 0 || named === '0'
+}
+
+function expectPlatform(user: SessionUser | null): null {
+  if (user?.role !== 'admin') throw forbidden(companyFieldMessages.createIsForAdmins)
+  return null
 }
 
 function mayBeLeftOut(scope: NamedScope, input: Input): boolean {

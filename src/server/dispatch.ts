@@ -11,6 +11,7 @@ import { underKey } from '#server/idempotency.ts'
 import { findSession, type SessionUser } from '#server/identity/sessions.ts'
 import type { Log } from '#server/log.ts'
 import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/refusal.ts'
+import { tenantOfRow } from '#server/tenant.ts'
 
 /** A call as a transport hands it over: the wire (app.ts) and the pages in process (door.ts) both do. */
 export interface Knock {
@@ -39,7 +40,18 @@ type AnyHandler = (call: Call | ShortCall, input: unknown) => Promise<unknown>
 /** What of an endpoint the door works with, whatever its exact shapes. */
 type AnyEndpoint = Pick<
   Endpoint,
-  'verb' | 'who' | 'scope' | 'input' | 'output' | 'status' | 'limit' | 'idempotency' | 'long'
+  | 'verb'
+  | 'who'
+  | 'staff'
+  | 'scope'
+  | 'input'
+  | 'output'
+  | 'status'
+  | 'limit'
+  | 'idempotency'
+  | 'upload'
+  | 'download'
+  | 'long'
 >
 
 /**
@@ -69,7 +81,9 @@ async function admit(house: House, knock: Knock): Promise<Reply> {
   const now = house.now()
   const limitKeys = {
     address: knock.address,
-    account: knock.basic?.username.trim().toLowerCase() ?? '',
+    account: String(knock.basic?.username ?? knock.input.username ?? '')
+      .trim()
+      .toLowerCase(),
     company: String(knock.input.company ?? ''),
     code: String(knock.input.code ?? ''),
   }
@@ -82,7 +96,12 @@ async function admit(house: House, knock: Knock): Promise<Reply> {
   const { input: raw, unreadable: _unreadable, ...caller } = knock
   const call: Call = { ...caller, raw, house, now, user, tenant, limitKeys }
   const answer = await handle(endpoint, knock.name, call, input)
-  return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: {} }
+  return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: headersOf(endpoint) }
+}
+
+function headersOf({ download }: AnyEndpoint): Record<string, string> {
+  if (!download) return {}
+  return { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${download}"` }
 }
 
 async function identify(house: House, endpoint: AnyEndpoint, knock: Knock, now: Date): Promise<SessionUser | null> {
@@ -98,7 +117,9 @@ async function identify(house: House, endpoint: AnyEndpoint, knock: Knock, now: 
 }
 
 function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
-  if (knock.unreadable) throw badFields([{ field: '', message: 'The body is not a JSON object.' }])
+  if (knock.unreadable) {
+    throw badFields([{ field: '', message: `The body is not a ${endpoint.upload ? 'form' : 'JSON object'}.` }])
+  }
   if (endpoint.idempotency === 'required' && (knock.idempotencyKey?.length ?? 0) < 32) {
     throw badFields([{ field: 'Idempotency-Key', message: 'An Idempotency-Key of at least 32 characters is needed' }])
   }
@@ -128,8 +149,13 @@ async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: 
   })
 }
 
+/** Whether a public call comes from the staff of the very company it names. */
+function isStaffThere({ staff }: AnyEndpoint, { user, tenant }: Call): boolean {
+  return staff !== undefined && user !== null && may(user.role, staff) && tenantOfRow(tenant, user) !== null
+}
+
 /** The database role that a call works as: strangers, one company's staff, or the platform itself. */
 function actorOf(endpoint: AnyEndpoint, call: Call): Actor {
-  if (endpoint.who === 'public') return 'public'
+  if (endpoint.who === 'public') return isStaffThere(endpoint, call) ? 'staff' : 'public'
   return call.tenant === null ? 'platform' : 'staff'
 }

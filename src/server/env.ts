@@ -26,9 +26,13 @@ export type Env = Readonly<{
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
   googleMapsKey: string | undefined
   mapStyleUrl: string | undefined
+  /** An OSRM server; none means straight lines. */
+  routingUrl: string | undefined
   /** Number of proxies whose X-Forwarded-For entry is believed. */
   trustProxy: number
   registration: 'open' | 'invite' | 'closed'
+  /** Readers' comments wait until an admin shows them (decision 30). */
+  moderateComments: boolean
   metricsToken: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   brand: string
@@ -90,8 +94,10 @@ const settings = z
     TWILIO_FROM: text.optional(),
     GOOGLE_MAPS_KEY: text.optional(),
     MAP_STYLE_URL: web.optional(),
+    ROUTING_URL: web.transform((value) => value.replace(/\/+$/, '')).optional(),
     TRUST_PROXY: count(0, 10).default(0),
     REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
+    MODERATE_COMMENTS: flag.default(false),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -165,8 +171,10 @@ function derive(values: Settings): GivenEnv {
     twilio: accountSid && authToken && from ? Object.freeze({ accountSid, authToken, from }) : undefined,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     mapStyleUrl: values.MAP_STYLE_URL,
+    routingUrl: values.ROUTING_URL,
     trustProxy: values.TRUST_PROXY,
     registration: values.REGISTRATION,
+    moderateComments: values.MODERATE_COMMENTS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     brand: values.BRAND,

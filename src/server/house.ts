@@ -1,6 +1,9 @@
+import type { Directions } from '#server/adapters/directions/directions.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import type { Actors } from '#server/db/connect.ts'
+import type { Notices } from '#server/db/notices.ts'
 import type { Env } from '#server/env.ts'
 import type { Jobs } from '#server/jobs.ts'
 import type { Limits } from '#server/limits.ts'
@@ -18,10 +21,14 @@ export interface House {
   metrics: Metrics
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
+  directions: Directions
+  storage: FileStorage
   sealer: Sealer
   jobs: Jobs
   /** What a sale means for the hauler's own work. */
   saleWork: SaleWork
+  /** Told of every change in a group, by the group's id. */
+  workNotices: Notices
   now: () => Date
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string

@@ -2,13 +2,15 @@ import { openSmtp } from '#server/adapters/mail/smtp.ts'
 import { openTwilio } from '#server/adapters/text/twilio.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
+import { passwordLinkJob } from '#server/identity/password-link-job.ts'
+import { PASSWORD_LINK } from '#server/identity/password-link-queue.ts'
 import type { JobDefinition, JobQueue } from '#server/jobs.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/jobs.ts'
 import { sweepPaymentsJob } from '#server/ordering/sweep-payments.ts'
 import { SWEEP } from '#server/ordering/sweep-queue.ts'
 
 /** Every queue of the product; they are made before anything works on them. */
-export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, SWEEP]
+export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP]
 
 /** What is done with the work in each queue. */
 export function jobDefinitions(house: House): readonly JobDefinition[] {
@@ -17,7 +19,7 @@ export function jobDefinitions(house: House): readonly JobDefinition[] {
     email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
     text: env.twilio ? openTwilio(env.twilio) : null,
   }
-  return [sendMessageJob(actors, carriers, now), sweepPaymentsJob(house)] as JobDefinition[]
+  return [sendMessageJob(actors, carriers, now), passwordLinkJob(house), sweepPaymentsJob(house)] as JobDefinition[]
 }
 
 /** What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about. */

@@ -10,12 +10,18 @@ const FIGURES = {
   loginPerAccountAndAddress: { points: 10, duration: QUARTER },
   loginPerAccount: { points: 50, duration: QUARTER },
   loginPerAddress: { points: 100, duration: QUARTER },
+  resetPerAccount: { points: 5, duration: HOUR },
+  resetPerAddress: { points: 30, duration: HOUR },
   leadPerAddress: { points: 60, duration: HOUR },
   feedbackPerAddress: { points: 60, duration: HOUR },
+  contactPerAddress: { points: 60, duration: HOUR },
+  commentPerAddress: { points: 60, duration: HOUR },
   geoPerAddress: { points: 600, duration: 60 },
   declinedPerAddress: { points: 10, duration: HOUR },
   declinedPerCompany: { points: 100, duration: HOUR },
   declinedPerPayCode: { points: 5, duration: HOUR },
+  registeredPerAddress: { points: 30, duration: HOUR },
+  invitedPerGroup: { points: 50, duration: HOUR },
 } as const
 
 export type Counter = keyof typeof FIGURES
@@ -27,13 +33,22 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
     ['loginPerAccount', account],
     ['loginPerAddress', address],
   ],
+  reset: ({ address, account }) => [
+    ['resetPerAccount', account],
+    ['resetPerAddress', address],
+  ],
   lead: ({ address }) => [['leadPerAddress', address]],
   feedback: ({ address }) => [['feedbackPerAddress', address]],
+  contact: ({ address }) => [['contactPerAddress', address]],
+  comment: ({ address }) => [['commentPerAddress', address]],
   geo: ({ address }) => [['geoPerAddress', address]],
   purchase: ({ address, company }) => [
     ['declinedPerAddress', address],
     ['declinedPerCompany', company],
   ],
+  register: ({ address }) => [['registeredPerAddress', address]],
+  // A group has two codes and one counter.
+  invite: ({ code }) => [['invitedPerGroup', code.split('::')[0] ?? '']],
   // Whose link it is is known only once the link was looked up.
   paylink: ({ address, company, code }) => [
     ['declinedPerAddress', address],
@@ -43,7 +58,7 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
 }
 
 /** Limits that count every accepted call; the others count only what a handler reports (a wrong password, a declined card). */
-const COUNTS_EVERY_CALL: readonly LimitName[] = ['lead', 'feedback', 'geo']
+const COUNTS_EVERY_CALL: readonly LimitName[] = ['reset', 'lead', 'feedback', 'contact', 'comment', 'geo', 'register']
 
 export interface GateKeys {
   address: string
@@ -60,6 +75,8 @@ export interface Limits {
   accepted(limit: LimitName, keys: GateKeys): Promise<void>
   /** Counts what a handler found: a failed login, a declined card. */
   failed(limit: LimitName, keys: GateKeys): Promise<void>
+  /** Counts several at once, such as the addresses of an invitation. Refuses with 429, and counts none, when they do not all fit. */
+  spend(limit: LimitName, keys: GateKeys, count: number): Promise<void>
 }
 
 /**
@@ -84,6 +101,13 @@ export function openLimits(): Limits {
     },
     accepted: (limit, keys) => (COUNTS_EVERY_CALL.includes(limit) ? count(limit, keys) : Promise.resolve()),
     failed: count,
+    async spend(limit, keys, count) {
+      for (const [name, key] of GATES[limit](keys)) {
+        const state = await counter(name).get(key)
+        if (state && state.consumedPoints + count > FIGURES[name].points) throw tooMany(state.msBeforeNext / 1000)
+      }
+      for (const [name, key] of GATES[limit](keys)) await counter(name).penalty(key, count)
+    },
   }
 }
 

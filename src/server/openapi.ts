@@ -11,6 +11,13 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
+const form = (schema: Schema) => ({ 'multipart/form-data': { schema } })
+
+function answered(endpoint: Endpoint): Schema {
+  const schema = jsonSchema(endpoint.output, 'output')
+  return endpoint.download ? { 'text/csv': { schema } } : json(schema)
+}
+
 const REFUSALS = {
   400: 'Bad input: `{success:false, message, errors:[{field, message}]}`',
   401: 'No open session: `{status:"Unauthorized"}`',
@@ -21,7 +28,7 @@ const REFUSALS = {
   500: 'A fault of ours: `{status:"Error", message, requestid}`',
 }
 
-/** One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body. */
+/** One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body, or a form where they hold a file. */
 function operation(name: CallName, endpoint: Endpoint): Schema {
   const input = jsonSchema(endpoint.input, 'input')
   const required = (input.required ?? []) as string[]
@@ -50,9 +57,9 @@ function operation(name: CallName, endpoint: Endpoint): Schema {
           : `Permission \`${endpoint.who}\`.`,
     security: endpoint.who === 'public' ? [] : [{ [endpoint.who === 'basic' ? 'basic' : 'bearer']: [] }],
     parameters: isGet ? parameters : [key],
-    ...(isGet ? {} : { requestBody: { required: true, content: json(input) } }),
+    ...(isGet ? {} : { requestBody: { required: true, content: endpoint.upload ? form(input) : json(input) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(jsonSchema(endpoint.output, 'output')) },
+      [endpoint.status ?? 200]: { description: 'Done', content: answered(endpoint) },
       ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, { description }])),
     },
   }

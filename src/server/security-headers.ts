@@ -5,7 +5,7 @@ import type { House } from '#server/house.ts'
 import type { Received } from '#server/visit.ts'
 
 /** Pages whose URL holds a code tell nobody where the visitor came from (decision 32). */
-const SECRET_PATHS = /^\/(pay|order|password-reset|can-manager\/register)\b/i
+const SECRET_PATHS = /^\/(pay|order|password-reset|confirm-address|can-manager\/register)\b/i
 
 /** A hauler's page may count its visits by a picture of theirs (decision 32): no script, and on no other page. */
 const PIXEL_HOSTS = ' https://www.facebook.com https://www.google-analytics.com'

@@ -10,7 +10,6 @@ const CLIENT = join(ROOT, 'build/client')
 
 const cached = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
 const YEAR = 'public, max-age=31536000, immutable'
-const forAYear = cached(YEAR)
 const forAnHour = cached('public, max-age=3600')
 
 /**
@@ -27,10 +26,9 @@ export function builtAssets() {
   return new Hono().use('/assets/*', serveStatic({ root: CLIENT, onFound, precompressed: true }))
 }
 
-/** The public folder, the demo town's map, and uploaded files. */
+/** The public folder and the demo town's map. */
 export function staticRoutes(house: House) {
   const routes = new Hono<Received>()
-  routes.use('/files/*', serveStatic({ root: house.env.dataDir, onFound: forAYear }))
   routes.use('/map/*', serveStatic({ root: house.env.dataDir, onFound: forAnHour }))
   if (existsSync(CLIENT)) routes.use(serveStatic({ root: CLIENT, onFound: forAnHour }))
   return routes

@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { dispatch, type Knock, type Reply } from '#server/dispatch.ts'
 import type { House } from '#server/house.ts'
+import { type Input, readBody } from '#server/request-body.ts'
 import type { Received } from '#server/visit.ts'
-
-/** JSON bodies are at most 1 MiB; a larger one is read to four times that, so that the 413 arrives. */
-const BODY_LIMIT = 1024 * 1024
-const PATIENCE = 4 * BODY_LIMIT
-
-type Input = Record<string, unknown>
 
 /** Component and method names match whatever their letter case. */
 const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
 
-/** The call that `/cfc/api/{file}?method={method}` names. `users.cfc` is the component `users`; any other form names none. */
+/**
+ * The call that `/cfc/api/{file}?method={method}` names. `users.cfc` is the component `users`; the
+ * one call without a method is `/cfc/api/users`, and any other form names none.
+ */
 export function callNamed(file: string, method: string | null): CallName | undefined {
+  if (method === null && /^users$/i.test(file)) return 'users.create'
   return CALLS.get(`${componentNamed(file)}.${method}`.toLowerCase())
 }
 
@@ -37,19 +37,24 @@ export async function answerWire(house: House, c: Context<Received>): Promise<Re
   for (const [name, value] of Object.entries(reply.headers)) headers.set(name, value)
   if (reply.status === 401) headers.append('Set-Cookie', clearedCookie(house))
   for (const cookie of sessionCookies(house, c, reply)) headers.append('Set-Cookie', cookie)
-  return new Response(JSON.stringify(reply.body), { status: reply.status, headers })
+  // A text is a download, whose own headers say what it is.
+  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+  return new Response(body, { status: reply.status, headers })
 }
 
 async function receive(house: House, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
   const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
   if (!name) return answer(404, { success: false, message: 'There is no such method.' })
-  if (c.req.method !== contract[name].verb) {
-    const allowed = contract[name].verb
+  const endpoint: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
+  if (c.req.method !== endpoint.verb) {
+    const allowed = endpoint.verb
     return answer(405, { success: false, message: `This method takes ${allowed}.` }, { Allow: allowed })
   }
-  const body = c.req.method === 'POST' ? await readBody(c.req.raw) : {}
-  if (body === 'too large') return answer(413, { success: false, message: 'At most 1 MiB can be sent.' })
+  const body = c.req.method === 'POST' ? await readBody(c.req.raw, endpoint.upload === true) : {}
+  if (body === 'too large') {
+    return answer(413, { success: false, message: `At most ${endpoint.upload ? 10 : 1} MiB can be sent.` })
+  }
   return dispatch(house, knock(c, name, query(url), body))
 }
 
@@ -58,7 +63,7 @@ function query(url: URL): Input {
   return named
 }
 
-function knock(c: Context<Received>, name: CallName, named: Input, body: Input | 'not json'): Knock {
+function knock(c: Context<Received>, name: CallName, named: Input, body: Input | 'unreadable'): Knock {
   const visit = c.var
   const header = c.req.header('Authorization') ?? ''
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
@@ -66,8 +71,8 @@ function knock(c: Context<Received>, name: CallName, named: Input, body: Input |
   const cookie = c.req.method === 'GET' ? getCookie(c, 'authToken') : undefined
   return {
     name,
-    input: body === 'not json' ? named : { ...named, ...body },
-    unreadable: body === 'not json',
+    input: body === 'unreadable' ? named : { ...named, ...body },
+    unreadable: body === 'unreadable',
     token: bearer ?? cookie ?? null,
     basic: readBasic(header),
     idempotencyKey: c.req.header('Idempotency-Key')?.slice(0, 200) ?? null,
@@ -86,24 +91,6 @@ function readBasic(header: string): Knock['basic'] {
   const text = Buffer.from(encoded, 'base64').toString('utf8')
   const colon = text.indexOf(':')
   return colon < 0 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
-}
-
-async function readBody(request: Request): Promise<Input | 'too large' | 'not json'> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > PATIENCE) return 'too large'
-    if (size <= BODY_LIMIT) chunks.push(chunk)
-  }
-  if (size > BODY_LIMIT) return 'too large'
-  if (size === 0) return {}
-  try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-    return body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Input) : 'not json'
-  } catch {
-    return 'not json'
-  }
 }
 
 const attributes = (house: House) =>

@@ -65,6 +65,8 @@ export function openTestCaller(app: App) {
       ...headers,
     }
     if (contract[name].verb === 'GET') return request(wirePath(name, queryOf(input)), { headers: sent })
+    const form = formOf(input)
+    if (form) return request(wirePath(name), { method: 'POST', headers: sent, body: form })
     const json = { 'Content-Type': 'application/json', ...sent }
     return request(wirePath(name), { method: 'POST', headers: json, body: JSON.stringify(input) })
   }
@@ -75,4 +77,15 @@ export function openTestCaller(app: App) {
 function queryOf(input: Record<string, unknown>): URLSearchParams {
   const named = Object.entries(input).filter(([, value]) => value !== undefined)
   return new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
+}
+
+/** An input that holds a file travels as a form; null for every other. */
+function formOf(input: Record<string, unknown>): FormData | null {
+  if (!Object.values(input).some((value) => value instanceof File)) return null
+  const form = new FormData()
+  for (const [field, value] of Object.entries(input)) {
+    if (value instanceof File) form.set(field, value)
+    else if (value !== undefined) form.set(field, String(value))
+  }
+  return form
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
@@ -5,6 +6,7 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import type { Route } from './+types/login-screen'
+import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { nextPath } from './next-path.ts'
@@ -27,8 +29,7 @@ export default function LoginScreen() {
         </Link>
         <div className={classes.form}>
           <h1 className={classes.title}>{identityMessages.dashboardLogin}</h1>
-          <p className={classes.sentence}>Owners, managers and drivers all come in here.</p>
-          <LoginForm />
+          <Doorway />
           <Link className={classes.register} to="/Can-Manager/register">
             Register for Can Manager
           </Link>
@@ -43,5 +44,23 @@ export default function LoginScreen() {
         <p className={classes.saying}>Every route starts the night before.</p>
       </aside>
     </div>
+  )
+}
+
+/** The login, or the way back in for whoever forgot the password; one toggle leads both ways. */
+function Doorway() {
+  const [forgot, setForgot] = useState(false)
+  return (
+    <>
+      <p className={classes.sentence}>
+        {forgot
+          ? 'Type your e-mail. We send a link there to choose a new password.'
+          : 'Owners, managers and drivers all come in here.'}
+      </p>
+      {forgot ? <ForgotForm /> : <LoginForm />}
+      <button type="button" className={classes.toggle} onClick={() => setForgot(!forgot)}>
+        {forgot ? 'Return to login' : 'Forgot password?'}
+      </button>
+    </>
   )
 }

@@ -4,23 +4,16 @@ import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { basicLogin } from './basic-login.ts'
+import { doorWords } from './refusal-words.ts'
 import { keepSession } from './session-store.ts'
 
 type FieldName = keyof LoginForm
 const FIELDS: readonly FieldName[] = ['username', 'password']
 
-/** A wait in words; a limit's window is a quarter of an hour when the server does not say. */
-function waitText(seconds: number | null): string {
-  const minutes = Math.ceil((seconds ?? 900) / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}
-
 /** What the server's answer means to somebody at the door. */
 function refusalWords(refused: Refused): string {
   if (refused.status === 401) return identityMessages.invalidCredentials
-  if (refused.status === 429) return `Too many tries. Please wait ${waitText(refused.retryAfter)}, then try again.`
-  if (refused.status === 0) return 'The server could not be reached. Check the connection and try again.'
-  return 'The login did not work. Please try again.'
+  return doorWords(refused) ?? 'The login did not work. Please try again.'
 }
 
 /** What stands in the form, also what a password manager wrote before this script ran. */

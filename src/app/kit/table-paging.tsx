@@ -5,6 +5,8 @@ import { pageNumbers } from './page-numbers.ts'
 import classes from './table-paging.module.css'
 
 export type TablePagingProps = {
+  /** Read out: what is paged, where the page has other pages too. */
+  label?: string
   /** Counts from 1. */
   page: number
   pageSize: number
@@ -18,6 +20,7 @@ export type TablePagingProps = {
 
 /** "1 to 10 of 214", rows per page and the pages, which are links. */
 export function TablePaging({
+  label = 'Pages',
   page,
   pageSize,
   total,
@@ -29,7 +32,7 @@ export function TablePaging({
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
-    <nav className={classes.foot} aria-label="Pages">
+    <nav className={classes.foot} aria-label={label}>
       {children}
       <span className={classes.range}>
         {from} to {Math.min(total, page * pageSize)} of {total}

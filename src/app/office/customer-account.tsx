@@ -1,70 +1,71 @@
-import type { ReactNode } from 'react'
 import { Panel } from '#app/kit/panel.tsx'
-import { YesNo } from '#app/kit/table-cells.tsx'
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
 import type { Customer } from '#contract/customers.ts'
-import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import classes from './customer-account.module.css'
-import { startOf } from './customer-rows.ts'
-import { Facts } from './facts.tsx'
-import { dayOf } from './local-day.ts'
-import { ServiceTypeCell } from './service-type-cell.tsx'
-import { HOUSE_ZONE, useOffice } from './use-office.ts'
+import { CustomerContactFields } from './customer-contact-fields.tsx'
+import { customerDifferences, customerForm } from './customer-form.ts'
+import { CustomerPlaceFields } from './customer-place-fields.tsx'
+import { CustomerServiceFields } from './customer-service-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useCustomerDraft } from './use-customer-draft.ts'
 
-/** The customer's facts, to be read. */
-export function CustomerAccount({ customer }: { customer: Customer }) {
+/** The ways to the customer at a tap, as they are saved. */
+function ReachLinks({ customer: { email, cellphone, homephone, workphone } }: { customer: Customer }) {
+  const phone = cellphone || homephone || workphone
   return (
-    <div className={classes.columns}>
-      <Panel title="Contact">
-        <Facts facts={contactFacts(customer)} />
-      </Panel>
-      <Panel title="Service">
-        <ServiceFacts customer={customer} />
-      </Panel>
-      <Panel title="Service address">
-        <address className={classes.address}>
-          {customer.address || 'No address yet'}
-          <br />
-          {[customer.city, [customer.state, customer.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-        </address>
-        {customer.placetoconfirm && (
-          <p className={classes.warning}>
-            The customer set this place with a pin, because the address was not known. Please confirm it before the
-            first service.
-          </p>
-        )}
-        {customer.outofarea && <p className={classes.warning}>This address lies outside of the areas you serve.</p>}
-      </Panel>
-      <Panel title="Notes">
-        <p className={classes.notes}>{customer.notes || 'No notes yet'}</p>
-      </Panel>
-    </div>
+    <span className={classes.reach}>
+      {phone && <a href={`tel:${phone}`}>Call</a>}
+      {email && <a href={`mailto:${email}`}>Write</a>}
+    </span>
   )
 }
 
-const call = (number: string) => number && <a href={`tel:${number}`}>{number}</a>
-
-function contactFacts(customer: Customer): [term: string, fact: ReactNode][] {
-  return [
-    ['Full Name', customer.fullname],
-    ['Email', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
-    ['Cell phone', call(customer.cellphone)],
-    ['Home phone', call(customer.homephone)],
-    ['Work phone', call(customer.workphone)],
-  ]
+type CustomerAccountProps = {
+  /** Null is a customer that is still to be made. */
+  customer: Customer | null
+  /** Of a new customer; null while an admin has chosen none. */
+  company: number | null
+  onSaved: (customer: Customer) => void
 }
 
-function ServiceFacts({ customer }: { customer: Customer }) {
-  const zone = useOffice().company?.timezone ?? HOUSE_ZONE
-  const lead = customer.status === 'Lead'
-  const facts: [term: string, fact: ReactNode][] = [
-    ['Type', <ServiceTypeCell key="type" type={customer.type} />],
-    [customer.type === 'Roll-Offs' ? 'Price, once' : 'Price per month', formatMoney(centsOf(customer.price) ?? 0)],
-    ['Signed up', formatDayWithWeekday(dayOf(customer.created, zone))],
-    ['Sign Up/Start', formatDayWithWeekday(startOf(customer, zone))],
-    ['In Snapdesk', <YesNo key="snapdesk" yes={customer.insnapdesk === 1} />],
-    ['In Ops', <YesNo key="ops" yes={customer.inops === 1} />],
-  ]
-  if (lead && customer.leadstep) facts.splice(1, 0, ['Left the order at', customer.leadstep])
-  return <Facts facts={facts} />
+/** Everything that the office writes about a customer, saved at once. */
+export function CustomerAccount({ customer, company, onSaved }: CustomerAccountProps) {
+  const { draft, busy, save, conflict, takeTheirs, keepMine } = useCustomerDraft(customer, company, onSaved)
+  const { form, set, field } = draft
+  return (
+    <form noValidate onSubmit={save}>
+      {conflict && (
+        <ConflictNotice
+          text={conflict.message}
+          differences={customerDifferences(form, customerForm(conflict.theirs))}
+          onTake={takeTheirs}
+          onKeep={keepMine}
+        />
+      )}
+      <div className={classes.columns}>
+        <Panel title="Contact" action={customer && <ReachLinks customer={customer} />}>
+          <CustomerContactFields draft={draft} isNew={!customer} />
+        </Panel>
+        <Panel title="Service">
+          <CustomerServiceFields draft={draft} customer={customer} />
+        </Panel>
+        <Panel title="Service address">
+          <CustomerPlaceFields draft={draft} customer={customer} />
+        </Panel>
+        <Panel title="Notes">
+          <TextAreaField
+            {...field('notes')}
+            label="What the office should know"
+            rows={8}
+            value={form.notes}
+            onChange={(event) => set({ notes: event.target.value })}
+          />
+        </Panel>
+      </div>
+      <SaveBar changed={draft.changed} busy={busy} back="/admin/customers" />
+      <UnsavedGuard unsaved={draft.unsaved} />
+    </form>
+  )
 }

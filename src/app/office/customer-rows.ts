@@ -18,8 +18,6 @@ export type CustomerRow = {
   price: Cents
   snapdesk: boolean
   ops: boolean
-  /** What a search looks through, in lower case; numbers of a phone stand in it without their dashes too. */
-  text: string
 }
 
 /** What a row needs to know of its company. */
@@ -49,21 +47,6 @@ export function customerRows(
       price: centsOf(customer.price) ?? 0,
       snapdesk: customer.insnapdesk === 1,
       ops: customer.inops === 1,
-      text: searchText(customer),
     }
   })
-}
-
-function searchText(customer: Customer): string {
-  const phones = [customer.homephone, customer.cellphone, customer.workphone]
-  const words = [
-    customer.fullname,
-    customer.address,
-    customer.city,
-    customer.state,
-    customer.zip,
-    customer.email,
-    ...phones,
-  ]
-  return [...words, ...phones.map((phone) => phone.replace(/\D/g, ''))].join(' ').toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
 import { Tabs } from '#app/kit/tabs.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -13,22 +13,29 @@ import { CustomerOrders } from './customer-orders.tsx'
 import classes from './customer-screen.module.css'
 import { CustomerServices } from './customer-services.tsx'
 import { OfficeHead } from './office-head.tsx'
+import { useOffice } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', matches[0].loaderData, { hidden: true })
 
 /** One customer or lead: who it is, and what it bought. */
 export default function CustomerScreen() {
   const { userId = '' } = useParams()
-  const { loaded, again } = useLoaded(`customer ${userId}`, (signal) => get('customers.get', { i: userId }, { signal }))
+  const isNew = userId === '0'
+  const { loaded, again, change } = useLoaded(`customer ${userId}`, async (signal) =>
+    isNew ? null : get('customers.get', { i: userId }, { signal }),
+  )
   return (
     <>
       <Link className={classes.back} to="/admin/customers">
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         Customers
       </Link>
-      {loaded.state === 'loading' && <CustomerLoading />}
+      {loaded.state === 'loading' && !isNew && <CustomerLoading />}
       {loaded.state === 'failed' && <CustomerFailed status={loaded.status} again={again} />}
-      {loaded.state === 'ready' && <LoadedCustomer customer={loaded.value} />}
+      {isNew && <NewCustomer />}
+      {loaded.state === 'ready' && loaded.value && (
+        <LoadedCustomer customer={loaded.value} onSaved={(saved) => change(() => saved)} />
+      )}
     </>
   )
 }
@@ -39,7 +46,27 @@ const TABS = [
   ['orders', 'Orders'],
 ] as const
 
-function LoadedCustomer({ customer }: { customer: Customer }) {
+/** A customer who called instead of ordering on the page; an admin may come from a company's list. */
+function NewCustomer() {
+  const { user } = useOffice()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const chosen = Number(search.get('company')) || null
+  return (
+    <>
+      <OfficeHead title="New customer" />
+      <CustomerAccount
+        customer={null}
+        company={user.company ?? chosen}
+        onSaved={({ id }) => navigate(`/admin/customers/e/${id}`, { replace: true })}
+      />
+    </>
+  )
+}
+
+type LoadedCustomerProps = { customer: Customer; onSaved: (customer: Customer) => void }
+
+function LoadedCustomer({ customer, onSaved }: LoadedCustomerProps) {
   const [search] = useSearchParams()
   const shown = TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
   return (
@@ -52,7 +79,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
       <div className={classes.content}>
         {shown === 'services' && <CustomerServices customerId={customer.id} />}
         {shown === 'orders' && <CustomerOrders customer={customer} />}
-        {shown === '' && <CustomerAccount customer={customer} />}
+        {shown === '' && <CustomerAccount customer={customer} company={customer.companyid} onSaved={onSaved} />}
       </div>
     </>
   )

@@ -1,24 +1,36 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { NothingMatches } from '#app/kit/empty-state.tsx'
 import { TablePaging } from '#app/kit/table-paging.tsx'
 import { Tabs } from '#app/kit/tabs.tsx'
+import type { Answer } from '#contract/contract.ts'
 import { CustomerCards } from './customer-cards.tsx'
 import type { CustomerRow } from './customer-rows.ts'
+import { CustomersBulk } from './customers-bulk.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import classes from './customers-list.module.css'
 import { CustomersTable } from './customers-table.tsx'
-import { type CustomersView, filterCount, NO_FILTERS, PAGE_SIZES, showCustomers, viewQuery } from './customers-view.ts'
+import { type CustomersView, filterCount, NO_FILTERS, PAGE_SIZES, viewQuery } from './customers-view.ts'
 
-type CustomersListProps = { rows: readonly CustomerRow[]; view: CustomersView; showCompany: boolean }
+type CustomersListProps = {
+  page: Answer<'customers.getPage'>
+  rows: readonly CustomerRow[]
+  view: CustomersView
+  showCompany: boolean
+  /** Another page is on its way. */
+  waiting: boolean
+  /** The list changed on the server. */
+  onChanged: () => void
+}
 
 /** Tabs, filters and the page of rows that the URL asks for; on a phone the rows are cards. */
-export function CustomersList({ rows, view, showCompany }: CustomersListProps) {
+export function CustomersList({ page, rows, view, showCompany, waiting, onChanged }: CustomersListProps) {
   const navigate = useNavigate()
   const narrow = useMediaQuery('(max-width: 879px)', false, { getInitialValueInEffect: false })
-  const shown = showCustomers(rows, view)
-  const { counts } = shown
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { counts } = page
   const tab = (label: string, of: CustomersView['tab']) => ({
     label,
     to: viewQuery(view, { tab: of }),
@@ -35,21 +47,23 @@ export function CustomersList({ rows, view, showCompany }: CustomersListProps) {
       />
       <CustomersFilters view={view} />
       {counts[view.tab] === 0 ? (
-        <NoMatch view={view} total={rows.length} />
+        <NoMatch view={view} total={page.total} />
       ) : (
-        <>
-          <Rows rows={shown.rows} view={view} showCompany={showCompany} />
+        <div aria-busy={waiting}>
+          <Rows rows={rows} view={view} showCompany={showCompany} selection={{ chosen, onChange: setChosen }} />
           <div className={classes.foot}>
             <TablePaging
-              page={shown.page}
+              page={page.page}
               pageSize={view.size}
               total={counts[view.tab]}
               pageHref={(page) => viewQuery(view, { page })}
               pageSizes={PAGE_SIZES}
               onPageSize={(size) => navigate(viewQuery(view, { size: size as CustomersView['size'] }))}
-            />
+            >
+              <CustomersBulk chosen={chosen} rows={rows} onClear={() => setChosen(new Set())} onChanged={onChanged} />
+            </TablePaging>
           </div>
-        </>
+        </div>
       )}
     </>
   )

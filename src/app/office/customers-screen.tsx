@@ -1,6 +1,7 @@
-import { IconMessage } from '@tabler/icons-react'
+import { IconDownload, IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { get } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
@@ -10,13 +11,18 @@ import { CompanySelect } from './company-select.tsx'
 import { customerRows } from './customer-rows.ts'
 import { CustomersFailed, CustomersLoading, NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
-import { readView, viewQuery } from './customers-view.ts'
-import { loadCustomers } from './load-customers.ts'
+import { exportHref, listInput, readView, viewQuery } from './customers-view.ts'
 import { OfficeHead } from './office-head.tsx'
 import { useCompanies } from './use-companies.ts'
+import { useLastReady } from './use-last-ready.ts'
 import { useOffice } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', matches[0].loaderData, { hidden: true })
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+const importPath = (company: number | null) =>
+  company === null ? '/admin/customers/import' : `/admin/customers/import?company=${company}`
 
 /** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
 export default function CustomersScreen() {
@@ -28,11 +34,15 @@ export default function CustomersScreen() {
   const chosen = isAdmin ? view.company : office.user.company
   const navigate = useNavigate()
   const choose = (company: number | null) => navigate(viewQuery(view, { company }))
-  const { loaded, again } = useLoaded(`customers ${chosen}`, (signal) => loadCustomers(chosen, signal))
-  const rows = useMemo(() => {
-    const byId = new Map(companies.map((company) => [company.id, company]))
-    return loaded.state === 'ready' ? customerRows(loaded.value, byId) : []
-  }, [loaded, companies])
+  const input = { ...listInput(view, chosen), page: view.page, size: view.size }
+  const { loaded, again } = useLoaded(`customers ${JSON.stringify(input)}`, (signal) =>
+    get('customers.getPage', input, { signal }),
+  )
+  const page = useLastReady(loaded, `customers of ${chosen}`)
+  const rows = useMemo(
+    () => customerRows(page?.rows ?? [], new Map(companies.map((company) => [company.id, company]))),
+    [page, companies],
+  )
   return (
     <>
       <OfficeHead title="Customers">
@@ -40,18 +50,44 @@ export default function CustomersScreen() {
         <ButtonLink
           to={chosen === null ? '/admin/feedback' : `/admin/feedback?company=${chosen}`}
           tone="secondary"
-          icon={<IconMessage size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconMessage {...icon} />}
         >
           Feedback
         </ButtonLink>
+        <ButtonLink to={importPath(chosen)} tone="secondary" icon={<IconUpload {...icon} />}>
+          Import
+        </ButtonLink>
+        <ButtonLink
+          to={exportHref(view, chosen)}
+          reloadDocument
+          download
+          tone="secondary"
+          icon={<IconDownload {...icon} />}
+        >
+          Export
+        </ButtonLink>
+        <ButtonLink
+          to={chosen === null ? '/admin/customers/e/0' : `/admin/customers/e/0?company=${chosen}`}
+          icon={<IconPlus {...icon} />}
+        >
+          Add customer
+        </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'loading' && <CustomersLoading />}
       {loaded.state === 'failed' && <CustomersFailed again={again} />}
-      {loaded.state === 'ready' &&
-        (rows.length === 0 ? (
+      {loaded.state === 'loading' && !page && <CustomersLoading />}
+      {loaded.state !== 'failed' &&
+        page &&
+        (page.total === 0 ? (
           <NoCustomersYet company={companies.find(({ id }) => id === chosen)} />
         ) : (
-          <CustomersList rows={rows} view={view} showCompany={chosen === null} />
+          <CustomersList
+            page={page}
+            rows={rows}
+            view={view}
+            showCompany={chosen === null}
+            waiting={loaded.state === 'loading'}
+            onChanged={again}
+          />
         ))}
     </>
   )

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '#app/kit/data-table.tsx'
+import { type Column, DataTable, type Selection } from '#app/kit/data-table.tsx'
 import { CustomerKind, YesNo } from '#app/kit/table-cells.tsx'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
@@ -7,7 +7,12 @@ import classes from './customers-table.module.css'
 import { type CustomersView, firstDirection, type SortKey, viewQuery } from './customers-view.ts'
 import { ServiceTypeCell } from './service-type-cell.tsx'
 
-export type CustomerRowsProps = { rows: readonly CustomerRow[]; view: CustomersView; showCompany: boolean }
+export type CustomerRowsProps = {
+  rows: readonly CustomerRow[]
+  view: CustomersView
+  showCompany: boolean
+  selection: Selection
+}
 
 const columns: readonly (Column<CustomerRow> & { key: SortKey })[] = [
   { key: 'kind', head: 'Customer/Lead', sortable: true, cell: ({ lead }) => <CustomerKind lead={lead} /> },
@@ -50,7 +55,7 @@ function NameWithCompany({ name, company }: CustomerRow) {
 export const customerPath = (row: CustomerRow) => `/admin/customers/e/${row.id}`
 
 /** The specification's columns; the id is not shown. */
-export function CustomersTable({ rows, view, showCompany }: CustomerRowsProps) {
+export function CustomersTable({ rows, view, showCompany, selection }: CustomerRowsProps) {
   return (
     <DataTable
       caption="Customers and leads"
@@ -58,6 +63,7 @@ export function CustomersTable({ rows, view, showCompany }: CustomerRowsProps) {
       rows={rows}
       rowKey={({ id }) => String(id)}
       rowHref={customerPath}
+      selection={selection}
       sort={{ key: view.sort, direction: view.direction }}
       sortHref={(key, direction) => {
         const sort = key as SortKey

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { customerRows } from './customer-rows.ts'
-import { filterCount, firstDirection, NO_FILTERS, readView, showCustomers, viewQuery } from './customers-view.ts'
+import {
+  exportHref,
+  filterCount,
+  firstDirection,
+  listInput,
+  NO_FILTERS,
+  readView,
+  viewQuery,
+} from './customers-view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {
   return {
@@ -55,7 +63,6 @@ const rows = customerRows(
   companies,
 )
 const view = (query: string) => readView(new URLSearchParams(query))
-const shownIds = (query: string) => showCustomers(rows, view(query)).rows.map(({ id }) => id)
 
 describe('a row', () => {
   it('starts on the first day of service, or on the day of the sign-up where the hauler is', () => {
@@ -67,22 +74,6 @@ describe('a row', () => {
 })
 
 describe('the list', () => {
-  it('stands newest first, and equal days by id', () => {
-    expect(shownIds('')).toEqual([3, 2, 1])
-    expect(shownIds('direction=ascending')).toEqual([1, 3, 2])
-  })
-  it('finds by name, address and phone in any spelling, all words needed', () => {
-    expect(shownIds('q=ORCHARD+ruth')).toEqual([1])
-    expect(shownIds('q=478555')).toEqual([2])
-    expect(shownIds('q=orchard+dana')).toEqual([])
-  })
-  it('filters and sorts', () => {
-    expect(shownIds('type=Commercial')).toEqual([2])
-    expect(shownIds('snapdesk=no&ops=yes')).toEqual([1])
-    expect(shownIds('sort=name&direction=ascending')).toEqual([3, 2, 1])
-    expect(shownIds('sort=price')).toEqual([2, 3, 1])
-    for (const key of ['kind', 'type', 'snapdesk', 'ops']) expect(shownIds(`sort=${key}`)).toHaveLength(3)
-  })
   it('sorts words from A at first, days and amounts from the highest', () => {
     expect([firstDirection('name'), firstDirection('price'), firstDirection('start')]).toEqual([
       'ascending',
@@ -90,19 +81,13 @@ describe('the list', () => {
       'descending',
     ])
   })
-  it('counts by tab what search and filters left', () => {
-    expect(showCustomers(rows, view('tab=leads')).counts).toEqual({ all: 3, leads: 1, customers: 2 })
-    expect(shownIds('tab=leads')).toEqual([3])
-    expect(shownIds('tab=customers')).toEqual([2, 1])
-  })
-  it('shows the last page instead of one beyond it', () => {
-    const many = customerRows(
-      Array.from({ length: 23 }, (_, index) => customer(index + 1, {})),
-      companies,
+  it('is asked for by what is set, and exported alike', () => {
+    expect(listInput(view(''), null)).toEqual({ tab: 'all', sort: 'start', direction: 'descending' })
+    const set = view('q=+oak+&type=Commercial&outofarea=yes&page=3')
+    expect(listInput(set, 35)).toMatchObject({ companyId: 35, query: 'oak', type: 'Commercial', outofarea: 'yes' })
+    expect(exportHref(set, 35)).toMatch(
+      /^\/cfc\/api\/customers\.cfc\?method=export&.*companyId=35&query=oak&type=Commercial/,
     )
-    expect(showCustomers(many, view('page=99'))).toMatchObject({ page: 3 })
-    expect(showCustomers(many, view('page=3')).rows).toHaveLength(3)
-    expect(showCustomers([], view('page=7'))).toMatchObject({ page: 1, rows: [] })
   })
 })
 

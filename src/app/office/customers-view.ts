@@ -1,4 +1,4 @@
-import type { CustomerRow } from './customer-rows.ts'
+import type { Asked } from '#contract/contract.ts'
 
 export const TABS = ['all', 'leads', 'customers'] as const
 export type CustomersTab = (typeof TABS)[number]
@@ -17,6 +17,7 @@ export type CustomersView = {
   type: (typeof SERVICE_TYPES)[number] | ''
   snapdesk: (typeof YES_NO)[number] | ''
   ops: (typeof YES_NO)[number] | ''
+  outofarea: (typeof YES_NO)[number] | ''
   sort: SortKey
   direction: 'ascending' | 'descending'
   size: (typeof PAGE_SIZES)[number]
@@ -38,6 +39,7 @@ export function readView(search: URLSearchParams): CustomersView {
     type: oneOf(SERVICE_TYPES, search.get('type')) ?? '',
     snapdesk: oneOf(YES_NO, search.get('snapdesk')) ?? '',
     ops: oneOf(YES_NO, search.get('ops')) ?? '',
+    outofarea: oneOf(YES_NO, search.get('outofarea')) ?? '',
     sort: oneOf(SORT_KEYS, search.get('sort')) ?? 'start',
     direction: oneOf(['ascending', 'descending'] as const, search.get('direction')) ?? 'descending',
     size: oneOf(PAGE_SIZES, search.get('rows')) ?? 10,
@@ -60,55 +62,34 @@ export function viewQuery(view: CustomersView, change: Partial<CustomersView>): 
 }
 
 /** How many filters are set besides the tab; the search counts as one. */
-export function filterCount({ q, type, snapdesk, ops }: CustomersView): number {
-  return [q.trim(), type, snapdesk, ops].filter((set) => set !== '').length
+export function filterCount({ q, type, snapdesk, ops, outofarea }: CustomersView): number {
+  return [q.trim(), type, snapdesk, ops, outofarea].filter((set) => set !== '').length
 }
 
-export const NO_FILTERS: Partial<CustomersView> = { q: '', type: '', snapdesk: '', ops: '' }
+export const NO_FILTERS: Partial<CustomersView> = { q: '', type: '', snapdesk: '', ops: '', outofarea: '' }
 
 /** The direction a first click on a head sorts in: words from A, days and amounts from the highest. */
 export const firstDirection = (key: SortKey): CustomersView['direction'] =>
   key === 'name' || key === 'type' || key === 'kind' ? 'ascending' : 'descending'
 
-const answers = (filter: 'yes' | 'no' | '', fact: boolean) => filter === '' || (filter === 'yes') === fact
-
-const compareNames = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare
-
-const order: Record<SortKey, (a: CustomerRow, b: CustomerRow) => number> = {
-  kind: (a, b) => Number(a.lead) - Number(b.lead),
-  start: (a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)),
-  type: (a, b) => compareNames(a.type, b.type),
-  name: (a, b) => compareNames(a.name, b.name),
-  price: (a, b) => a.price - b.price,
-  snapdesk: (a, b) => Number(a.snapdesk) - Number(b.snapdesk),
-  ops: (a, b) => Number(a.ops) - Number(b.ops),
+/** What the server is asked for a list; `company` null is all companies. */
+export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
+  const { q, tab, sort, direction, type, snapdesk, ops, outofarea } = view
+  return {
+    tab,
+    sort,
+    direction,
+    ...(company !== null && { companyId: company }),
+    ...(q.trim() && { query: q.trim() }),
+    ...(type && { type }),
+    ...(snapdesk && { snapdesk }),
+    ...(ops && { ops }),
+    ...(outofarea && { outofarea }),
+  }
 }
 
-export type ShownCustomers = {
-  /** Rows that pass search and filters, by tab. */
-  counts: Record<CustomersTab, number>
-  /** The rows of this page. */
-  rows: CustomerRow[]
-  /** The page that is shown: the last one when the URL's is beyond it. */
-  page: number
-}
-
-/** The page of rows that a view shows; equal rows stand newest first. */
-export function showCustomers(all: readonly CustomerRow[], view: CustomersView): ShownCustomers {
-  const words = view.q.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = all.filter(
-    (row) =>
-      words.every((word) => row.text.includes(word)) &&
-      (view.type === '' || row.type === view.type) &&
-      answers(view.snapdesk, row.snapdesk) &&
-      answers(view.ops, row.ops),
-  )
-  const leads = found.filter(({ lead }) => lead)
-  const counts = { all: found.length, leads: leads.length, customers: found.length - leads.length }
-  const inTab = view.tab === 'all' ? found : view.tab === 'leads' ? leads : found.filter(({ lead }) => !lead)
-  const sign = view.direction === 'ascending' ? 1 : -1
-  const compare = order[view.sort]
-  const sorted = inTab.toSorted((a, b) => sign * compare(a, b) || b.id - a.id)
-  const page = Math.min(view.page, Math.max(1, Math.ceil(sorted.length / view.size)))
-  return { counts, rows: sorted.slice((page - 1) * view.size, page * view.size), page }
+/** Where the list can be had as a file. The session's cookie opens it, so that the browser itself can save it. */
+export function exportHref(view: CustomersView, company: number | null): string {
+  const query = Object.entries(listInput(view, company)).map(([field, value]) => [field, String(value)])
+  return `/cfc/api/customers.cfc?${new URLSearchParams([['method', 'export'], ...query])}`
 }

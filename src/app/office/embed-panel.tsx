@@ -30,7 +30,7 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
           <code>{snippet}</code>
         </pre>
         <div className={classes.acts}>
-          <Button icon={<IconCopy {...icon} />} onClick={copy}>
+          <Button tone="secondary" icon={<IconCopy {...icon} />} onClick={copy}>
             Copy the code
           </Button>
           <ButtonLink tone="secondary" to={page} reloadDocument icon={<IconExternalLink {...icon} />}>
@@ -40,7 +40,7 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
         <p className={classes.sites}>
           {embedorigins.length > 0
             ? `It works on ${embedorigins.join(', ')}.`
-            : 'Tell us the address of your site first: until it is set, other sites are not let in.'}
+            : 'Write the address of your site under Reviews and your own site first: until then, other sites are not let in.'}
         </p>
       </Panel>
     </div>

@@ -10,10 +10,12 @@ import type { User } from '#contract/users.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/office-frame'
+import { KeysSheet } from './keys-sheet.tsx'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office-frame.module.css'
 import { OfficeProvider } from './office-provider.tsx'
 import { OfficeSkeleton } from './office-skeleton.tsx'
+import { Palette } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
@@ -62,6 +64,8 @@ function Rooms({ user }: { user: User }) {
       <main className={classes.content} id="content" tabIndex={-1}>
         <Outlet context={office} />
       </main>
+      <Palette office={office} />
+      <KeysSheet />
     </div>
   )
 }

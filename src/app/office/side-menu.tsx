@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconLock, IconSpeakerphone, IconUser } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
@@ -7,6 +7,7 @@ import type from '#app/kit/type.module.css'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { MENU_PATHS } from '#domain/identity/menu.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
+import { showPalette } from './palette-store.ts'
 import classes from './side-menu.module.css'
 import type { Office } from './use-office.ts'
 import { UserBlock } from './user-block.tsx'
@@ -20,6 +21,7 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
   return (
     <div className={classes.menu}>
       <CompanyBlock office={office} />
+      <FindButton onChoose={onChoose} />
       <nav className={classes.screens} aria-label="Screens">
         {role === 'customer' && (
           <Entry to="/account" icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
@@ -58,6 +60,23 @@ function CompanyBlock({ office: { user, company } }: { office: Office }) {
         <span className={classes.under}>{isAdmin ? 'All companies' : 'Haulyard'}</span>
       </span>
     </div>
+  )
+}
+
+/** Opens the palette; a click away from any screen. */
+function FindButton({ onChoose }: { onChoose: (() => void) | undefined }) {
+  const open = () => {
+    onChoose?.()
+    showPalette('find')
+  }
+  return (
+    <button type="button" className={classes.find} aria-keyshortcuts="Meta+K Control+K" onClick={open}>
+      <IconSearch {...icon} />
+      Go to or find
+      <span className={classes.key} aria-hidden="true">
+        ⌘K
+      </span>
+    </button>
   )
 }
 

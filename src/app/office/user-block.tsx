@@ -1,11 +1,11 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { logOut } from '#app/identity/log-out.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { User } from '#contract/users.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './user-block.module.css'
+import { UserAvatar } from './users/user-avatar.tsx'
 
 /** Who is logged in, and the way out. */
 export function UserBlock({ user }: { user: User }) {
@@ -13,11 +13,7 @@ export function UserBlock({ user }: { user: User }) {
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username
   return (
     <div className={classes.block}>
-      {user.profileimage ? (
-        <img className={classes.image} src={user.profileimage} alt="" width={36} height={36} />
-      ) : (
-        <StockAvatar number={user.id} size={36} />
-      )}
+      <UserAvatar user={user} />
       <span className={classes.words}>
         <strong className={classes.name}>{name}</strong>
         <span className={classes.role}>{ROLE_LABELS[user.role]}</span>

@@ -1,13 +1,10 @@
 import type { FeatureCollection } from 'geojson'
-import 'maplibre-gl/dist/maplibre-gl.css'
-import { type GeoJSONSource, type LngLatBoundsLike, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { type GeoJSONSource, type LngLatBoundsLike, type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { Point } from '#domain/geo/area-shape.ts'
+import { openBaseMap } from './base-map.ts'
 import { addressCopy } from './copy.ts'
-import { areaLayers, TOWN_URL, townStyle } from './map-style.ts'
+import { areaLayers } from './map-style.ts'
 import type { KnownAreas } from './use-areas.ts'
-
-setWorkerUrl(workerUrl)
 
 /** What a map shows. */
 export interface MapContents {
@@ -34,30 +31,10 @@ export interface AreaMap {
   remove(): void
 }
 
-let town: Promise<FeatureCollection | null> | undefined
-
-const townDrawing = () => {
-  town ??= fetch(TOWN_URL)
-    .then((answer) => (answer.ok ? answer.json() : null))
-    .catch(() => null)
-  return town
-}
-
 /** Draws a map into an element. @throws when the browser has no WebGL */
 export async function openAreaMap(options: AreaMapOptions): Promise<AreaMap> {
-  const { container, styleUrl, onPin } = options
-  const map = new MapLibre({
-    container,
-    style: styleUrl ?? townStyle(await townDrawing()),
-    attributionControl: styleUrl ? { compact: true } : false,
-    interactive: onPin !== null,
-    cooperativeGestures: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    fadeDuration: 0,
-  })
-  map.touchZoomRotate.disableRotation()
-  map.on('error', ({ error }) => /webgl|context/i.test(error.message) && options.onFailure())
+  const { container, styleUrl, onPin, onFailure } = options
+  const map = await openBaseMap({ container, styleUrl, onFailure, interactive: onPin !== null })
   const ready = new Promise<void>((done) => map.once('load', () => done()))
   ready.then(() => addSources(map, options.colour))
   const labels = [labelMarker('area'), labelMarker('distance')] as const

@@ -1,16 +1,17 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
 import wrapping from './wrap.module.css'
 
-/** The free tool for crews, with its phone. */
-export function CanManagerPitch() {
+/** The free tool for crews, with its phone. What is given stands beside it on wide screens. */
+export function CanManagerPitch({ children }: { children: ReactNode }) {
   return (
-    <section className={`${wrapping.wrap} ${classes.section}`} aria-labelledby="can-manager">
+    <div className={`${wrapping.wrap} ${classes.section}`}>
       <DriverPhone />
-      <div className={classes.words}>
+      <section className={classes.words} aria-labelledby="can-manager">
         <h2 className={classes.title} id="can-manager">
           Can Manager rides along, free
         </h2>
@@ -25,7 +26,8 @@ export function CanManagerPitch() {
         <ButtonLink to="/Contact" tone="secondary" size={52} wide className={classes.contact}>
           Contact
         </ButtonLink>
-      </div>
-    </section>
+      </section>
+      {children}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import { contextKeys } from '#app/api.ts'
 import type { Route } from './+types/home-screen'
 import { AddressBand } from './address-band.tsx'
 import { CanManagerPitch } from './can-manager-pitch.tsx'
 import { Hero } from './hero.tsx'
+import { HomeResources } from './home-resources.tsx'
 import classes from './home-screen.module.css'
 import { OvernightOrders } from './overnight-orders.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -10,13 +12,21 @@ import { useSite } from './use-site.ts'
 import { WhyPitches } from './why-pitches.tsx'
 import wrapping from './wrap.module.css'
 
+const ARTICLES = 3
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const door = context.get(contextKeys.door)
+  return { posts: await door.get('posts.getPosts', { state: 'published', limit: ARTICLES }) }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Order pages, back office and Can Manager for haulers', matches[0].loaderData, {
     description: 'An order page in your own colors that takes the first payment, and the stop on the driver’s phone.',
+    path: '/',
   })
 
 /** The front door: what it does for a hauler, and where a homeowner finds one. */
-export default function HomeScreen() {
+export default function HomeScreen({ loaderData: { posts } }: Route.ComponentProps) {
   const { brand } = useSite()
   return (
     <>
@@ -27,7 +37,9 @@ export default function HomeScreen() {
         <WhyPitches brand={brand} />
       </div>
       <SizesSection />
-      <CanManagerPitch />
+      <CanManagerPitch>
+        <HomeResources posts={posts} />
+      </CanManagerPitch>
     </>
   )
 }

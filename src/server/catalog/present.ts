@@ -1,3 +1,4 @@
+import type { Service } from '#contract/service-office.ts'
 import type { AvailableServiceOnWire } from '#contract/services.ts'
 import { enabledDays } from '#domain/catalog/price-rows.ts'
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
@@ -5,13 +6,14 @@ import type { Weekday } from '#domain/companies/calendar-day.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { activeServices, PriceRowRow } from './queries.ts'
+import type { KeptService } from './service-queries.ts'
 
 /** A service as the rules know it, with the map that decides where it is sold. */
 export interface OfferedService extends AvailableService {
   mapid: number
 }
 
-type Row = Awaited<ReturnType<typeof activeServices>>[number]
+type Row = Omit<Awaited<ReturnType<typeof activeServices>>[number], 'ownPrices'>
 
 const priceRow = ({ id, cans, frequency, price, duration }: PriceRowRow): PriceRow => ({
   id,
@@ -20,6 +22,11 @@ const priceRow = ({ id, cans, frequency, price, duration }: PriceRowRow): PriceR
   price: centsOfNumeric(price),
   duration,
 })
+
+const inDollars = (row: PriceRow): PriceRow => ({ ...row, price: dollarsOf(row.price) })
+
+/** A price row over the wire, where money is dollars. */
+export const presentRow = (row: PriceRowRow): PriceRow => inDollars(priceRow(row))
 
 /** Rows and weekdays come from the service's price set when it has one, else from the service (decision 14). */
 export function offeredService({ service, setEnabled, prices }: Row): OfferedService {
@@ -47,9 +54,25 @@ export function presentService(service: OfferedService): AvailableServiceOnWire 
   return {
     ...service,
     enabled: [...service.enabled],
-    prices: service.prices.map((row) => ({ ...row, price: dollarsOf(row.price) })),
+    prices: service.prices.map(inDollars),
     rolloff_prorate: dollarsOf(service.rolloff_prorate),
     rolloff_perdayrate: dollarsOf(service.rolloff_perdayrate),
     rolloff_tonoveragecharge: dollarsOf(service.rolloff_tonoveragecharge),
+  }
+}
+
+/** A service as its hauler keeps it, over the wire. */
+export function presentKeptService({ map, ownPrices, ...row }: KeptService): Service {
+  const { service } = row
+  return {
+    ...presentService(offeredService(row)),
+    companyid: service.companyId,
+    label: service.label,
+    mapname: map,
+    active: service.active ? 1 : 0,
+    daysavailable: service.daysavailable,
+    pricing: service.priceSetUid,
+    service_prices: ownPrices.map(presentRow),
+    version: service.version,
   }
 }

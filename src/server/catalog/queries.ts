@@ -16,7 +16,8 @@ export async function activeServices(db: Db, company: number, type?: string) {
   return withPrices(db, company, rows)
 }
 
-async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
+/** Services with the price rows and weekdays that hold for each, and the rows of its own. */
+export async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
   const setUids = rows.flatMap(({ priceSetUid }) => priceSetUid ?? [])
   const ids = rows.map(({ id }) => id)
   const own = inArray(priceRows.serviceId, ids)
@@ -34,11 +35,14 @@ async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
       : [],
   ])
   const enabledOf = new Map(sets.map((set) => [set.uid, set.enabled]))
-  return rows.map((service) => ({
-    service,
-    setEnabled: service.priceSetUid ? (enabledOf.get(service.priceSetUid) ?? null) : null,
-    prices: prices.filter((row) =>
-      service.priceSetUid ? row.setUid === service.priceSetUid : row.serviceId === service.id,
-    ),
-  }))
+  return rows.map((service) => {
+    const { id, priceSetUid } = service
+    const ownPrices = prices.filter((row) => row.serviceId === id)
+    return {
+      service,
+      setEnabled: priceSetUid ? (enabledOf.get(priceSetUid) ?? null) : null,
+      prices: priceSetUid ? prices.filter((row) => row.setUid === priceSetUid) : ownPrices,
+      ownPrices,
+    }
+  })
 }

@@ -27,6 +27,7 @@ export const services = pgTable('services', {
   rolloffProrate: numeric('rolloff_prorate', { precision: 12, scale: 2 }).notNull(),
   rolloffPerdayrate: numeric('rolloff_perdayrate', { precision: 12, scale: 2 }).notNull(),
   rolloffTonoveragecharge: numeric('rolloff_tonoveragecharge', { precision: 12, scale: 2 }).notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const priceRows = pgTable('price_rows', {

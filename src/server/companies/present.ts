@@ -23,6 +23,9 @@ export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], 
 
 /** A company as its owner and the platform see it. */
 export function presentCompany(row: CompanyRow, disabled: string[], env: Env): Company {
-  const { ownerid, notifyemail, mid, midusername, listed } = row
-  return { ...presentPublicCompany(row, disabled, env), ownerid, notifyemail, mid, midusername, listed }
+  const { ownerid, notifyemail, mid, midusername, listed, ordertasks, version } = row
+  return {
+    ...presentPublicCompany(row, disabled, env),
+    ...{ ownerid, notifyemail, mid, midusername, listed, ordertasks, version },
+  }
 }

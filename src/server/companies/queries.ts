@@ -2,17 +2,8 @@ import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, not, or, type
 import type { Db } from '#server/db/connect.ts'
 import { companies, disabledDays } from './tables.ts'
 
-const {
-  ownerid,
-  notifyemail,
-  mid,
-  midusername,
-  midpasswordSealed,
-  ordertasks,
-  listed,
-  version: _version,
-  ...publicColumns
-} = getTableColumns(companies)
+const { ownerid, notifyemail, mid, midusername, midpasswordSealed, ordertasks, listed, version, ...publicColumns } =
+  getTableColumns(companies)
 
 const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_card')
 
@@ -31,7 +22,18 @@ const selectPublic = (db: Db, where: SQL) =>
 
 const selectWhole = (db: Db, where: SQL | undefined) =>
   db
-    .select({ ...publicColumns, asksForCard, takesCards, ownerid, notifyemail, mid, midusername, listed })
+    .select({
+      ...publicColumns,
+      asksForCard,
+      takesCards,
+      ownerid,
+      notifyemail,
+      mid,
+      midusername,
+      listed,
+      ordertasks,
+      version,
+    })
     .from(companies)
     .where(where)
     .orderBy(asc(companies.name))

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bytea } from '#server/identity/tables.ts'
+import { bytea } from '#server/db/bytea-column.ts'
 
 const money = (name?: string) =>
   name ? numeric(name, { precision: 12, scale: 2 }) : numeric({ precision: 12, scale: 2 })

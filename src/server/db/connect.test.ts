@@ -105,7 +105,7 @@ test('a connection that breaks inside a transaction fails that call only', async
 })
 
 test('who waits five seconds for a connection is told that the pool is busy', async () => {
-  const held = await Promise.all(Array.from({ length: 4 }, () => actors.platform.connect()))
+  const held = await Promise.all(Array.from({ length: actors.platform.options.max }, () => actors.platform.connect()))
   await expect(inTransaction(actors.platform, { tenant: null }, async () => {})).rejects.toThrow(PoolBusy)
   for (const client of held) client.release()
   await inTransaction(actors.platform, { tenant: null }, async () => {})

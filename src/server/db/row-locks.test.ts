@@ -89,9 +89,11 @@ describe('the public', () => {
     const window = [
       'address_streets',
       'addresses',
+      'comments',
       'companies',
       'disabled_days',
       'maps',
+      'posts',
       'price_rows',
       'price_sets',
       'services',
@@ -99,8 +101,8 @@ describe('the public', () => {
     expect(await privileged('select')).toEqual(window)
   })
 
-  test('leaves requests and feedback and changes nothing', async () => {
-    expect(await privileged('insert')).toEqual(['area_requests', 'feedback'])
+  test('leaves requests, words and feedback, and changes nothing', async () => {
+    expect(await privileged('insert')).toEqual(['area_requests', 'comments', 'contact_messages', 'feedback'])
     expect(await privileged('update')).toEqual([])
   })
 

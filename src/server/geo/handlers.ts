@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/call.ts'
 import { notFound } from '#server/refusal.ts'
 
-export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate'> = {
+export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate' | 'geo.directions'> = {
   'geo.suggest': async ({ house }, { q, near }) => {
     const [lat, lng] = near?.split(',').map(Number) ?? []
     const point = lat !== undefined && lng !== undefined ? { lat, lng } : null
@@ -13,4 +13,6 @@ export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate'> = {
     if (!place) throw notFound('Enter your address here')
     return place
   },
+
+  'geo.directions': ({ house }, { points }) => house.directions(points),
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Point } from '#domain/geo/area-shape.ts'
 import type { Db } from '#server/db/connect.ts'
 import { maps } from './tables.ts'
@@ -51,4 +51,55 @@ export async function mapsNear(
     sql`select company_id as company, map_id as map, types from haulers_near(${lat}, ${lng})`,
   )
   return near.rows
+}
+
+type MapValues = Omit<typeof maps.$inferInsert, 'companyId' | 'id' | 'version'>
+
+const ofCompany = (company: number, id: number) => and(eq(maps.companyId, company), eq(maps.id, id))
+
+/** The maps of a company, oldest first; `after` is the id of the last one seen. */
+export async function listMaps(
+  db: Db,
+  company: number,
+  { limit, after = 0 }: { limit: number; after?: number | undefined },
+): Promise<MapRow[]> {
+  return db
+    .select()
+    .from(maps)
+    .where(and(eq(maps.companyId, company), gt(maps.id, after)))
+    .orderBy(asc(maps.id))
+    .limit(limit)
+}
+
+export async function findMap(db: Db, company: number, id: number): Promise<MapRow | undefined> {
+  return (await db.select().from(maps).where(ofCompany(company, id)))[0]
+}
+
+/** A map that nobody else can change, delete or begin to use until this transaction ends. */
+export async function lockMap(db: Db, company: number, id: number): Promise<MapRow | undefined> {
+  return (await db.select().from(maps).where(ofCompany(company, id)).for('update'))[0]
+}
+
+/** Whose map this is; for the platform, which sees the maps of all. */
+export async function companyOfMap(db: Db, id: number): Promise<number | undefined> {
+  return (await db.select({ company: maps.companyId }).from(maps).where(eq(maps.id, id)))[0]?.company
+}
+
+export async function insertMap(db: Db, values: MapValues & { companyId: number }): Promise<MapRow> {
+  const [row] = await db.insert(maps).values(values).returning()
+  return row as MapRow
+}
+
+/** Writes a map that was locked before and counts its version up. */
+export async function updateMap(db: Db, company: number, id: number, values: MapValues): Promise<MapRow> {
+  const [row] = await db
+    .update(maps)
+    .set({ ...values, version: sql`${maps.version} + 1` })
+    .where(ofCompany(company, id))
+    .returning()
+  return row as MapRow
+}
+
+export async function deleteMapRow(db: Db, company: number, id: number): Promise<void> {
+  await db.delete(maps).where(ofCompany(company, id))
 }

@@ -2,7 +2,8 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { groups, sessions, users } from './tables.ts'
 
-const person = {
+/** A user with the group of the company. */
+export const person = {
   ...getTableColumns(users),
   groupId: groups.id,
   managerCode: groups.managerid,

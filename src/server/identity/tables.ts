@@ -1,7 +1,7 @@
-import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role, UserStatus } from '#domain/identity/roles.ts'
+import { bytea } from '#server/db/bytea-column.ts'
 
-export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const users = pgTable('users', {
@@ -32,4 +32,22 @@ export const groups = pgTable('groups', {
   name: text().notNull(),
   managerid: text().notNull(),
   driverid: text().notNull(),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  codeHash: bytea('code_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+})
+
+/** Addresses that wait to become, or to be proved as, somebody's username. */
+export const addressChecks = pgTable('address_checks', {
+  codeHash: bytea('code_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  username: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
 })

@@ -33,6 +33,14 @@ export async function insertMessageToHauler(
   return written.rows[0]?.id ?? null
 }
 
+/** Writes a mail to every admin of the platform. @returns the messages' ids */
+export async function insertMessagesToAdmins(db: Db, mail: MailContent, now: Date): Promise<number[]> {
+  const written = await db.execute<{ id: number }>(
+    sql`select message_to_admins(${JSON.stringify(mail)}::jsonb, ${now}) as id`,
+  )
+  return written.rows.map(({ id }) => id)
+}
+
 /** A message, and whether its company is a demo, whose mail never leaves the house. */
 export async function messageById(db: Db, id: number) {
   const rows = await db

@@ -1,23 +1,12 @@
-import { and, desc, eq, getTableColumns, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { customersMatching } from './customer-search-queries.ts'
 import { customerServices, customers } from './tables.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
 export type CustomerRow = Omit<typeof customers.$inferSelect, 'haystack'>
 export type CustomerServiceRow = typeof customerServices.$inferSelect
-
-/** Every word of the query stands somewhere in a customer's name, address, e-mail or phone numbers. */
-function matching(query: string): SQL | undefined {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return and(
-    ...words.map((word) => {
-      const digits = word.replace(/[().+-]/g, '')
-      const needle = /^\d+$/.test(digits) ? digits : word
-      return ilike(customers.haystack, `%${needle.replace(/[\\%_]/g, '\\$&')}%`)
-    }),
-  )
-}
 
 /** Customers and leads, newest first; `after` is the id of the last one seen. The tenant's rows only, by row-level security. */
 export async function listCustomers(
@@ -30,7 +19,7 @@ export async function listCustomers(
     .where(eq(customers.id, after ?? 0))
   const where = and(
     company === null ? undefined : eq(customers.companyId, company),
-    query ? matching(query) : undefined,
+    customersMatching(company, query),
     after === undefined
       ? undefined
       : lt(sql`(${customers.createdAt}, ${customers.id})`, sql`((${seen}), ${after}::integer)`),

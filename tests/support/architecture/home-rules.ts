@@ -14,6 +14,7 @@ const HOMES: Record<string, RegExp> = {
   'pg-boss': /^src\/server\/jobs\.ts$/,
   'drizzle-orm': SQL_FILES,
   nodemailer: ADAPTERS,
+  papaparse: /^src\/(server\/ordering\/customer-csv\.ts|app\/office\/)/,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
   'rate-limiter-flexible': /^src\/server\/(limits|sandbox\/limiter)\.ts$/,
   'prom-client': /^src\/server\/metrics\.ts$/,
@@ -26,6 +27,10 @@ const HOMES: Record<string, RegExp> = {
   'react-dom': SCREENS,
   '@tabler/icons-react': SCREENS,
   'maplibre-gl': SCREENS,
+  'terra-draw': /^src\/app\/office\/maps\/ring-tool\.ts$/,
+  'terra-draw-maplibre-gl-adapter': /^src\/app\/office\/maps\/ring-tool\.ts$/,
+  '@tmcw/togeojson': /^src\/app\/office\/maps\/parse-map-file\.ts$/,
+  fflate: /^src\/app\/office\/maps\/parse-map-file\.ts$/,
   'topojson-client': SCREENS,
   'us-atlas': SCREENS,
   isbot: SCREENS,
@@ -35,9 +40,11 @@ const HOMES: Record<string, RegExp> = {
   'react-router': /^src\/(app\/|server\/(pages|development)\.ts$)/,
   vite: /^src\/server\/development\.ts$/,
   geojson: SCREENS,
+  'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [
   [/^@mantine\//, SCREENS],
+  [/^@tiptap\//, SCREENS],
   [/^@fontsource/, SCREENS],
   [/^node:/, /^src\/(server\/|app\/entry\.server\.tsx$)/],
 ]

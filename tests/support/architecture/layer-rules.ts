@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 /** A later area may import an earlier one, never the other way. Messaging stands beside the ladder: everything may use it. */
-const LADDER = ['identity', 'companies', 'geo', 'catalog', 'payments', 'ordering', 'cans', 'site', 'files']
+const LADDER = ['files', 'identity', 'companies', 'geo', 'catalog', 'payments', 'ordering', 'cans', 'site']
 const BESIDE = 'messaging'
 const BESIDE_MAY_USE = ['identity', 'companies']
 

@@ -1,0 +1,95 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { logIn, people } from './support/log-in.ts'
+import { expect, test } from './support/strict-test.ts'
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.describe('an admin', () => {
+  // A taken slug and a file that is no PDF are refused on purpose.
+  test.use({ expectedErrors: [/400/] })
+
+  test('makes a company, gives it a logo and colors', async ({ page }) => {
+    test.slow()
+    const mark = Date.now().toString(36)
+    const name = `Green & Clean ${mark}`
+    const slug = `green-and-clean-${mark}`
+    await logIn(page, people.admin)
+    await page.goto('/admin/company')
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Piedmont Hauling' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Full Name is required!')).toBeVisible()
+    await expect(page.getByText('Slug is required!')).toBeVisible()
+    await expect(page.getByText('Pay Frequency is required!')).toBeVisible()
+    await expect(page.getByLabel('Company Name')).toBeFocused()
+    await page.getByLabel('Company Name').fill(name)
+    await expect(page.getByLabel('Slug')).toHaveValue(slug)
+    await page.getByLabel('Monthly').check()
+    await expect(page.getByText('Pay Frequency is required!')).toBeHidden()
+    await page.getByLabel('Slug').fill('piedmont')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Another company has this slug. Choose another one')).toBeVisible()
+    await page.getByLabel('Slug').fill(slug)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Company Saved!')).toBeVisible()
+    await expect(page).toHaveURL('/admin/company')
+
+    await page.getByLabel('Search name, slug, phone').fill(slug)
+    await expect(page).toHaveURL(`/admin/company?q=${slug}`)
+    await page.getByRole('link', { name }).click()
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo)
+    await expect(page.getByText('please remember to save')).toBeVisible()
+    await expect(page.getByText('EXISTS LOCALLY', { exact: true })).toBeVisible()
+    const terms = { name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }
+    await page.getByLabel('Residential terms').setInputFiles(terms)
+    await expect(page.getByText('Choose a pdf file')).toBeVisible()
+    await page.getByLabel('Primary color', { exact: true }).fill('#F2A7BB')
+    await expect(page.getByRole('row', { name: /^Text on a button/ })).toContainText('Corrected')
+    await expectAccessible(page, 'iframe')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL('/admin/company')
+    await page.goto(`/h/${slug}`)
+    await expect(page.locator('img[src^="/files/uploads/"]').first()).toBeVisible()
+  })
+})
+
+test('an owner edits the own company and closes a day', async ({ page }) => {
+  await logIn(page, people.other)
+  await page.goto('/admin/company')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tidewater Disposal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set by the platform' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Platform settings' })).toHaveCount(0)
+
+  await page.getByLabel('Phone').fill('478-555-9999')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('478-555-9999')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await expect(page.getByLabel('Phone')).not.toHaveValue('478-555-9999')
+
+  await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()
+  for (let month = 0; month < 14; month += 1) await page.getByRole('button', { name: 'Next month' }).click()
+  const day = page.getByRole('grid').first().getByRole('button', { name: / 15/ })
+  const close = async (closed: boolean) => {
+    await day.click()
+    await page.getByRole('button', { name: 'Save dates' }).click()
+    await expect(page.getByText('Dates Saved!')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '/15/' })).toHaveCount(closed ? 1 : 0)
+  }
+  await close(true)
+  await expectAccessible(page)
+  await close(false)
+})
+
+test('a crew is led to its own first screen', async ({ page }) => {
+  await logIn(page, people.driver)
+  await page.goto('/admin/company')
+  await expect(page).toHaveURL(/\/admin\/can-manager/)
+})

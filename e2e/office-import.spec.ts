@@ -1,0 +1,58 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { logIn, people } from './support/log-in.ts'
+import { expect, test } from './support/strict-test.ts'
+
+// Each project brings its own people, for both run against one server.
+
+const csv = (who: string) =>
+  [
+    'Customer,Mail,Street,Monthly,Route',
+    `Ada ${who},ada.${who}@example.com,1 Oak Street,$30.00,A`,
+    `Bo ${who},nope,2 Oak Street,20,A`,
+  ].join('\n')
+
+test.beforeEach(({ page }) => logIn(page, people.owner))
+
+test('customers come in from a file, and the import is taken back', async ({ page, isMobile }) => {
+  const who = isMobile ? 'Phone' : 'Desk'
+  const name = `${who}.csv`
+  await page.goto('/admin/customers')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import customers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv(who)) })
+
+  await expect(page.getByLabel('Customer', { exact: true })).toHaveValue('fullname')
+  await expect(page.getByLabel('Mail')).toHaveValue('email')
+  await expect(page.getByLabel('Route')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByText('E-mail: Invalid Email Address')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the bad rows' }).click()
+  expect((await download).suggestedFilename()).toBe(`bad rows of ${name}`)
+  await page.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expect(page.getByRole('heading', { name: 'The customers are in' })).toBeVisible()
+
+  const done = page.locator('main li').filter({ hasText: name })
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Import undone: 1 deleted, 0 as before')).toBeVisible()
+  await expect(done.getByText('Undone')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the list is saved as a file as it is filtered', async ({ page }) => {
+  await page.goto('/admin/customers?q=okafor')
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('customers.csv')
+  const chunks: Buffer[] = []
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Ruth Okafor')
+})

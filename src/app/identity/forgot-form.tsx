@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { post, Refused } from '#app/api.ts'
+import { Button } from '#app/kit/button.tsx'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { usernameProblem } from '#domain/identity/user-form.ts'
+import classes from './login-form.module.css'
+import { doorWords } from './refusal-words.ts'
+
+/** Asks for a link to choose a new password. The answer is the same for every address. */
+export function ForgotForm() {
+  const [username, setUsername] = useState('')
+  const [left, setLeft] = useState(false)
+  const [running, setRunning] = useState(false)
+  const [answer, setAnswer] = useState<{ told: string } | { refusal: string }>()
+  const error = usernameProblem(username)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setLeft(true)
+    setAnswer(undefined)
+    if (error) return document.getElementById('username')?.focus()
+    setRunning(true)
+    try {
+      setAnswer({ told: (await post('users.initPasswordReset', { username })).message })
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      setAnswer({ refusal: doorWords(problem) ?? problem.message })
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextField
+        id="username"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size={52}
+        value={username}
+        error={left ? error : undefined}
+        onChange={(event) => setUsername(event.target.value)}
+        onBlur={() => setLeft(left || username !== '')}
+      />
+      <div className={classes.refusal} role="alert">
+        {answer && 'refusal' in answer && <FieldError>{answer.refusal}</FieldError>}
+      </div>
+      <p className={classes.told} role="status">
+        {answer && 'told' in answer && answer.told}
+      </p>
+      <Button type="submit" size={52} wide busy={running && 'Sending'}>
+        Send me a link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { rowWaits } from '#domain/catalog/row-draft.ts'
+import { PriceRowFields, type RowColumns } from './price-row-fields.tsx'
+import classes from './price-rows-table.module.css'
+import { rowDraft, rowError, type TypedRow } from './typed-rows.ts'
+
+type PriceRowsTableProps = RowColumns & {
+  rows: readonly TypedRow[]
+  onChange: (rows: TypedRow[]) => void
+  onRemove: (row: TypedRow) => void
+  /** Shows every row's error, not only those of rows that were left. */
+  error: string | undefined
+  /** Of the list, where an error leads. */
+  id: string
+  onBlur: () => void
+}
+
+const blank: TypedRow = { key: 'new', id: 0, cans: '', frequency: 'Weekly', price: '', duration: '' }
+
+/** Price rows that are edited where they stand, with the line that adds one. */
+export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ...columns }: PriceRowsTableProps) {
+  const [typed, setTyped] = useState(blank)
+  const [refused, setRefused] = useState<string>()
+  const change = (row: TypedRow) => onChange(rows.map((each) => (each.key === row.key ? row : each)))
+  const add = () => {
+    const wrong = rowError(typed)
+    setRefused(wrong)
+    if (wrong) return
+    onChange([...rows, { ...typed, key: crypto.randomUUID() }])
+    setTyped({ ...blank, frequency: typed.frequency })
+    document.getElementById('new-cans')?.focus()
+  }
+  return (
+    <div className={columns.withDuration ? `${classes.table} ${classes.wide}` : classes.table}>
+      <div className={`${classes.line} ${classes.head}`} aria-hidden="true">
+        <span>Cans</span>
+        <span>Frequency</span>
+        <span>Price</span>
+        {columns.withDuration && <span>Duration</span>}
+      </div>
+      <ul className={classes.rows} id={id} tabIndex={-1} onBlur={onBlur}>
+        {rows.map((row, index) => (
+          <li key={row.key}>
+            <fieldset className={classes.line} aria-label={`Price row ${index + 1}`}>
+              <PriceRowFields row={row} columns={columns} onChange={change} />
+              <IconButton
+                label={`Delete price row ${index + 1}`}
+                icon={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => onRemove(row)}
+              />
+            </fieldset>
+            {error && rowError(row) && <FieldError>{rowError(row)}</FieldError>}
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className={classes.none}>No prices yet. Type the first row and click ADD.</p>}
+      <AddLine typed={typed} onType={setTyped} columns={columns} refused={refused} onAdd={add} />
+    </div>
+  )
+}
+
+type AddLineProps = {
+  typed: TypedRow
+  onType: (row: TypedRow) => void
+  columns: RowColumns
+  refused: string | undefined
+  onAdd: () => void
+}
+
+function AddLine({ typed, onType, columns, refused, onAdd }: AddLineProps) {
+  const wrong = refused && rowError(typed)
+  return (
+    <div className={classes.add}>
+      <fieldset className={classes.line} aria-label="New price row">
+        <PriceRowFields row={typed} columns={columns} onChange={onType} onEnter={onAdd} ids="new" />
+        <Button tone="secondary" icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+          ADD
+        </Button>
+      </fieldset>
+      {wrong && (
+        <div role="alert">
+          <FieldError>{wrong}</FieldError>
+        </div>
+      )}
+      <div role="status">
+        {!wrong && rowWaits(rowDraft(typed)) && <p className={classes.waits}>{catalogMessages.rowNotAdded}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Panel } from '#app/kit/panel.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { ConflictNotice } from '#app/office/conflict-notice.tsx'
+import classes from '#app/office/edit-layout.module.css'
+import { OfficeHead } from '#app/office/office-head.tsx'
+import { SaveBar } from '#app/office/save-bar.tsx'
+import { textOf } from '#app/office/text-of.ts'
+import type { Draft } from '#app/office/use-draft.ts'
+import { frequencies } from '#domain/catalog/frequencies.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { nameIsTaken } from '#domain/catalog/price-set.ts'
+import { DeleteSheet } from './delete-sheet.tsx'
+import type { PriceSetPage } from './load-price-set.ts'
+import { PriceRowsTable } from './price-rows-table.tsx'
+import { type PriceSetForm, priceSetDifferences } from './price-set-form.ts'
+import { PriceSetOffers } from './price-set-offers.tsx'
+import type { TypedRow } from './typed-rows.ts'
+import { usePriceSetEdit } from './use-price-set-edit.ts'
+import { WeekdayChecks } from './weekday-checks.tsx'
+
+/** The form of a price set, and beside it what the order page makes of it for each service that uses it. */
+export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: string }) {
+  const edit = usePriceSetEdit(page, list)
+  const { draft, saved, theirs, deletingSet, deletingRow } = edit
+  return (
+    <>
+      <OfficeHead title={saved?.name ?? 'New price set'} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          edit.submit()
+        }}
+      >
+        {theirs && (
+          <ConflictNotice
+            text={catalogMessages.priceSetChanged}
+            differences={priceSetDifferences(draft.form, theirs)}
+            onTake={() => edit.take(theirs)}
+            onKeep={edit.keepMine}
+          />
+        )}
+        <div className={classes.columns}>
+          <PriceSetFields draft={draft} page={page} onRemoveRow={edit.removeRow} />
+          <div className={classes.aside}>
+            <PriceSetOffers form={draft.form} services={page.services} />
+          </div>
+        </div>
+        <SaveBar
+          changed={draft.changed}
+          busy={edit.saving}
+          back={list}
+          onDelete={saved ? deletingSet.ask : undefined}
+        />
+      </form>
+      <DeleteSheet deleting={deletingSet}>The price set {saved?.name} and all its prices go for good.</DeleteSheet>
+      <DeleteSheet deleting={deletingRow}>
+        A saved price goes at once, for every service that uses this price set.
+      </DeleteSheet>
+      <UnsavedGuard unsaved={draft.unsaved} />
+    </>
+  )
+}
+
+type PriceSetFieldsProps = {
+  draft: Draft<PriceSetForm>
+  page: PriceSetPage
+  onRemoveRow: (row: TypedRow) => void
+}
+
+function PriceSetFields({ draft, page, onRemoveRow }: PriceSetFieldsProps) {
+  const { form, set, field } = draft
+  const taken = nameIsTaken(form.name, page.uid, page.sets)
+  return (
+    <div className={classes.main}>
+      <Panel title="Price set">
+        <div className={classes.main}>
+          <TextField
+            label="Price Name"
+            help={taken ? 'Another price set has this name: the list shows only one of them.' : undefined}
+            {...textOf(draft, 'name')}
+          />
+          <WeekdayChecks
+            legend="Weekdays on which a truck may come"
+            days={form.enabled}
+            onChange={(enabled) => set({ enabled })}
+            {...field('enabled')}
+          />
+        </div>
+      </Panel>
+      <Panel title="Prices" note="A price is per month, for all its cans together. Duration is days, for roll-offs.">
+        <PriceRowsTable
+          rows={form.rows}
+          frequencies={frequencies}
+          withDuration
+          onChange={(rows) => set({ rows })}
+          onRemove={onRemoveRow}
+          {...field('rows')}
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Panel } from '#app/kit/panel.tsx'
+import classes from '#app/office/edit-layout.module.css'
+import type { Service } from '#contract/service-office.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { type OfferedHere, OfferPanel } from './offer-panel.tsx'
+import { enabledNames, type PriceSetForm } from './price-set-form.ts'
+import { rightRows } from './typed-rows.ts'
+
+/** What the order page makes of the set, for each service that takes its prices from it. */
+export function PriceSetOffers({ form, services }: { form: PriceSetForm; services: readonly Service[] }) {
+  if (services.length === 0) return <UnusedSet form={form} />
+  return services.map((service) => (
+    <OfferPanel key={service.id} title={`Order page: ${service.name}`} service={offerOf(service, form)} />
+  ))
+}
+
+function offerOf(service: Service, form: PriceSetForm): OfferedHere {
+  const cents = (dollars: number) => centsOf(dollars) ?? 0
+  return {
+    ...{ name: service.name, type: service.type, active: service.active === 1, cansoffered: service.cansoffered },
+    ...{ enabled: enabledNames(form.enabled), prices: rightRows(form.rows) },
+    rolloff_proratedays: service.rolloff_proratedays,
+    rolloff_prorate: cents(service.rolloff_prorate),
+    rolloff_perdayrate: cents(service.rolloff_perdayrate),
+  }
+}
+
+/** A set that nobody uses yet is shown as a service would offer all of it. */
+function UnusedSet({ form }: { form: PriceSetForm }) {
+  const prices = rightRows(form.rows)
+  const service: OfferedHere = {
+    ...{ name: form.name, type: 'Residential', active: true, prices, enabled: enabledNames(form.enabled) },
+    cansoffered: Math.max(0, ...prices.map(({ cans }) => cans)),
+    ...{ rolloff_proratedays: 0, rolloff_prorate: 0, rolloff_perdayrate: 0 },
+  }
+  return (
+    <>
+      <OfferPanel title="What the order page could offer" service={service} />
+      <Panel>
+        <p className={classes.note}>No service takes its prices from this set yet. Choose it on a service.</p>
+      </Panel>
+    </>
+  )
+}

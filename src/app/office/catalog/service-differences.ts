@@ -1,0 +1,31 @@
+import type { Difference } from '#app/office/conflict-notice.tsx'
+import type { Service } from '#contract/service-office.ts'
+import { weekdays } from '#domain/companies/calendar-day.ts'
+import type { ServicePage } from './load-service.ts'
+import { rowWords } from './row-words.ts'
+import { type ServiceForm, serviceForm } from './service-form.ts'
+
+const LABELS: Record<keyof ServiceForm, string> = {
+  ...{ name: 'Service Name', label: 'Service Label', type: 'Service Type', active: 'Active', mapid: 'Map' },
+  ...{ tax: 'Tax', daysavailable: 'Service Day', cansoffered: 'Maximum Cans Offered', description: 'Description' },
+  ...{ pricing: 'Price Set', service_prices: 'Prices', rolloff_size: 'Size in Yards' },
+  ...{ rolloff_proratedays: 'Total Days', rolloff_prorate: 'Base Charge' },
+  ...{ rolloff_perdayrate: 'Additional Days Charge', allowedtons: 'Tons Allowed' },
+  ...{ rolloff_tonoveragecharge: 'Charge per Ton Over' },
+}
+
+/** What somebody else saved otherwise than it stands in the form, in words. */
+export function serviceDifferences(mine: ServiceForm, theirs: Service, { sets }: ServicePage): Difference[] {
+  const saved = serviceForm(theirs)
+  const words: Record<keyof ServiceForm, string> = {
+    ...saved,
+    active: saved.active ? 'Yes' : 'No',
+    mapid: theirs.mapname,
+    daysavailable: saved.daysavailable.map((day) => weekdays[day - 1]).join(', '),
+    pricing: sets.find(({ uid }) => uid === saved.pricing)?.name ?? 'Its own prices',
+    service_prices: rowWords(saved.service_prices),
+  }
+  return (Object.keys(LABELS) as (keyof ServiceForm)[])
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(saved[field]))
+    .map((field) => ({ label: LABELS[field], theirs: words[field] || 'Blank' }))
+}

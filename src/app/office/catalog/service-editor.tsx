@@ -1,0 +1,61 @@
+import { Chip } from '#app/kit/chip.tsx'
+import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { ConflictNotice } from '#app/office/conflict-notice.tsx'
+import classes from '#app/office/edit-layout.module.css'
+import { OfficeHead } from '#app/office/office-head.tsx'
+import { SaveBar } from '#app/office/save-bar.tsx'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { DeleteSheet } from './delete-sheet.tsx'
+import type { ServicePage } from './load-service.ts'
+import { OfferPanel } from './offer-panel.tsx'
+import { RollOffFields } from './roll-off-fields.tsx'
+import { serviceDifferences } from './service-differences.ts'
+import { ServiceFields } from './service-fields.tsx'
+import { serviceOffer } from './service-offer.ts'
+import { ServicePrices } from './service-prices.tsx'
+import { useServiceEdit } from './use-service-edit.ts'
+
+/** The form of a service, and beside it what the order page makes of it. */
+export function ServiceEditor({ page, list }: { page: ServicePage; list: string }) {
+  const { draft, saved, theirs, take, keepMine, submit, saving, deleting } = useServiceEdit(page, list)
+  const { form } = draft
+  return (
+    <>
+      <OfficeHead
+        title={saved?.name ?? 'New service'}
+        beside={saved?.active === 0 && <Chip tone="danger">Not active</Chip>}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {theirs && (
+          <ConflictNotice
+            text={catalogMessages.serviceChanged}
+            differences={serviceDifferences(form, theirs, page)}
+            onTake={() => take(theirs)}
+            onKeep={keepMine}
+          />
+        )}
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <ServiceFields draft={draft} page={page} />
+            {form.type === 'Roll-Offs' && <RollOffFields draft={draft} />}
+            <ServicePrices draft={draft} sets={page.sets} />
+          </div>
+          <div className={classes.aside}>
+            <OfferPanel title="What the order page offers" service={serviceOffer(form, page.sets)} />
+          </div>
+        </div>
+        <SaveBar changed={draft.changed} busy={saving} back={list} onDelete={saved ? deleting.ask : undefined} />
+      </form>
+      <DeleteSheet deleting={deleting}>
+        The order page stops offering {saved?.name} at once. Orders and customers keep what was sold.
+      </DeleteSheet>
+      <UnsavedGuard unsaved={draft.unsaved} />
+    </>
+  )
+}

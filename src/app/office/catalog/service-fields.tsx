@@ -1,0 +1,81 @@
+import { Panel } from '#app/kit/panel.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { Switch } from '#app/kit/switch.tsx'
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import classes from '#app/office/edit-layout.module.css'
+import { textOf } from '#app/office/text-of.ts'
+import type { Draft } from '#app/office/use-draft.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { ServicePage } from './load-service.ts'
+import { type ServiceForm, typeChoices } from './service-form.ts'
+import { WeekdayChecks } from './weekday-checks.tsx'
+
+type ServiceFieldsProps = { draft: Draft<ServiceForm>; page: ServicePage }
+
+const asOptions = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** What a service is, where it is sold, and on which days. */
+export function ServiceFields({ draft, page }: ServiceFieldsProps) {
+  const { form, set, field } = draft
+  const types = typeChoices(page.company.servicesallowed, form.type)
+  return (
+    <Panel title="Service">
+      <div className={classes.fields}>
+        <TextField label="Service Name" help="Customers read this." {...textOf(draft, 'name')} />
+        <TextField label="Service Label" help="Only your office reads this." {...textOf(draft, 'label')} />
+        <SelectField
+          label="Service Type"
+          placeholder="Choose a type"
+          options={types.map((value) => ({ value, label: value }))}
+          value={form.type}
+          onChange={({ target }) => set({ type: target.value as ServiceType })}
+          {...field('type')}
+        />
+        <SelectField
+          label="Map"
+          placeholder={page.maps.length > 0 ? 'Choose a map' : 'Draw a map first'}
+          options={asOptions(page.maps)}
+          value={form.mapid}
+          onChange={({ target }) => set({ mapid: target.value })}
+          {...field('mapid')}
+        />
+        <TextField
+          label="Maximum Cans Offered"
+          help="In one order"
+          inputMode="numeric"
+          {...textOf(draft, 'cansoffered')}
+        />
+        <TextField label="Tax" help="Percent" inputMode="decimal" {...textOf(draft, 'tax')} />
+        <div className={classes.whole}>
+          <TextAreaField
+            label="Description"
+            optional
+            maxLength={2000}
+            {...field('description')}
+            value={form.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        </div>
+        {form.type !== 'Roll-Offs' && (
+          <div className={classes.whole}>
+            <WeekdayChecks
+              legend="Service Day"
+              days={form.daysavailable}
+              onChange={(daysavailable) => set({ daysavailable })}
+              {...field('daysavailable')}
+            />
+            {form.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
+          </div>
+        )}
+        <Switch
+          className={classes.whole}
+          label={form.active ? 'Active: the order page offers it' : 'Not active: the order page does not show it'}
+          checked={form.active}
+          onChange={({ target }) => set({ active: target.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}

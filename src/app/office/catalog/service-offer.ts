@@ -1,0 +1,23 @@
+import type { PriceSet } from '#contract/prices.ts'
+import { enabledDays } from '#domain/catalog/price-rows.ts'
+import type { OfferedHere } from './offer-panel.tsx'
+import { type ServiceForm, serviceDraft } from './service-form.ts'
+import { rightRows, typedRows } from './typed-rows.ts'
+
+/** A number that can be reckoned with: what is blank or wrong counts as 0. */
+const known = (value: number | null): number => value || 0
+
+/** What the order page would offer of the form, were it saved now. */
+export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): OfferedHere {
+  const draft = serviceDraft(form)
+  const set = sets.find(({ uid }) => uid === form.pricing)
+  return {
+    ...{ name: form.name, type: form.type, active: form.active },
+    cansoffered: known(draft.cansoffered),
+    enabled: set ? set.enabled : enabledDays(form.daysavailable),
+    prices: rightRows(set ? typedRows(set.rows) : form.service_prices),
+    rolloff_prorate: known(draft.rolloff_prorate),
+    rolloff_proratedays: known(draft.rolloff_proratedays),
+    rolloff_perdayrate: known(draft.rolloff_perdayrate),
+  }
+}

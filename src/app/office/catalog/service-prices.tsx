@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Panel } from '#app/kit/panel.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import type from '#app/kit/type.module.css'
+import classes from '#app/office/edit-layout.module.css'
+import type { Draft } from '#app/office/use-draft.ts'
+import type { PriceSet } from '#contract/prices.ts'
+import { serviceTableFrequencies } from '#domain/catalog/frequencies.ts'
+import { PriceRowsTable } from './price-rows-table.tsx'
+import type { ServiceForm } from './service-form.ts'
+
+type ServicePricesProps = { draft: Draft<ServiceForm>; sets: readonly PriceSet[] }
+
+const OWN = 'Its own prices, below'
+
+/** A service is priced by a price set that others share, or by rows of its own (decision 14). */
+export function ServicePrices({ draft, sets }: ServicePricesProps) {
+  const { form, set, field } = draft
+  const shared = sets.find(({ uid }) => uid === form.pricing)
+  return (
+    <Panel title="Prices" note={note(form)}>
+      <div className={classes.main}>
+        <SelectField
+          label="Price Set"
+          options={[{ value: '', label: OWN }, ...sets.map(({ uid, name }) => ({ value: uid, label: name }))]}
+          value={form.pricing}
+          onChange={({ target }) => set({ pricing: target.value })}
+          {...field('pricing')}
+        />
+        {shared ? (
+          <p className={classes.note}>
+            Prices and weekdays come from{' '}
+            <Link className={type.link} to={`/admin/prices/e/${shared.uid}?company=${shared.companyid}`}>
+              {shared.name}
+            </Link>
+            , also for every other service that uses it.
+            {form.service_prices.length > 0 && ' Its own rows are kept for later.'}
+          </p>
+        ) : (
+          <PriceRowsTable
+            rows={form.service_prices}
+            frequencies={serviceTableFrequencies}
+            withDuration={form.type === 'Roll-Offs'}
+            onChange={(service_prices) => set({ service_prices })}
+            onRemove={(row) => set({ service_prices: form.service_prices.filter(({ key }) => key !== row.key) })}
+            {...field('service_prices')}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function note({ type: kind }: ServiceForm): string {
+  return kind === 'Roll-Offs'
+    ? 'A row is a price for its duration in days; the highest of rows and base charge counts.'
+    : 'A price is per month, for all its cans together.'
+}

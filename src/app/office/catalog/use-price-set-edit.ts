@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { post } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { useDraft } from '#app/office/use-draft.ts'
+import { useSaving } from '#app/office/use-saving.ts'
+import type { PriceSet } from '#contract/prices.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import type { PriceSetPage } from './load-price-set.ts'
+import { PRICE_SET_FIELDS, priceSetForm, priceSetFormErrors, sentPriceSet } from './price-set-form.ts'
+import type { TypedRow } from './typed-rows.ts'
+import { useDeleting } from './use-deleting.ts'
+
+/** Writing a price set: the draft, its save with a conflict's way out, and the deletion of a row or of the set. */
+export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState(set)
+  const [theirs, setTheirs] = useState<PriceSet | null>(null)
+  const [going, setGoing] = useState<TypedRow | null>(null)
+  const draft = useDraft(priceSetForm(set), PRICE_SET_FIELDS, priceSetFormErrors)
+  const saving = useSaving({ refuse: draft.refuse, onConflict: ({ body }) => setTheirs(body.set as PriceSet) })
+  const take = (kept: PriceSet) => {
+    setSaved(kept)
+    setTheirs(null)
+    draft.begin(priceSetForm(kept))
+  }
+  const submit = () => {
+    if (!draft.check()) return
+    void saving.save(async () => {
+      const { set: kept } = await post(
+        'prices.update',
+        sentPriceSet(draft.form, { uid, companyid, version: saved?.version }),
+      )
+      take(kept)
+      showMessage(catalogMessages.priceSetSaved)
+      navigate(`/admin/prices/e/${uid}${window.location.search}`, { replace: true })
+    })
+  }
+  const deletingSet = useDeleting(async () => {
+    await post('prices.deletePriceSet', { uid, companyid })
+    draft.begin(draft.form)
+    showMessage(catalogMessages.priceSetDeleted)
+    navigate(list)
+  })
+  /** A row that the server knows goes there at once; whatever else stands in the form stays unsaved. */
+  const deletingRow = useDeleting(async () => {
+    if (!going) return
+    if (going.id > 0) {
+      const { version } = await post('prices.deletePriceItem', { id: going.id })
+      // A version further on has somebody else's change in it: the next save must still meet it as a conflict.
+      setSaved((now) => now && { ...now, version: version === now.version + 1 ? version : now.version })
+    }
+    draft.both((form) => ({ ...form, rows: form.rows.filter(({ key }) => key !== going.key) }))
+  })
+  const removeRow = (row: TypedRow) => {
+    setGoing(row)
+    deletingRow.ask()
+  }
+  const keepMine = () => {
+    setSaved(theirs)
+    setTheirs(null)
+  }
+  return { draft, saved, theirs, take, keepMine, submit, saving: saving.busy, deletingSet, deletingRow, removeRow }
+}

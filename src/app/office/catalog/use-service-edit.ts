@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { post } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { useDraft } from '#app/office/use-draft.ts'
+import { useSaving } from '#app/office/use-saving.ts'
+import type { Service } from '#contract/service-office.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import type { ServicePage } from './load-service.ts'
+import { newServiceForm, SERVICE_FIELDS, sentService, serviceForm, serviceFormErrors } from './service-form.ts'
+import { useDeleting } from './use-deleting.ts'
+
+const servicePath = ({ id }: Service) => `/admin/services/e/${id}`
+
+/** Writing a service: the draft, its save with a conflict's way out, and its deletion. */
+export function useServiceEdit({ service, company, maps }: ServicePage, list: string) {
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState(service)
+  const [theirs, setTheirs] = useState<Service | null>(null)
+  const types = company.servicesallowed
+  const draft = useDraft(
+    service
+      ? serviceForm(service)
+      : newServiceForm(
+          types,
+          maps.map(({ id }) => id),
+        ),
+    SERVICE_FIELDS,
+    (form) => serviceFormErrors(form, types),
+  )
+  const saving = useSaving({
+    refuse: draft.refuse,
+    onConflict: ({ body }) => setTheirs(body.service as Service),
+  })
+  const take = (kept: Service) => {
+    setSaved(kept)
+    setTheirs(null)
+    draft.begin(serviceForm(kept))
+  }
+  const submit = () => {
+    if (!draft.check()) return
+    const sent = sentService(draft.form, { id: saved?.id ?? 0, companyid: company.id, version: saved?.version })
+    void saving.save(async () => {
+      const { service: kept } = await post('services.update', sent)
+      take(kept)
+      showMessage(catalogMessages.serviceSaved)
+      if (!saved) navigate(servicePath(kept), { replace: true })
+    })
+  }
+  const deleting = useDeleting(async () => {
+    if (!saved) return
+    await post('services.deleteService', { id: saved.id })
+    draft.begin(draft.form)
+    showMessage(catalogMessages.serviceDeleted)
+    navigate(list)
+  })
+  const keepMine = () => {
+    setSaved(theirs)
+    setTheirs(null)
+  }
+  return { draft, saved, theirs, take, keepMine, submit, saving: saving.busy, deleting }
+}

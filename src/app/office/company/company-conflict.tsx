@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import type { Company } from '#contract/companies.ts'
+import { platformFields } from '#domain/companies/company-form.ts'
+import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { companyFormOf } from '#domain/companies/saved-company.ts'
+import classes from './company-conflict.module.css'
+import { COMPANY_FIELDS, COMPANY_LABELS, type CompanyDraft, companyDraft } from './company-draft.ts'
+
+type CompanyConflictProps = {
+  mine: CompanyDraft
+  theirs: Company
+  /** Whether the platform's fields are among those that this person writes. */
+  writesPlatform: boolean
+  busy: boolean
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** What somebody else saved in the meantime, beside what stands in the form. Nothing is overwritten unseen. */
+export function CompanyConflict({ mine, theirs, writesPlatform, busy, onKeep, onTake }: CompanyConflictProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const saved = companyDraft(companyFormOf(theirs))
+  const written = COMPANY_FIELDS.filter((field) => writesPlatform || !isPlatformField(field))
+  const differing = written.filter((field) => said(mine[field]) !== said(saved[field]))
+  return (
+    <div className={classes.conflict} role="alert" tabIndex={-1} ref={box}>
+      <Panel bad title={companyFieldMessages.changedMeanwhile} note="These fields differ from what you wrote.">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved by them</th>
+              <th scope="col">Written by you</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((field) => (
+              <tr key={field}>
+                <th scope="row">{COMPANY_LABELS[field]}</th>
+                <td>{said(saved[field])}</td>
+                <td>{field === 'midpassword' ? 'A new one' : said(mine[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={classes.acts}>
+          <Button tone="secondary" onClick={onTake}>
+            Take theirs
+          </Button>
+          <Button tone="danger" busy={busy && 'Saving'} onClick={onKeep}>
+            Save mine over theirs
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+const isPlatformField = (field: string) => platformFields.some((other) => other === field)
+
+function said(value: CompanyDraft[keyof CompanyDraft]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.join(', ') || 'None'
+  return value === null || value === '' ? 'None' : String(value)
+}

@@ -1,0 +1,78 @@
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { post, Refused } from '#app/api.ts'
+import { Button } from '#app/kit/button.tsx'
+import { Chip } from '#app/kit/chip.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { showMessage } from '#app/kit/message-store.ts'
+import { Panel } from '#app/kit/panel.tsx'
+import type { Company } from '#contract/companies.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
+import { formatDayMonthYear, formatDayWithWeekday } from '#domain/companies/day-formats.ts'
+import { companyMessages } from '#domain/companies/messages.ts'
+import type { Draft } from '../use-draft.ts'
+import { ClosedDaysCalendar } from './closed-days-calendar.tsx'
+import classes from './company-days.module.css'
+
+export type DaysDraft = { days: readonly CalendarDay[] }
+
+type CompanyDaysProps = { company: Company; draft: Draft<DaysDraft> }
+
+/** The days on which the company does not serve. They are saved apart from its details. */
+export function CompanyDays({ company, draft }: CompanyDaysProps) {
+  const { busy, save } = useSaveDays(company.id, draft)
+  const [today] = useState(() => todayIn(company.timezone, new Date()))
+  const { days } = draft.form
+  const toggle = (day: CalendarDay) =>
+    draft.set({ days: (days.includes(day) ? days.filter((other) => other !== day) : [...days, day]).toSorted() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const coming = days.filter((day) => day >= today)
+  return (
+    <form className={classes.columns} onSubmit={submit}>
+      <ClosedDaysCalendar today={today} closed={new Set(days)} onToggle={toggle} />
+      <Panel title="Closed days to come" note="Customers cannot choose these days on the order page.">
+        {coming.length === 0 && <p className={classes.none}>None. Click a day to close it.</p>}
+        <ul className={classes.days}>
+          {coming.map((day) => (
+            <li key={day} className={classes.day}>
+              {formatDayWithWeekday(day)}
+              <IconButton
+                label={`Open ${formatDayWithWeekday(day)} again`}
+                icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => toggle(day)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.acts}>
+          <Button type="submit" busy={busy && 'Saving'}>
+            Save dates
+          </Button>
+          <span role="status">{draft.changed && <Chip tone="amber">Unsaved changes</Chip>}</span>
+        </div>
+      </Panel>
+    </form>
+  )
+}
+
+function useSaveDays(id: number, draft: Draft<DaysDraft>) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const { days } = draft.form
+    setBusy(true)
+    try {
+      await post('companies.updateDisabledDays', { id, days: days.map(formatDayMonthYear) })
+      draft.begin({ days })
+      showMessage(companyMessages.datesSaved)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      showMessage(`The dates were not saved. ${error.message}`, { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}

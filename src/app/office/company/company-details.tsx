@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react'
+import { Panel } from '#app/kit/panel.tsx'
+import type { Company } from '#contract/companies.ts'
+import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { EmbedPanel } from '../embed-panel.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import type { Draft } from '../use-draft.ts'
+import { useOffice } from '../use-office.ts'
+import { CompanyConflict } from './company-conflict.tsx'
+import classes from './company-details.module.css'
+import type { CompanyDraft } from './company-draft.ts'
+import { ContactFields, LinkFields } from './company-fields.tsx'
+import { FileFields } from './file-fields.tsx'
+import { MerchantFields } from './merchant-fields.tsx'
+import { OrderingFields } from './ordering-fields.tsx'
+import { PlatformFacts } from './platform-facts.tsx'
+import { PlatformFields } from './platform-fields.tsx'
+import { ThemeFields } from './theme-fields.tsx'
+import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
+
+type CompanyDetailsProps = {
+  /** As it was loaded; null is a company that is still to be made. */
+  company: Company | null
+  draft: Draft<CompanyDraft>
+}
+
+/** Everything of a company but its closed days; one Save for all of it. */
+export function CompanyDetails({ company, draft }: CompanyDetailsProps) {
+  const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
+  const { standing, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(draft, company, isAdmin)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {conflict && (
+        <CompanyConflict
+          mine={draft.form}
+          theirs={conflict}
+          writesPlatform={isAdmin}
+          busy={busy}
+          onKeep={keepMine}
+          onTake={takeTheirs}
+        />
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ContactFields draft={draft} isNew={standing === null} />
+          <OrderingFields draft={draft} />
+          <LinkFields draft={draft} />
+          <MerchantFields draft={draft} />
+        </div>
+        <div className={classes.column}>
+          <FileFields draft={draft} saved={standing ? companyFormOf(standing) : newCompany} company={standing?.id} />
+          <ThemeFields draft={draft} />
+          {isAdmin && <PlatformFields draft={draft} company={standing?.id} />}
+          {!isAdmin && standing && <PlatformFacts company={standing} />}
+        </div>
+      </div>
+      {standing && <OrderPage company={standing} />}
+      <SaveBar changed={draft.changed} busy={busy} back={COMPANIES_PATH} />
+    </form>
+  )
+}
+
+/** The order page as it stands now, and how to put it on another site. */
+function OrderPage({ company }: { company: Company }) {
+  const { slug, version } = company
+  return (
+    <div className={classes.below}>
+      <EmbedPanel company={company} />
+      <Panel title="Preview" note={`The order page at /h/${slug}, as it is saved.`}>
+        <iframe key={version} className={classes.preview} src={`/h/${slug}`} title="Order page" loading="lazy" />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Asked } from '#contract/contract.ts'
+import { type CompanyForm, companyProblems } from '#domain/companies/company-form.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import type { Theme } from '#domain/companies/theme.ts'
+import { centsText, typedCents } from '../typed-number.ts'
+
+/** A company as it stands in the form: amounts and sites as they are typed, the four colours each on its own. */
+export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commercialdeliveryfee' | 'embedorigins'> &
+  Record<keyof Theme, string> & {
+    setupfee: string
+    commercialdeliveryfee: string
+    /** One site on a line. */
+    embedorigins: string
+    /** Written and never read back. */
+    midpassword: string
+  }
+
+export type CompanyDraftField = keyof CompanyDraft & string
+
+/** The fields in the order in which they stand on the screen, and what they are called there. */
+export const COMPANY_LABELS: Record<CompanyDraftField, string> = {
+  name: 'Company Name',
+  slug: 'Slug',
+  phone: 'Phone',
+  address: 'Address',
+  timezone: 'Time zone',
+  notifyemail: 'E-mail for orders and leads',
+  payfrequency: 'Offered Pay Frequency',
+  daysnotice: 'Days notice',
+  offweekends: 'Weekends',
+  ordertasks: 'A sale becomes tasks in Can Manager',
+  logo: 'Logo',
+  tosresidential: 'Residential terms',
+  toscommercial: 'Commercial terms',
+  tosrolloff: 'Roll-off terms',
+  rolloffdetails: 'Roll-off details',
+  primaryColor: 'Primary color',
+  primaryTextColor: 'Primary text color',
+  secondaryColor: 'Secondary color',
+  secondaryTextColor: 'Secondary text color',
+  facebookreviewslink: 'Facebook reviews link',
+  googlereviewslink: 'Google reviews link',
+  embedorigins: 'Sites that may show the order page',
+  mid: 'Merchant id',
+  midusername: 'Merchant user name',
+  midpassword: 'Merchant password',
+  ownerid: 'Owner',
+  servicesallowed: 'Services Allowed',
+  setupfee: 'Set-up fee',
+  commercialdeliveryfee: 'Commercial delivery fee',
+  residentialpayfrequency: 'Residential pay frequency',
+  trackingpixel: 'Tracking pixel id',
+  listed: 'Listed in the sign-up',
+  paybylink: 'Pay by link instead of a card',
+  demo: 'Demo: orders are kept and never charged',
+}
+export const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyDraftField[]
+
+/** A saved company as it stands in the form. */
+export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
+  return {
+    ...form,
+    ...theme,
+    setupfee: centsText(form.setupfee),
+    commercialdeliveryfee: centsText(form.commercialdeliveryfee),
+    embedorigins: form.embedorigins.join('\n'),
+    midpassword: '',
+  }
+}
+
+/** The form as the rules know it; an amount that is none is nothing. */
+export function companyForm(draft: CompanyDraft): CompanyForm {
+  const { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor, midpassword: _secret, ...form } = draft
+  return {
+    ...form,
+    slug: form.slug.trim(),
+    theme: { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor },
+    setupfee: typedCents(form.setupfee) || 0,
+    commercialdeliveryfee: typedCents(form.commercialdeliveryfee) || 0,
+    embedorigins: form.embedorigins.split(/[\s,]+/).filter(Boolean),
+  }
+}
+
+/** A colour's field on the wire stands inside of the theme. */
+export const draftField = (field: string) => field.replace(/^theme\./, '') as CompanyDraftField
+
+/** What is wrong, by field of the form. */
+export function companyDraftErrors(draft: CompanyDraft): Partial<Record<CompanyDraftField, string>> {
+  const errors: Partial<Record<CompanyDraftField, string>> = {}
+  for (const [field, message] of Object.entries(companyProblems(companyForm(draft)))) {
+    errors[draftField(field)] = message
+  }
+  for (const fee of ['setupfee', 'commercialdeliveryfee'] as const) {
+    const cents = typedCents(draft[fee])
+    if (cents !== null && !(cents >= 0)) errors[fee] = 'Write an amount such as 50.00'
+  }
+  return errors
+}
+
+/** What is sent. What only the platform may change stays out where it could not be changed. */
+export function sentCompany(draft: CompanyDraft, mayChangePlatform: boolean): Asked<'companies.update'> {
+  const form = companyForm(draft)
+  const { ownerid, servicesallowed, demo, paybylink, residentialpayfrequency, trackingpixel, listed, ...own } = form
+  const { setupfee, commercialdeliveryfee, embedorigins, payfrequency, ...plain } = own
+  const platform = {
+    ...{ ownerid, demo, paybylink, residentialpayfrequency, trackingpixel, listed },
+    servicesallowed: [...servicesallowed] as Asked<'companies.update'>['servicesallowed'],
+    setupfee: dollarsOf(setupfee),
+    commercialdeliveryfee: dollarsOf(commercialdeliveryfee),
+  }
+  return {
+    ...plain,
+    embedorigins: [...embedorigins],
+    payfrequency: [...payfrequency],
+    ...(draft.midpassword && { midpassword: draft.midpassword }),
+    ...(mayChangePlatform && platform),
+  }
+}

@@ -1,0 +1,109 @@
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { get } from '#app/api.ts'
+import { Button } from '#app/kit/button.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { LoadingFailed } from '#app/kit/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { Tabs } from '#app/kit/tabs.tsx'
+import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { useLoaded } from '#app/use-loaded.ts'
+import type { Company } from '#contract/companies.ts'
+import { parseDayMonthYear } from '#domain/companies/day-formats.ts'
+import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
+import { may } from '#domain/identity/permissions.ts'
+import screenClasses from '../customer-screen.module.css'
+import { OfficeHead } from '../office-head.tsx'
+import { useDraft } from '../use-draft.ts'
+import { useOffice } from '../use-office.ts'
+import { CompanyDays, type DaysDraft } from './company-days.tsx'
+import { CompanyDetails } from './company-details.tsx'
+import { COMPANY_FIELDS, companyDraft, companyDraftErrors } from './company-draft.ts'
+import { COMPANIES_PATH } from './use-save-company.ts'
+
+/** A company's details and its closed days. The id 0 is a company that is still to be made. */
+export function CompanyEditor({ companyId }: { companyId: string }) {
+  const isAdmin = may(useOffice().user.role, 'companies.list')
+  const { loaded, again } = useLoaded(`company ${companyId}`, async (signal) =>
+    companyId === '0' ? null : get('companies.get', { i: companyId }, { signal }),
+  )
+  return (
+    <>
+      {isAdmin && (
+        <Link className={screenClasses.back} to={COMPANIES_PATH}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          Companies
+        </Link>
+      )}
+      {loaded.state === 'loading' && (
+        <div role="status" aria-label="Loading the company">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )}
+      {loaded.state === 'failed' && <CompanyFailed status={loaded.status} again={again} />}
+      {loaded.state === 'ready' && <LoadedCompany key={companyId} company={loaded.value} />}
+    </>
+  )
+}
+
+const noErrors = () => ({})
+
+function LoadedCompany({ company }: { company: Company | null }) {
+  const [search] = useSearchParams()
+  const form = company ? companyFormOf(company) : newCompany
+  const details = useDraft(companyDraft(form), COMPANY_FIELDS, companyDraftErrors)
+  const closed = (company?.disabledDates ?? []).map(parseDayMonthYear).filter((day) => day !== null)
+  const days = useDraft<DaysDraft>({ days: closed }, [], noErrors)
+  const showsDays = company !== null && search.get('tab') === 'days'
+  const [detailsUnsaved, daysUnsaved] = [details.unsaved, days.unsaved]
+  const unsaved = useCallback(() => detailsUnsaved() || daysUnsaved(), [detailsUnsaved, daysUnsaved])
+  return (
+    <>
+      <OfficeHead title={company?.name ?? 'New company'} />
+      {company && (
+        <Tabs
+          label="Company"
+          tabs={[
+            { label: 'Details', to: '?', current: !showsDays },
+            { label: 'Disabled Calendar Days', to: '?tab=days', current: showsDays },
+          ]}
+        />
+      )}
+      {/* What is written in one tab stands while the other is looked at. */}
+      <div className={screenClasses.content} hidden={showsDays}>
+        <CompanyDetails company={company} draft={details} />
+      </div>
+      {showsDays && (
+        <div className={screenClasses.content}>
+          <CompanyDays company={company} draft={days} />
+        </div>
+      )}
+      <UnsavedGuard unsaved={unsaved} />
+    </>
+  )
+}
+
+function CompanyFailed({ status, again }: { status: number; again: () => void }) {
+  const isGone = status === 404 || status === 400
+  return (
+    <LoadingFailed
+      title={isGone ? 'There is no such company' : 'The company did not load'}
+      action={
+        isGone ? (
+          <ButtonLink tone="secondary" to={COMPANIES_PATH}>
+            Show the company screen
+          </ButtonLink>
+        ) : (
+          <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {isGone ? 'It may have another number.' : 'Nothing was changed.'}
+    </LoadingFailed>
+  )
+}

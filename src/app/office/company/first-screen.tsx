@@ -1,0 +1,22 @@
+import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { NothingYet } from '#app/kit/empty-state.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { useOffice } from '../use-office.ts'
+import type { Route } from './+types/first-screen'
+import { Companies } from './companies.tsx'
+import { CompanyEditor } from './company-editor.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
+
+/** What /admin and every path that nobody named show: the own company, for admins all of them (decision 9). */
+export default function FirstScreen() {
+  const { user } = useOffice()
+  if (may(user.role, 'companies.list')) return <Companies />
+  if (user.company !== null) return <CompanyEditor companyId={String(user.company)} />
+  return (
+    <NothingYet scene={<TruckScene brand="" />} title="No company yet">
+      Ask us to connect your log-in with your company.
+    </NothingYet>
+  )
+}

@@ -1,0 +1,24 @@
+import { Panel } from '#app/kit/panel.tsx'
+import { PasswordField } from '#app/kit/password-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import classes from './company-details.module.css'
+import { type CompanyPartProps, textProps } from './company-fields.tsx'
+
+/** The merchant account that cards are charged on. The password is written and never shown again. */
+export function MerchantFields({ draft }: CompanyPartProps) {
+  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true } as const
+  return (
+    <Panel title="Merchant account" note="Without one, customers are sent a link to pay by.">
+      <div className={classes.fields}>
+        <TextField {...textProps(draft, 'mid')} {...plain} inputMode="numeric" />
+        <TextField {...textProps(draft, 'midusername')} {...plain} />
+        <PasswordField
+          {...textProps(draft, 'midpassword')}
+          help="It is kept encrypted and never shown. Leave it empty to keep the one that stands."
+          autoComplete="new-password"
+          optional
+        />
+      </div>
+    </Panel>
+  )
+}

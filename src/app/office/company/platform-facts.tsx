@@ -1,0 +1,31 @@
+import { Panel } from '#app/kit/panel.tsx'
+import { YesNo } from '#app/kit/table-cells.tsx'
+import type { Company } from '#contract/companies.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { Facts } from '../facts.tsx'
+import { useOffice } from '../use-office.ts'
+import { COMPANY_LABELS } from './company-draft.ts'
+import { FREQUENCY_WORDS } from './ordering-fields.tsx'
+
+/** The platform's settings as the hauler may read them. */
+export function PlatformFacts({ company }: { company: Company }) {
+  const { user } = useOffice()
+  const { residentialpayfrequency: months } = company
+  const amount = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+  return (
+    <Panel title="Set by the platform" note="Ask us when one of these should change.">
+      <Facts
+        facts={[
+          [COMPANY_LABELS.ownerid, company.ownerid === user.id ? 'You' : company.ownerid && 'Somebody else'],
+          [COMPANY_LABELS.servicesallowed, company.servicesallowed.join(', ')],
+          [COMPANY_LABELS.setupfee, amount(company.setupfee)],
+          [COMPANY_LABELS.commercialdeliveryfee, amount(company.commercialdeliveryfee)],
+          [COMPANY_LABELS.residentialpayfrequency, months ? `Only ${FREQUENCY_WORDS[months]}` : 'Every offered one'],
+          [COMPANY_LABELS.trackingpixel, company.trackingpixel],
+          [COMPANY_LABELS.listed, <YesNo key="listed" yes={company.listed} />],
+          [COMPANY_LABELS.paybylink, <YesNo key="paybylink" yes={company.paybylink} />],
+        ]}
+      />
+    </Panel>
+  )
+}

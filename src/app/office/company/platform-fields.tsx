@@ -1,0 +1,108 @@
+import { get } from '#app/api.ts'
+import { Checkbox } from '#app/kit/checkbox.tsx'
+import { ChoiceGroup } from '#app/kit/choice-group.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { Switch } from '#app/kit/switch.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { useLoaded } from '#app/use-loaded.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { isPayFrequency, payFrequencies } from '#domain/companies/company.ts'
+import type { Draft } from '../use-draft.ts'
+import classes from './company-details.module.css'
+import { COMPANY_LABELS, type CompanyDraft } from './company-draft.ts'
+import { type CompanyPartProps, textProps } from './company-fields.tsx'
+import { FREQUENCY_WORDS } from './ordering-fields.tsx'
+
+const SWITCHES = ['listed', 'paybylink', 'demo'] as const
+
+/** What only an admin may change (contract.md, companies). */
+export function PlatformFields({ draft, company }: CompanyPartProps & { company: number | undefined }) {
+  const { form, set, field } = draft
+  const frequencies = payFrequencies.map((months) => ({
+    value: String(months),
+    label: `Only ${FREQUENCY_WORDS[months]}`,
+  }))
+  const toggle = (type: string) =>
+    set({ servicesallowed: serviceTypes.filter((other) => form.servicesallowed.includes(other) !== (other === type)) })
+  return (
+    <Panel title="Platform settings" note="Only admins change these.">
+      <div className={classes.fields}>
+        <OwnerField draft={draft} company={company} />
+        <ChoiceGroup legend={COMPANY_LABELS.servicesallowed} error={field('servicesallowed').error} tight>
+          <div className={classes.choices}>
+            {serviceTypes.map((type) => (
+              <Checkbox
+                key={type}
+                label={type}
+                checked={form.servicesallowed.includes(type)}
+                onChange={() => toggle(type)}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        <TextField
+          {...textProps(draft, 'setupfee')}
+          help="Once per residential or commercial order."
+          inputMode="decimal"
+        />
+        <TextField
+          {...textProps(draft, 'commercialdeliveryfee')}
+          help="Once per commercial order."
+          inputMode="decimal"
+        />
+        <SelectField
+          label={COMPANY_LABELS.residentialpayfrequency}
+          {...field('residentialpayfrequency')}
+          options={[{ value: '', label: 'Every offered one' }, ...frequencies]}
+          value={String(form.residentialpayfrequency ?? '')}
+          onChange={({ target }) => {
+            const months = Number(target.value)
+            set({ residentialpayfrequency: isPayFrequency(months) ? months : null })
+          }}
+        />
+        <TextField {...textProps(draft, 'trackingpixel')} help="Digits, or G-…" autoComplete="off" optional />
+        {SWITCHES.map((name) => (
+          <Switch
+            key={name}
+            id={name}
+            label={COMPANY_LABELS[name]}
+            checked={form[name]}
+            onChange={({ target }) => set({ [name]: target.checked })}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+/** Whoever works for the company as a hauler can own it; a new company has nobody yet. */
+function OwnerField({ draft, company }: { draft: Draft<CompanyDraft>; company: number | undefined }) {
+  const { form, set, field } = draft
+  const { loaded } = useLoaded(`haulers of ${company}`, async (signal) => {
+    if (company === undefined) return []
+    const staff = await get('users.getUsers', { role: 'Staff' }, { signal })
+    return staff.filter((user) => user.company === company && user.role === 'hauler')
+  })
+  const haulers = loaded.state === 'ready' ? loaded.value : []
+  const options = haulers.map(({ id, firstname, lastname, username }) => ({
+    value: String(id),
+    label: `${[firstname, lastname].filter(Boolean).join(' ')} (${username})`.trim(),
+  }))
+  const isThere = form.ownerid === null || haulers.some(({ id }) => id === form.ownerid)
+  return (
+    <SelectField
+      label={COMPANY_LABELS.ownerid}
+      help={company === undefined ? 'Save first, then add a hauler of this company under Users.' : undefined}
+      {...field('ownerid')}
+      disabled={company === undefined}
+      options={[
+        { value: '', label: 'Nobody' },
+        ...options,
+        ...(isThere ? [] : [{ value: String(form.ownerid), label: `User ${form.ownerid}` }]),
+      ]}
+      value={String(form.ownerid ?? '')}
+      onChange={({ target }) => set({ ownerid: target.value === '' ? null : Number(target.value) })}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Chip } from '#app/kit/chip.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { hexColour } from '#domain/companies/colour.ts'
+import { parseTheme, resolveTheme, type Theme } from '#domain/companies/theme.ts'
+import type { Draft } from '../use-draft.ts'
+import { COMPANY_LABELS, type CompanyDraft, companyForm } from './company-draft.ts'
+import { type CompanyPartProps, textProps } from './company-fields.tsx'
+import classes from './theme-fields.module.css'
+
+const COLOURS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
+
+/** The four colours, and what the order page makes of them so that everything can be read. */
+export function ThemeFields({ draft }: CompanyPartProps) {
+  return (
+    <Panel title="Theme colors">
+      <div className={classes.colours}>
+        {COLOURS.map((name) => (
+          <ColourField key={name} draft={draft} name={name} />
+        ))}
+      </div>
+      <ShownColours theme={parseTheme(JSON.stringify(companyForm(draft.form).theme))} />
+    </Panel>
+  )
+}
+
+function ColourField({ draft, name }: { draft: Draft<CompanyDraft>; name: keyof Theme }) {
+  return (
+    <div className={classes.colour}>
+      <TextField {...textProps(draft, name)} autoComplete="off" spellCheck={false} maxLength={7} />
+      <input
+        type="color"
+        className={classes.well}
+        aria-label={`${COMPANY_LABELS[name]}, from the palette`}
+        value={(hexColour(draft.form[name]) ?? '#000000').toLowerCase()}
+        onChange={({ target }) => draft.set({ [name]: target.value.toUpperCase() })}
+      />
+    </div>
+  )
+}
+
+type Shown = {
+  what: string
+  chosen: string
+  shown: string
+  ratios: { chosen: number; shown: number }
+  corrected: boolean
+}
+
+function shownColours(theme: Theme): Shown[] {
+  const { onFill, onSecondary, line, lineDark, buttonEdge, ratios, corrected } = resolveTheme(theme)
+  const of = (what: string, part: keyof typeof ratios, chosen: string, shown: string): Shown => ({
+    ...{ what, chosen, shown },
+    ...{ ratios: ratios[part], corrected: corrected[part] },
+  })
+  return [
+    of('Text on a button', 'onFill', theme.primaryTextColor, onFill),
+    of('Links and lines', 'line', theme.primaryColor, line),
+    of('Links and lines, dark', 'lineDark', theme.primaryColor, lineDark),
+    of('Edge of a button', 'buttonEdge', theme.primaryColor, buttonEdge ?? theme.primaryColor),
+    of('Text on the second color', 'onSecondary', theme.secondaryTextColor, onSecondary),
+  ]
+}
+
+/** What is saved is what was chosen; the page corrects what could not be read. */
+function ShownColours({ theme }: { theme: Theme }) {
+  return (
+    <table className={classes.shown}>
+      <caption>
+        On the order page, with the contrast of each. Below 4.5 to 1 a text is corrected, below 3 an edge.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Chosen</th>
+          <th scope="col">Shown</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shownColours(theme).map(({ what, chosen, shown, ratios, corrected }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>
+              <Swatch colour={chosen} ratio={ratios.chosen} />
+            </td>
+            <td>
+              <span className={classes.result}>
+                <Swatch colour={shown} ratio={ratios.shown} />
+                {corrected && <Chip tone="amber">Corrected</Chip>}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Swatch({ colour, ratio }: { colour: string; ratio: number }) {
+  return (
+    <span className={classes.swatch}>
+      <span className={classes.chip} style={{ background: colour }} aria-hidden="true" />
+      <span>
+        {colour}
+        <small>{(Math.floor(ratio * 10) / 10).toFixed(1)} to 1</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { SelectField } from '#app/kit/select-field.tsx'
+import { Switch } from '#app/kit/switch.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import type { Customer } from '#contract/customers.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
+import { leadStepLabel } from '#domain/ordering/lead-step.ts'
+import classes from './customer-account.module.css'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer-form.ts'
+import { Facts } from './facts.tsx'
+import { dayOf } from './local-day.ts'
+import type { Draft } from './use-draft.ts'
+import { HOUSE_ZONE, useOffice } from './use-office.ts'
+
+const types = [{ value: '', label: 'None yet' }, ...serviceTypes.map((type) => ({ value: type, label: type }))]
+
+type CustomerServiceFieldsProps = { draft: Draft<CustomerForm>; customer: Customer | null }
+
+/** Lead or customer, what is served, and where it stands in the other books. */
+export function CustomerServiceFields({ draft: { form, set, field }, customer }: CustomerServiceFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <div className={classes.switches}>
+        <Switch
+          id="status"
+          aria-label={CUSTOMER_LABELS.status}
+          label={form.status === 'Lead' ? 'Lead' : 'Customer'}
+          checked={form.status === 'Purchased'}
+          onChange={(event) => set({ status: event.target.checked ? 'Purchased' : 'Lead' })}
+        />
+        <Switch
+          id="insnapdesk"
+          label={CUSTOMER_LABELS.insnapdesk}
+          checked={form.insnapdesk}
+          onChange={(event) => set({ insnapdesk: event.target.checked })}
+        />
+        <Switch
+          id="inops"
+          label={CUSTOMER_LABELS.inops}
+          checked={form.inops}
+          onChange={(event) => set({ inops: event.target.checked })}
+        />
+      </div>
+      <SelectField
+        {...field('type')}
+        label={CUSTOMER_LABELS.type}
+        options={types}
+        value={form.type}
+        onChange={(event) => set({ type: event.target.value })}
+      />
+      <div className={classes.pair}>
+        <TextField
+          {...field('price')}
+          label={form.type === 'Roll-Offs' ? 'Price, once' : 'Price per month'}
+          inputMode="decimal"
+          value={form.price}
+          onChange={(event) => set({ price: event.target.value })}
+        />
+        <TextField
+          {...field('datestart')}
+          label={CUSTOMER_LABELS.datestart}
+          type="date"
+          value={form.datestart}
+          onChange={(event) => set({ datestart: event.target.value })}
+        />
+      </div>
+      {customer && <Past customer={customer} />}
+    </div>
+  )
+}
+
+/** What nobody writes: when they came, and how far an order got. */
+function Past({ customer }: { customer: Customer }) {
+  const zone = useOffice().company?.timezone ?? HOUSE_ZONE
+  const facts: [string, string][] = [['Signed up', formatDayWithWeekday(dayOf(customer.created, zone))]]
+  if (customer.status === 'Lead' && customer.leadstep)
+    facts.push(['Left the order at', leadStepLabel(customer.leadstep)])
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,102 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { get } from '#app/api.ts'
+import { Panel } from '#app/kit/panel.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { useLoaded } from '#app/use-loaded.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Route } from './+types/import-screen'
+import { CompanySelect } from './company-select.tsx'
+import screenClasses from './customer-screen.module.css'
+import { EarlierImports } from './earlier-imports.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportFile } from './import-file.tsx'
+import { ImportReportPanel } from './import-report.tsx'
+import classes from './import-screen.module.css'
+import { OfficeHead } from './office-head.tsx'
+import { useCompanies } from './use-companies.ts'
+import { useImport } from './use-import.ts'
+import { HOUSE_ZONE, useOffice } from './use-office.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta('Import customers', matches[0].loaderData, { hidden: true })
+
+/** Customers from a file: choose it, name its columns, see what would happen, bring it in, take it back. */
+export default function ImportScreen() {
+  const office = useOffice()
+  const companies = useCompanies(office)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isAdmin = may(office.user.role, 'companies.list')
+  const wanted = isAdmin ? Number(search.get('company')) : office.user.company
+  const company = companies.find(({ id }) => id === wanted) ?? companies[0]
+  const id = company?.id ?? null
+  const imports = useLoaded(`imports ${id}`, async (signal) =>
+    id === null ? [] : get('customers.getImports', { companyId: id }, { signal }),
+  )
+  const flow = useImport(id, imports.again)
+  return (
+    <>
+      <Link
+        className={screenClasses.back}
+        to={isAdmin && id !== null ? `/admin/customers?company=${id}` : '/admin/customers'}
+      >
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        Customers
+      </Link>
+      <OfficeHead title="Import customers">
+        {isAdmin && company && flow.stage.step === 'file' && (
+          <CompanySelect
+            companies={companies}
+            chosen={company.id}
+            onChoose={(chosen) => navigate(`?company=${chosen}`)}
+          />
+        )}
+      </OfficeHead>
+      <div className={classes.steps}>
+        {flow.failure && (
+          <p className={classes.failure} role="alert">
+            {flow.failure}
+          </p>
+        )}
+        <Step flow={flow} />
+        {id !== null && imports.loaded.state === 'ready' && imports.loaded.value.length > 0 && (
+          <Panel title="Earlier imports">
+            <EarlierImports
+              company={id}
+              imports={imports.loaded.value}
+              timezone={company?.timezone ?? HOUSE_ZONE}
+              onUndone={imports.again}
+            />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
+  const { stage, busy } = flow
+  if (stage.step === 'file') return <ImportFile busy={busy} onChoose={flow.choose} />
+  if (stage.step === 'columns') {
+    return (
+      <ImportColumns
+        file={stage.file}
+        columns={stage.columns}
+        busy={busy}
+        onChange={(columns) => flow.setColumns(stage.file, columns)}
+        onTry={() => flow.tryOut(stage.file, stage.columns)}
+        onBack={flow.restart}
+      />
+    )
+  }
+  return (
+    <ImportReportPanel
+      stage={stage}
+      busy={busy}
+      onCommit={flow.commit}
+      onColumns={flow.setColumns}
+      onRestart={flow.restart}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import { TextField } from '#app/kit/text-field.tsx'
+import { useListKeys } from '#app/ordering/use-list-keys.ts'
+import { useSuggestions } from '#app/ordering/use-suggestions.ts'
+import type { Suggestion } from '#contract/geo.ts'
+import type { AddressVerdict } from '#domain/geo/address-test.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
+import classes from './address-tester.module.css'
+
+type AddressTesterProps = {
+  verdict: AddressVerdict | null
+  near: Point | null
+  onPlace: (place: Point | null) => void
+}
+
+/** Asks about an address: the answer follows the drawing, saved or not. */
+export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [unknown, setUnknown] = useState(false)
+  const { found, query } = useSuggestions(text === chosen ? '' : text, near)
+  const choose = async (suggestion: Suggestion) => {
+    setText(suggestion.text)
+    setChosen(suggestion.text)
+    const place = await placeOf(suggestion)
+    setUnknown(place === null)
+    onPlace(place)
+  }
+  const list = useListKeys(query !== '' && found.length > 0, found.length, (index) => {
+    const suggestion = found[index]
+    if (suggestion) choose(suggestion)
+  })
+  const write = (next: string) => {
+    setText(next)
+    setChosen('')
+    setUnknown(false)
+    onPlace(null)
+    list.reset()
+  }
+  return (
+    <div className={classes.tester}>
+      <div className={classes.field}>
+        {list.shown && <Suggestions id={id} found={found} active={list.active} onTake={list.take} />}
+        <TextField
+          id={id}
+          label="Test an address"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={list.shown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.shown ? `${id}-${list.active}` : undefined}
+          icon={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={list.onKeyDown}
+        />
+      </div>
+      <div className={classes.answer} role="status">
+        {unknown && <p className={classes.facts}>Nobody knows where this address is.</p>}
+        {verdict && <Verdict verdict={verdict} />}
+      </div>
+    </div>
+  )
+}
+
+/** Some geocoders name the place at once, others only when they are asked for it. */
+async function placeOf({ id, lat, lng }: Suggestion): Promise<Point | null> {
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  try {
+    const place = await get('geo.locate', { id })
+    return { lat: place.lat, lng: place.lng }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return null
+  }
+}
+
+function Verdict({ verdict: { area, verdict, distance } }: { verdict: AddressVerdict }) {
+  const Mark = area === null ? IconX : IconCheck
+  return (
+    <>
+      <span className={area === null ? `${classes.mark} ${classes.outside}` : classes.mark}>
+        <Mark size={22} stroke={2} aria-hidden="true" />
+      </span>
+      <p className={classes.words}>
+        <strong>{verdict}</strong>
+        <span className={classes.facts}>{distance}</span>
+      </p>
+    </>
+  )
+}
+
+type SuggestionsProps = { id: string; found: readonly Suggestion[]; active: number; onTake: (index: number) => void }
+
+/** Opens upwards: the field stands at the foot of the map. */
+function Suggestions({ id, found, active, onTake }: SuggestionsProps) {
+  return (
+    <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Addresses">
+      {found.map((suggestion, index) => (
+        // The field keeps the focus and the keys; the option is only pressed.
+        <button
+          key={suggestion.id}
+          type="button"
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={classes.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(index)}
+        >
+          {suggestion.main}
+          <span className={classes.facts}>{suggestion.secondary}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

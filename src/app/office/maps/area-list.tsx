@@ -1,0 +1,90 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { areaFacts, crossesItself, type Drawing, type DrawnArea, isEditable } from '#domain/geo/map-drawing.ts'
+import { AreaActs } from './area-acts.tsx'
+import classes from './area-list.module.css'
+
+export interface AreaListProps {
+  drawing: Drawing
+  colour: string
+  selected: number | null
+  hovered: number | null
+  hidden: ReadonlySet<number>
+  error: string | undefined
+  onSelect: (id: number | null) => void
+  onHover: (id: number | null) => void
+  onHide: (id: number) => void
+  onDraw: (drawing: Drawing) => void
+}
+
+const FIRST_SHOWN = 6
+
+/** The areas of the map. Pointing at one here shows it there, and the other way round. */
+export function AreaList(props: AreaListProps) {
+  const { drawing, selected, error } = props
+  const [all, setAll] = useState(false)
+  const chosenAt = drawing.findIndex(({ id }) => id === selected)
+  const shown = all ? drawing : drawing.slice(0, Math.max(FIRST_SHOWN, chosenAt + 1))
+  const more = drawing.length - shown.length
+  return (
+    <section aria-labelledby="areas">
+      <div className={classes.head}>
+        <h2 className={classes.title} id="areas">
+          Areas
+        </h2>
+        <span className={classes.count}>{drawing.length}</span>
+      </div>
+      {drawing.length === 0 && <p className={classes.none}>Draw your first area on the map, or import a file.</p>}
+      <ul className={classes.list}>
+        {shown.map((area) => (
+          <AreaRow key={area.id} area={area} list={props} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button tone="quiet" onClick={() => setAll(true)}>
+          Show {more} more
+        </Button>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </section>
+  )
+}
+
+function AreaRow({ area, list }: { area: DrawnArea; list: AreaListProps }) {
+  const { id, name } = area
+  const { colour, selected, hovered, hidden, onSelect, onHover, onHide } = list
+  const isChosen = id === selected
+  const isHidden = hidden.has(id)
+  const names = [classes.row, isChosen && classes.chosen, id === hovered && classes.hovered]
+  return (
+    <li className={names.filter(Boolean).join(' ')} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)}>
+      <div className={classes.line}>
+        <button
+          type="button"
+          className={classes.choose}
+          aria-pressed={isChosen}
+          onClick={() => onSelect(isChosen ? null : id)}
+        >
+          <span className={classes.swatch} style={{ '--swatch': colour } as CSSProperties} aria-hidden="true" />
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.facts}>{areaFacts(area)}</span>
+            {crossesItself(area) && <span className={classes.warning}>Crosses itself. Pull its corners apart.</span>}
+            {isChosen && !isEditable(area) && (
+              <span className={classes.facts}>Too many corners to edit by hand: import a new file instead.</span>
+            )}
+          </span>
+        </button>
+        <IconButton
+          label={isHidden ? `Show ${name}` : `Hide ${name}`}
+          icon={isHidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
+          onClick={() => onHide(id)}
+        />
+      </div>
+      {isChosen && <AreaActs key={id} area={area} drawing={list.drawing} onDraw={list.onDraw} />}
+    </li>
+  )
+}

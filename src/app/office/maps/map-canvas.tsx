@@ -1,0 +1,77 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { useSite } from '#app/site/use-site.ts'
+import type { Box } from '#domain/geo/prepared-area.ts'
+import type { DrawContents, DrawMap, DrawMapEvents } from './draw-map.ts'
+import classes from './map-canvas.module.css'
+
+export interface MapCanvasProps extends DrawMapEvents {
+  contents: DrawContents
+  /** What to bring into view; each new object is another wish. */
+  view: Box | null
+}
+
+/** The map, once it and its drawing tool have come: only this screen loads them. */
+export function MapCanvas({ contents, view, ...events }: MapCanvasProps) {
+  const { frame, map, failed } = useDrawMap(events)
+  useEffect(() => map?.show(contents), [map, contents])
+  useEffect(() => {
+    if (view) map?.frame(view)
+  }, [map, view])
+  return (
+    <section className={classes.canvas} aria-label="Map of the areas">
+      {failed ? (
+        <p className={classes.failed}>
+          This browser cannot draw maps. You can still import a file, rename or delete areas, and test an address.
+        </p>
+      ) : (
+        <div className={classes.map} ref={frame} data-ready={map ? '' : undefined} />
+      )}
+      {map && (
+        <div className={classes.zoom}>
+          <IconButton label="Zoom in" icon={<IconPlus size={20} stroke={1.75} />} onClick={() => map.zoom(1)} />
+          <IconButton label="Zoom out" icon={<IconMinus size={20} stroke={1.75} />} onClick={() => map.zoom(-1)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Opens the map once; its events always reach the newest handlers. */
+function useDrawMap(events: DrawMapEvents) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<DrawMap | null>(null)
+  const [failed, setFailed] = useState(false)
+  const latest = useRef(events)
+  latest.current = events
+  const { mapStyleUrl } = useSite()
+  useEffect(() => {
+    const container = frame.current
+    if (!container) return
+    const onFailure = () => setFailed(true)
+    let opened: DrawMap | null = null
+    let left = false
+    const handlers: DrawMapEvents = {
+      onSelect: (id) => latest.current.onSelect(id),
+      onHover: (id) => latest.current.onHover(id),
+      onDrawn: (ring) => latest.current.onDrawn(ring),
+      onRing: (id, edited) => latest.current.onRing(id, edited),
+    }
+    import('./draw-map.ts')
+      .then(({ openDrawMap }) =>
+        left ? null : openDrawMap({ container, styleUrl: mapStyleUrl, onFailure, events: handlers }),
+      )
+      .then((next) => {
+        if (left) next?.remove()
+        else opened = next
+        setMap(opened)
+      }, onFailure)
+    return () => {
+      left = true
+      opened?.remove()
+      setMap(null)
+    }
+  }, [mapStyleUrl])
+  return { frame, map, failed }
+}

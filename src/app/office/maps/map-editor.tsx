@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import type { ServiceMap } from '#contract/maps.ts'
+import { ConflictSheet } from './conflict-sheet.tsx'
+import { DeleteMapSheet } from './delete-map-sheet.tsx'
+import { DrawingBoard } from './drawing-board.tsx'
+import classes from './map-editor.module.css'
+import { MapFieldsForm } from './map-fields.tsx'
+import { MapHead } from './map-head.tsx'
+import { useMapEditor } from './use-map-editor.ts'
+
+type MapEditorProps = {
+  /** Null while the map is new. */
+  map: ServiceMap | null
+  company: number
+  /** The list that saving and deleting return to. */
+  back: string
+}
+
+/** Draws a map's areas and saves them; nothing is kept before Save. */
+export function MapEditor({ map, company, back }: MapEditorProps) {
+  const navigate = useNavigate()
+  const editor = useMapEditor(map, company, () => navigate(back))
+  const [deleting, setDeleting] = useState(false)
+  const { state, dispatch, errors, saver } = editor
+  return (
+    <div className={classes.editor}>
+      <MapHead
+        title={state.saved.name || 'New map'}
+        back={back}
+        unsaved={editor.unsaved}
+        saving={saver.saving}
+        onSave={() => editor.save()}
+        onDelete={map ? () => setDeleting(true) : undefined}
+      />
+      <DrawingBoard state={state} dispatch={dispatch} error={errors.geojson}>
+        <MapFieldsForm
+          fields={state}
+          errors={errors}
+          onChange={(change) => dispatch({ act: 'field', change })}
+          onLeave={editor.leaveField}
+        />
+      </DrawingBoard>
+      <UnsavedGuard unsaved={editor.isUnsaved} />
+      <ConflictSheet
+        theirs={saver.conflict}
+        areasHere={state.history.present.length}
+        onTake={editor.take}
+        onOverwrite={(theirs) => editor.save(theirs.version)}
+        onClose={saver.settle}
+      />
+      {map && (
+        <DeleteMapSheet
+          id={map.id}
+          name={map.name}
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={editor.leave}
+        />
+      )}
+    </div>
+  )
+}

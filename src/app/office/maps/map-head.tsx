@@ -1,0 +1,42 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import classes from './map-head.module.css'
+
+type MapHeadProps = {
+  title: string
+  back: string
+  unsaved: number
+  saving: boolean
+  onSave: () => void
+  /** Absent while the map is new. */
+  onDelete?: (() => void) | undefined
+}
+
+/** The head of the editor: where one is, what is not saved, and the two acts that count. */
+export function MapHead({ title, back, unsaved, saving, onSave, onDelete }: MapHeadProps) {
+  return (
+    <header className={classes.head}>
+      <Link className={classes.back} to={back} aria-label="All maps" title="All maps">
+        <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.unsaved} role="status">
+        {unsaved > 0 && (
+          <>
+            <span className={classes.mark} aria-hidden="true" />
+            {unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved
+          </>
+        )}
+      </p>
+      {onDelete && (
+        <Button tone="quiet" className={classes.delete} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      <Button busy={saving && 'Saving'} onClick={onSave}>
+        Save
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconLassoPolygon, IconPolygon, IconVector } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { MapTool } from './draw-map.ts'
+import classes from './map-tools.module.css'
+
+export interface MapToolsProps {
+  tool: MapTool
+  /** Whether there is an area to edit and to cut a hole into. */
+  hasAreas: boolean
+  canUndo: boolean
+  canRedo: boolean
+  onTool: (tool: MapTool) => void
+  onUndo: () => void
+  onRedo: () => void
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+const HELP: Record<MapTool, string> = {
+  look: 'Click an area to edit it.',
+  draw: 'Click the corners one after another; click the first one again, or press Enter, to close the area.',
+  edit: 'Drag a corner to move it, click a dot to add one, right-click a corner to take it away.',
+  hole: 'Draw what you do not serve, inside of one area.',
+}
+
+/** What the pointer does on the map, and the way back. */
+export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onRedo }: MapToolsProps) {
+  useUndoKeys(onUndo, onRedo)
+  const choose = (wanted: MapTool) => onTool(tool === wanted ? 'look' : wanted)
+  return (
+    <div className={classes.place}>
+      <div className={classes.tools} role="toolbar" aria-label="Drawing">
+        <Tool pressed={tool === 'draw'} icon={<IconPolygon {...icon} />} onClick={() => choose('draw')}>
+          Draw
+        </Tool>
+        <Tool
+          pressed={tool === 'edit'}
+          icon={<IconVector {...icon} />}
+          disabled={!hasAreas}
+          onClick={() => choose('edit')}
+        >
+          Edit
+        </Tool>
+        <Tool
+          pressed={tool === 'hole'}
+          icon={<IconLassoPolygon {...icon} />}
+          disabled={!hasAreas}
+          onClick={() => choose('hole')}
+        >
+          Cut hole
+        </Tool>
+        <span className={classes.rule} aria-hidden="true" />
+        <Tool icon={<IconArrowBackUp {...icon} />} disabled={!canUndo} onClick={onUndo}>
+          Undo
+        </Tool>
+        <Tool icon={<IconArrowForwardUp {...icon} />} disabled={!canRedo} onClick={onRedo}>
+          Redo
+        </Tool>
+      </div>
+      <p className={classes.help} role="status">
+        {HELP[tool]}
+      </p>
+    </div>
+  )
+}
+
+interface ToolProps {
+  icon: ReactNode
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ icon: sign, pressed, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {sign}
+      <span className={classes.word}>{children}</span>
+    </button>
+  )
+}
+
+/** Ctrl or ⌘ with Z goes back, with Shift or Y forward; a field that is typed in keeps its own. */
+function useUndoKeys(onUndo: () => void, onRedo: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    const target = event.target as HTMLElement
+    if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || target.tagName === 'INPUT') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) onRedo()
+    else onUndo()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,88 @@
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { LoadingFailed, NothingMatches, NothingYet } from '#app/kit/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { OfficeHead } from '#app/office/office-head.tsx'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The place of a list or a map while it loads. */
+export function MapsLoading() {
+  return (
+    <div role="status" aria-label="Loading">
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
+  )
+}
+
+export function MapsFailed({ again }: { again: () => void }) {
+  return (
+    <LoadingFailed title="The list did not load" action={<TryAgain again={again} />}>
+      Your search is kept.
+    </LoadingFailed>
+  )
+}
+
+export function NoMapsYet({ add }: { add: string }) {
+  return (
+    <NothingYet
+      scene={<StreetScene />}
+      title="No maps yet"
+      actions={
+        <ButtonLink to={add} icon={<IconPlus {...icon} />}>
+          Draw the first map
+        </ButtonLink>
+      }
+    >
+      A map holds the areas you serve. Draw them street by street, or bring a GeoJSON, KML or KMZ file.
+    </NothingYet>
+  )
+}
+
+export function NoMapMatches({ words, total, all }: { words: string; total: number; all: string }) {
+  return (
+    <NothingMatches
+      title={`Nothing matches “${words}”`}
+      action={
+        <ButtonLink tone="secondary" to={all}>
+          Show all
+        </ButtonLink>
+      }
+    >
+      {total === 1 ? '1 map' : `${total} maps`} in all.
+    </NothingMatches>
+  )
+}
+
+/** No such map, not one of ours, or no answer. */
+export function MapFailed({ status, again }: { status: number; again: () => void }) {
+  const isMissing = status === 404 || status === 400
+  const allMaps = (
+    <ButtonLink tone="secondary" to="/admin/maps">
+      All maps
+    </ButtonLink>
+  )
+  return (
+    <>
+      <OfficeHead title="Map" />
+      <LoadingFailed
+        title={isMissing ? 'There is no such map' : 'The map did not load'}
+        action={isMissing ? allMaps : <TryAgain again={again} />}
+      >
+        {isMissing ? 'The link may be old, or the map belongs to another company.' : 'Nothing was changed.'}
+      </LoadingFailed>
+    </>
+  )
+}
+
+function TryAgain({ again }: { again: () => void }) {
+  return (
+    <Button tone="secondary" icon={<IconRefresh {...icon} />} onClick={again}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useReducer, useRef, useState } from 'react'
+import { showMessage } from '#app/kit/message-store.ts'
+import type { ServiceMap } from '#contract/maps.ts'
+import { collectionOf, crossesItself } from '#domain/geo/map-drawing.ts'
+import { DEFAULT_MAP_COLOUR } from '#domain/geo/map-form.ts'
+import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
+import type { MapErrors } from './map-fields.tsx'
+import { useMapErrors } from './use-map-errors.ts'
+import { useSaveMap } from './use-save-map.ts'
+
+const newMap = { name: '', color: DEFAULT_MAP_COLOUR, active: 1, geojson: null } as const
+
+/** The editor of a map (null: a new one) of a company; `onDone` leads away once it is saved or deleted. */
+export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {
+  const [state, dispatch] = useReducer(act, map ?? newMap, editorOf)
+  const [version, setVersion] = useState(map?.version)
+  const isDone = useRef(false)
+  const leave = () => {
+    isDone.current = true
+    onDone()
+  }
+  const saver = useSaveMap(leave)
+  const checks = useMapErrors(state)
+  const unsaved = unsavedChanges(state)
+  const save = (over = version) => {
+    const { name, color, active, history } = state
+    if (!checks.check()) return
+    if (history.present.some(crossesItself)) {
+      showMessage('An area crosses itself. Pull its corners apart first.', { tone: 'error' })
+      return
+    }
+    const geojson = { ...collectionOf(history.present, name.trim()) }
+    saver.save({ ...(map && { id: map.id, version: over }), companyid: company, name, color, active, geojson })
+  }
+  return {
+    state,
+    dispatch,
+    unsaved,
+    /** Asked at the moment of leaving. */
+    isUnsaved: () => !isDone.current && unsaved > 0,
+    errors: { ...checks.errors, ...saver.errors } satisfies MapErrors,
+    leaveField: checks.leave,
+    saver,
+    save,
+    leave,
+    /** Goes on with the map as somebody else saved it. */
+    take: (theirs: ServiceMap) => {
+      saver.settle()
+      setVersion(theirs.version)
+      dispatch({ act: 'open', map: theirs })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Customer } from '#contract/customers.ts'
+import type { User } from '#contract/users.ts'
+import { redirectFor } from '#domain/identity/first-screen.ts'
+import { MENU_PATHS } from '#domain/identity/menu.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { menuGroups } from './menu-groups.ts'
+
+/** Something to go to. */
+export type PaletteEntry = { group: 'Screens' | 'Customers' | 'Services'; path: string; title: string; facts: string }
+
+/** Screens that the menu does not list. */
+const MORE: readonly [path: string, title: string][] = [
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/customers/import', 'Import customers'],
+  ['/admin/feedback', 'Feedback'],
+]
+
+/** The screens of this person whose names hold every word. */
+export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, query: string): PaletteEntry[] {
+  const listed = menuGroups(user).flatMap(({ items }) =>
+    items.filter(({ state }) => state === 'allowed').map(({ item }) => [MENU_PATHS[item], item] as const),
+  )
+  const office = may(user.role, 'customers.read') ? MORE : []
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return [...office, ...listed]
+    .filter(([path]) => redirectFor(user.role, path) === null)
+    .filter(([, title]) => words.every((word) => title.toLowerCase().includes(word)))
+    .map(([path, title]) => ({ group: 'Screens', path, title, facts: '' }))
+}
+
+export const customerEntry = ({ id, fullname, status, address }: Customer): PaletteEntry => ({
+  group: 'Customers',
+  path: `/admin/customers/e/${id}`,
+  title: fullname,
+  facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
+})
+
+/** The services whose name or label holds every word. */
+export function serviceEntries(
+  services: readonly { id: number; name: string; label: string; type: string }[],
+  query: string,
+): PaletteEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return services
+    .filter(({ name, label }) => words.every((word) => `${name} ${label}`.toLowerCase().includes(word)))
+    .slice(0, 5)
+    .map(({ id, name, label, type }) => ({
+      group: 'Services',
+      path: `/admin/services/e/${id}`,
+      title: name,
+      facts: label === name ? type : `${type}, ${label}`,
+    }))
+}

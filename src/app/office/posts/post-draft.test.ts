@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Post } from '#contract/posts.ts'
+import type { User } from '#contract/users.ts'
+import { draftOf, errorsOf, newDraft, sentPost, withTitle } from './post-draft.ts'
+
+const user = { firstname: 'June', lastname: 'Holloway', username: 'june@example.com' } as User
+const fresh = newDraft(user, '2026-11-20')
+const saved = { id: 7, version: 3, minutes: 2, locked: 1, featureimage: null, title: 'Lids', url: 'lids' } as Post
+
+test('a new post is a draft of its writer for everybody, dated today', () => {
+  expect(fresh).toMatchObject({ author: 'June Holloway', publishdate: '2026-11-20', state: 'draft', locked: '0' })
+  expect(sentPost(fresh, null)).toMatchObject({ id: 0, version: undefined, locked: 0 })
+})
+
+test('a saved post is sent back with its version', () => {
+  const draft = draftOf(saved)
+  expect(draft).toMatchObject({ locked: '1', featureimage: '' })
+  expect(sentPost(draft, saved)).toMatchObject({ id: 7, version: 3, locked: 1 })
+})
+
+test('nothing chosen is said as missing', () => {
+  expect(errorsOf({ ...fresh, locked: '' }).locked).toBe('Members Only is required')
+})
+
+describe('the title', () => {
+  const typed = { ...fresh, ...withTitle(fresh, 'Bear proof', true) }
+
+  test('fills meta title and slug', () => {
+    expect(typed).toMatchObject({ title: 'Bear proof', metatitle: 'Bear proof', url: 'bear-proof' })
+    expect(withTitle(typed, 'Bear proof lids', true)).toMatchObject({
+      metatitle: 'Bear proof lids',
+      url: 'bear-proof-lids',
+    })
+  })
+
+  test('leaves alone what somebody wrote', () => {
+    const own = { ...typed, url: 'bears', metatitle: 'Bears' }
+    expect(withTitle(own, 'Lids', true)).toEqual({ title: 'Lids' })
+  })
+
+  test('never moves a saved post', () => {
+    expect(withTitle(typed, 'Lids', false)).toEqual({ title: 'Lids', metatitle: 'Lids' })
+  })
+})

@@ -1,0 +1,75 @@
+import type { Asked } from '#contract/contract.ts'
+import type { Post } from '#contract/posts.ts'
+import type { User } from '#contract/users.ts'
+import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import { checkPost, filledFromTitle, type PostErrors } from '#domain/site/post.ts'
+
+/** A post as its form holds it: every field a text. */
+export interface PostDraft {
+  title: string
+  url: string
+  metatitle: string
+  metadescription: string
+  excerpt: string
+  body: string
+  author: string
+  publishdate: string
+  state: string
+  /** '0' for everybody, '1' for members only, '' while nothing is chosen. */
+  locked: string
+  featureimage: string
+}
+
+/** The checked fields in the order in which they stand on the screen. */
+export const POST_FIELDS = [
+  'title',
+  'url',
+  'state',
+  'publishdate',
+  'locked',
+  'author',
+  'metatitle',
+  'metadescription',
+] as const
+
+export function newDraft({ firstname, lastname, username }: User, today: CalendarDay): PostDraft {
+  const author = [firstname, lastname].filter(Boolean).join(' ') || username
+  const empty = { title: '', url: '', metatitle: '', metadescription: '', excerpt: '', body: '', featureimage: '' }
+  return { ...empty, author, publishdate: today, state: 'draft', locked: '0' }
+}
+
+export function draftOf({
+  id: _id,
+  version: _version,
+  minutes: _minutes,
+  locked,
+  featureimage,
+  ...post
+}: Post): PostDraft {
+  return { ...post, locked: String(locked), featureimage: featureimage ?? '' }
+}
+
+const lockedOf = ({ locked }: PostDraft) => (locked === '' ? null : Number(locked))
+
+export const errorsOf = (draft: PostDraft): PostErrors => checkPost({ ...draft, locked: lockedOf(draft) })
+
+/** What is sent; id 0 and no version create. */
+export const sentPost = (draft: PostDraft, saved: Pick<Post, 'id' | 'version'> | null): Asked<'posts.update'> => ({
+  ...draft,
+  id: saved?.id ?? 0,
+  version: saved?.version,
+  locked: lockedOf(draft),
+})
+
+/**
+ * The title fills meta title and slug as long as nobody wrote their own. A saved post keeps its slug: links lead there.
+ */
+export function withTitle(draft: PostDraft, title: string, isNew: boolean): Partial<PostDraft> {
+  const before = filledFromTitle(draft.title)
+  const after = filledFromTitle(title)
+  return {
+    title,
+    ...(draft.metatitle === before.metatitle && { metatitle: after.metatitle }),
+    ...(isNew && draft.url === before.url && { url: after.url }),
+  }
+}

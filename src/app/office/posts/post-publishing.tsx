@@ -1,0 +1,76 @@
+import { ChoiceGroup } from '#app/kit/choice-group.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { RadioRow } from '#app/kit/radio-row.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import type { Draft } from '#app/office/use-draft.ts'
+import { FeatureImage } from './feature-image.tsx'
+import type { PostDraft } from './post-draft.ts'
+import classes from './post-form.module.css'
+
+const STATES = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+] as const
+
+const READERS = [
+  { value: '0', title: 'Everybody' },
+  { value: '1', title: 'Members only' },
+] as const
+
+/** Where, when and for whom. */
+export function PostPublishing({ draft: { form, set, field } }: { draft: Draft<PostDraft> }) {
+  return (
+    <Panel title="Publishing">
+      <div className={classes.fields}>
+        <TextField
+          {...field('url')}
+          label="Slug"
+          help={`/Resources/${form.url}`}
+          value={form.url}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => set({ url: event.target.value })}
+        />
+        <SelectField
+          {...field('state')}
+          label="State"
+          options={STATES}
+          value={form.state}
+          onChange={(event) => set({ state: event.target.value })}
+        />
+        <TextField
+          {...field('publishdate')}
+          label="Publish date"
+          help="Before this day only admins see it."
+          type="date"
+          value={form.publishdate}
+          onChange={(event) => set({ publishdate: event.target.value })}
+        />
+        <ChoiceGroup legend="Members Only" error={field('locked').error} tight>
+          <div className={classes.choices}>
+            {READERS.map(({ value, title }) => (
+              <RadioRow
+                key={value}
+                compact
+                group="locked"
+                value={value}
+                title={title}
+                checked={form.locked === value}
+                onChoose={() => set({ locked: value })}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        <TextField
+          {...field('author')}
+          label="Author"
+          value={form.author}
+          maxLength={200}
+          onChange={(event) => set({ author: event.target.value })}
+        />
+        <FeatureImage path={form.featureimage} onChange={(featureimage) => set({ featureimage })} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { Panel } from '#app/kit/panel.tsx'
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import type { Draft } from '#app/office/use-draft.ts'
+import { META_DESCRIPTION_MOST, META_TITLE_MOST } from '#domain/site/post.ts'
+import type { PostDraft } from './post-draft.ts'
+import classes from './post-form.module.css'
+
+const Count = ({ text, most }: { text: string; most: number }) => (
+  <span className={classes.count}>
+    {text.trim().length} of {most} characters
+  </span>
+)
+
+/** What search engines show of the post. */
+export function PostSearchResult({ draft: { form, set, field } }: { draft: Draft<PostDraft> }) {
+  return (
+    <Panel title="In search results">
+      <div className={classes.fields}>
+        <TextField
+          {...field('metatitle')}
+          label="Meta Title"
+          help={<Count text={form.metatitle} most={META_TITLE_MOST} />}
+          value={form.metatitle}
+          maxLength={200}
+          onChange={(event) => set({ metatitle: event.target.value })}
+        />
+        <TextAreaField
+          {...field('metadescription')}
+          label="Meta Description"
+          help={<Count text={form.metadescription} most={META_DESCRIPTION_MOST} />}
+          value={form.metadescription}
+          maxLength={400}
+          onChange={(event) => set({ metadescription: event.target.value })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Refused, post as send } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { useDraft } from '#app/office/use-draft.ts'
+import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import type { Post } from '#contract/posts.ts'
+import { postMessages } from '#domain/site/messages.ts'
+import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
+
+export const POSTS_PATH = '/admin/posts'
+
+/**
+ * Saving and deleting one post. When somebody else saved it meanwhile, `theirs` is the post as it stands: nothing is
+ * overwritten until the writer has chosen.
+ */
+export function usePostEditing(start: PostDraft, loaded: Post | null) {
+  const navigate = useNavigate()
+  const draft = useDraft(start, POST_FIELDS, errorsOf)
+  const [standing, setStanding] = useState(loaded)
+  const [theirs, setTheirs] = useState<Post | null>(null)
+  const [busy, setBusy] = useState(false)
+  // The editor keeps its own document; another number makes it take the form's body anew.
+  const [take, setTake] = useState(0)
+  const gone = useRef(false)
+
+  const refused = (error: Refused) => {
+    const other = error.status === 409 ? (error.body.post as Post | undefined) : undefined
+    if (other) return setTheirs(other)
+    draft.refuse(error.fields)
+    const taken = error.message === postMessages.slugTaken
+    showMessage(taken ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
+  }
+
+  const save = async (over: Post | null = standing) => {
+    if (busy || !draft.check()) return
+    setBusy(true)
+    try {
+      const { post } = await send('posts.update', sentPost(draft.form, over), { idempotencyKey: newAttemptKey() })
+      setStanding(post)
+      setTheirs(null)
+      draft.begin(draftOf(post))
+      showMessage(postMessages.saved)
+      if (!over) navigate(`${POSTS_PATH}/e/${post.id}`, { replace: true })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const takeTheirs = () => {
+    if (!theirs) return
+    setStanding(theirs)
+    draft.begin(draftOf(theirs))
+    setTheirs(null)
+    setTake(take + 1)
+  }
+
+  const remove = async () => {
+    if (!standing) return
+    setBusy(true)
+    try {
+      await send('posts.deletePost', { id: standing.id })
+      gone.current = true
+      showMessage(postMessages.deleted)
+      navigate(POSTS_PATH)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      showMessage(postMessages.deleteFailed, { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const unsaved = () => !gone.current && draft.unsaved()
+  return { draft, standing, theirs, busy, take, save, takeTheirs, remove, unsaved }
+}

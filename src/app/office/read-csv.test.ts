@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { badRowsCsv, readCsv } from './read-csv.ts'
+
+const file = (bytes: string | Uint8Array<ArrayBuffer>) => new File([bytes], 'old.csv')
+
+test('a file is read in the letters it was written in', async () => {
+  const read = await readCsv(file('\uFEFFName , Notes\n"Ann, Bo",x\n'))
+  expect(read).toMatchObject({ name: 'old.csv', headings: ['Name', 'Notes'], rows: [['Ann, Bo', 'x']] })
+  expect((await readCsv(file(new Uint8Array([0x4e, 0x0a, 0xe9])))).rows).toEqual([['é']])
+})
+
+test('the bad rows come back as they were, with what is wrong', async () => {
+  const read = await readCsv(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
+  const errors = [
+    { row: 3, message: 'Invalid Email Address' },
+    { row: 3, message: 'Too long.' },
+  ]
+  expect(badRowsCsv(read, errors)).toBe(
+    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,Invalid Email Address Too long.\r\n',
+  )
+})

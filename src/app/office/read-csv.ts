@@ -1,0 +1,46 @@
+import Papa from 'papaparse'
+
+/** A file as it was read: its text, its headings and the rows under them, each by column. */
+export interface CsvFile {
+  name: string
+  text: string
+  headings: string[]
+  rows: string[][]
+}
+
+/** UTF-8 when it is; else what spreadsheets on Windows write. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+export async function readCsv(file: File): Promise<CsvFile> {
+  const text = decoded(await file.arrayBuffer())
+  const { data } = Papa.parse<string[]>(text.trimEnd())
+  const [headings = [], ...rows] = data
+  return { name: file.name, text, headings: headings.map((heading) => heading.trim()), rows }
+}
+
+/** The rows that did not come in, as they were, each with what is wrong: to be corrected and brought in again. */
+export function badRowsCsv(file: CsvFile, errors: readonly { row: number; message: string }[]): string {
+  const byRow = Map.groupBy(errors, ({ row }) => row)
+  const data = [...byRow].map(([row, found]) => [
+    ...(file.rows[row - 2] ?? []),
+    found.map(({ message }) => message).join(' '),
+  ])
+  const fields = [...file.headings, 'What is wrong']
+  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' })}\r\n`
+}
+
+/** Saves a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,21 @@
+import { type Cents, centsOf, dollarsOf } from '#domain/companies/money.ts'
+
+/** What stands in a field as a number: null when blank, NaN when it is none. */
+export function typedNumber(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return null
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** What stands in a field as an amount: null when blank, NaN when it is none or finer than a cent. */
+export function typedCents(text: string): Cents | null {
+  const dollars = typedNumber(text)
+  if (dollars === null) return null
+  return Number.isNaN(dollars) ? Number.NaN : (centsOf(dollars) ?? Number.NaN)
+}
+
+/** How an amount stands in a field. */
+export const centsText = (cents: Cents): string => dollarsOf(cents).toFixed(2)
+
+/** How dollars of the wire stand in a field. */
+export const dollarsText = (dollars: number): string => centsText(Math.round(dollars * 100))

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import type { Company } from '#contract/companies.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { useCompanies } from './use-companies.ts'
+import { useOffice } from './use-office.ts'
+
+export type ChosenCompany = {
+  /** Whether this person may choose among companies. */
+  chooses: boolean
+  companies: readonly Company[]
+  /** Undefined until it has come. */
+  company: Company | undefined
+}
+
+/** Whose rows a screen shows: an admin's choice in the URL (`company`), else the first; everybody else's own. */
+export function useChosenCompany(): ChosenCompany {
+  const office = useOffice()
+  const companies = useCompanies(office)
+  const [search] = useSearchParams()
+  const chooses = may(office.user.role, 'companies.list')
+  const wanted = chooses ? Number(search.get('company')) : office.user.company
+  return { chooses, companies, company: companies.find(({ id }) => id === wanted) ?? companies[0] }
+}

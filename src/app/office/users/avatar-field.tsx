@@ -1,0 +1,52 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { post, Refused } from '#app/api.ts'
+import { Button } from '#app/kit/button.tsx'
+import { FieldError } from '#app/kit/field-frame.tsx'
+import type { User } from '#contract/users.ts'
+import classes from './avatar-field.module.css'
+import { UserAvatar } from './user-avatar.tsx'
+
+type AvatarFieldProps = { user: Pick<User, 'id' | 'profileimage'>; onChanged: (profileimage: string | null) => void }
+
+/** Picks a profile image or goes back to the drawn one; both count at once. */
+export function AvatarField({ user, onChanged }: AvatarFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const run = async (act: () => Promise<{ profileimage: string | null }>) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      onChanged((await act()).profileimage)
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      setError(problem.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const image = target.files?.[0]
+    target.value = ''
+    if (image) run(() => post('users.updateProfileImage', { uid: user.id, image }))
+  }
+  return (
+    <div className={classes.field}>
+      <UserAvatar user={user} size={72} />
+      <div>
+        <div className={classes.acts}>
+          <Button tone="secondary" busy={busy && 'Saving'} onClick={() => chooser.current?.click()}>
+            Change picture
+          </Button>
+          {user.profileimage && (
+            <Button tone="quiet" onClick={() => run(() => post('users.resetProfileImage', { uid: user.id }))}>
+              Reset
+            </Button>
+          )}
+        </div>
+        {error ? <FieldError>{error}</FieldError> : <p className={classes.help}>A jpg, jpeg, gif or png file.</p>}
+      </div>
+      <input ref={chooser} type="file" hidden accept=".jpg,.jpeg,.gif,.png" aria-label="Picture" onChange={pick} />
+    </div>
+  )
+}

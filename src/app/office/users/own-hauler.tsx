@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { Chip } from '#app/kit/chip.tsx'
+import { Facts } from '#app/office/facts.tsx'
+import { dayOf } from '#app/office/local-day.ts'
+import { ServiceTypeCell } from '#app/office/service-type-cell.tsx'
+import type { OwnService } from '#contract/own-service.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import classes from './own-services.module.css'
+
+const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+/** How the wire writes "no start date" (decision 17). */
+const NOT_SET = '2020-01-01'
+
+/** One hauler with what is served and what was ordered; each order leads to its own page. */
+export function OwnHauler({ own: { company, services, orders } }: { own: OwnService }) {
+  return (
+    <section aria-label={company.name}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{company.name}</h2>
+        <a href={`tel:${company.phone}`}>{company.phone}</a>
+        <Link to={`/h/${company.slug}`}>Order more</Link>
+      </div>
+      <ul className={classes.cards} aria-label={`Services of ${company.name}`}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ul>
+      <ul className={classes.cards} aria-label={`Orders at ${company.name}`}>
+        {orders.map((order) => (
+          <OrderCard key={order.order} order={order} timezone={company.timezone} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ServiceCard({ service }: { service: OwnService['services'][number] }) {
+  const once = service.type === 'Roll-Offs'
+  const { datestart, dateend, frequency, preferred } = service
+  const facts: [string, string][] = [
+    ['Address', service.address],
+    [once ? 'Drop-off' : 'Starts', datestart === NOT_SET ? '' : formatDay(datestart)],
+    ...(dateend ? [['Pick-up', formatDay(dateend)] as [string, string]] : []),
+    ...(once ? [] : [['How often', [frequency, preferred.join(', ')].filter(Boolean).join(', ')] as [string, string]]),
+    [once ? 'Price, once' : 'Price per month', money(once ? service.totalprice : service.price)],
+  ]
+  return (
+    <li className={service.active === 1 ? classes.card : `${classes.card} ${classes.inactive}`}>
+      <h3 className={classes.title}>{service.name}</h3>
+      <p className={classes.line}>
+        <ServiceTypeCell type={service.type} />
+        {service.active === 0 && <Chip tone="danger">Not active</Chip>}
+      </p>
+      <Facts facts={facts} />
+    </li>
+  )
+}
+
+type OrderCardProps = { order: OwnService['orders'][number]; timezone: string }
+
+function OrderCard({ order, timezone }: OrderCardProps) {
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.title}>
+        <Link to={`/order/${order.order}?key=${order.key}`}>Order {order.order}</Link>
+      </h3>
+      <p className={classes.line}>
+        <ServiceTypeCell type={order.type} />
+        {order.state === 'cancelled' && <Chip tone="danger">Cancelled</Chip>}
+        {order.payment === 'unpaid' && <Chip tone="amber">To be paid</Chip>}
+      </p>
+      <Facts
+        facts={[
+          ['Placed', formatDay(dayOf(order.placed, timezone))],
+          ['Address', order.address],
+          ['Total', money(order.total)],
+        ]}
+      />
+    </li>
+  )
+}

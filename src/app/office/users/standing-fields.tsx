@@ -1,0 +1,70 @@
+import { Checkbox } from '#app/kit/checkbox.tsx'
+import { PasswordField } from '#app/kit/password-field.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { useCompanies } from '#app/office/use-companies.ts'
+import type { Draft } from '#app/office/use-draft.ts'
+import { useOffice } from '#app/office/use-office.ts'
+import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
+import { worksForCompany } from '#domain/identity/user-form.ts'
+import classes from './people.module.css'
+import type { UserForm } from './user-form.ts'
+
+const roles = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
+const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }))
+
+type StandingFieldsProps = { draft: Draft<UserForm>; isNew: boolean; isSelf: boolean }
+
+/** Role, company, status and password. Nobody takes the own role or status away. */
+export function StandingFields({ draft: { form, set, field }, isNew, isSelf }: StandingFieldsProps) {
+  const companies = useCompanies(useOffice())
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        {...field('role')}
+        label="Role"
+        options={roles}
+        value={form.role}
+        disabled={isSelf}
+        onChange={(event) => set({ role: event.target.value as Role })}
+      />
+      {worksForCompany(form.role) && (
+        <SelectField
+          {...field('company')}
+          label="Company"
+          options={[
+            { value: '', label: 'None yet' },
+            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={form.company === null ? '' : String(form.company)}
+          onChange={({ target }) => set({ company: target.value === '' ? null : Number(target.value) })}
+        />
+      )}
+      <SelectField
+        {...field('status')}
+        label="Status"
+        help="Who is Close or Banned cannot log in, and is logged out at once."
+        options={statuses}
+        value={form.status}
+        disabled={isSelf}
+        onChange={(event) => set({ status: event.target.value as UserStatus })}
+      />
+      <Checkbox
+        id="verified"
+        label="The e-mail address is verified"
+        checked={form.verified}
+        onChange={(event) => set({ verified: event.target.checked })}
+      />
+      {!isSelf && (
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          optional
+          help={isNew ? 'Blank mails a link to choose one.' : 'Blank leaves it as it is. A new one ends every session.'}
+          autoComplete="new-password"
+          value={form.password}
+          onChange={(event) => set({ password: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FeatureCollection } from 'geojson'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { TOWN_URL, townStyle } from './map-style.ts'
+
+setWorkerUrl(workerUrl)
+
+let town: Promise<FeatureCollection | null> | undefined
+
+const townDrawing = () => {
+  town ??= fetch(TOWN_URL)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
+  return town
+}
+
+export interface BaseMapOptions extends Pick<MapOptions, 'container' | 'interactive' | 'center' | 'zoom'> {
+  container: HTMLElement
+  /** A style of the configured map service; null draws the town itself. */
+  styleUrl: string | null
+  onFailure: () => void
+}
+
+/** A map of the ground, north up, with nothing on it yet. @throws when the browser has no WebGL */
+export async function openBaseMap({ styleUrl, onFailure, ...options }: BaseMapOptions): Promise<MapLibre> {
+  const map = new MapLibre({
+    ...options,
+    style: styleUrl ?? townStyle(await townDrawing()),
+    attributionControl: styleUrl ? { compact: true } : false,
+    cooperativeGestures: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: 0,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.on('error', ({ error }) => /webgl|context/i.test(error.message) && onFailure())
+  return map
+}

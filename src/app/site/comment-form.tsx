@@ -1,0 +1,65 @@
+import { post as send } from '#app/api.ts'
+import { Button } from '#app/kit/button.tsx'
+import { MessageBar } from '#app/kit/message.tsx'
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import { checkComment } from '#domain/site/comments.ts'
+import classes from './post-comments.module.css'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type CommentFormProps = {
+  idPrefix: string
+  post: number
+  /** The comment that is answered; 0 is none. */
+  parent: number
+  /** Told whether the comment waits until somebody has read it. */
+  onSent: (waiting: boolean) => void
+  onCancel?: (() => void) | undefined
+}
+
+const FIELDS = ['name', 'email', 'comment'] as const
+
+/** Name, e-mail and words. */
+export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: CommentFormProps) {
+  const { field, submit, busy, failure } = useCheckedForm({
+    empty: { name: '', email: '', comment: '' },
+    check: checkComment,
+    fields: FIELDS,
+    idOf: (name) => `${idPrefix}-${name}`,
+    send: async (form, idempotencyKey) => {
+      const { waiting } = await send('comments.create', { ...form, post, parent }, { idempotencyKey })
+      onSent(waiting)
+    },
+  })
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={100} required />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextAreaField {...field('comment')} label="Comment" rows={4} maxLength={4000} required />
+      {failure && (
+        <div role="alert">
+          <MessageBar tone="error" text={failure} />
+        </div>
+      )}
+      <p className={classes.fine}>Your e-mail address is never shown.</p>
+      <div className={classes.acts}>
+        <Button type="submit" busy={busy && 'Sending'}>
+          Send comment
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" onClick={onCancel}>
+            Write to everybody instead
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

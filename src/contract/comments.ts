@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { COMMENT_STATES, TOP_LEVEL } from '#domain/site/comments.ts'
+import { endpoint } from './endpoint.ts'
+import { done, id, instant, line } from './fields.ts'
+
+const comment = z.object({
+  id: z.int(),
+  post: z.int(),
+  /** The comment that this one answers; 0 is none. */
+  parent: z.int(),
+  name: z.string(),
+  comment: z.string(),
+  created: instant,
+})
+
+/** A comment as everybody may read it, with its answers: never with an e-mail address. */
+export interface PublicComment extends z.output<typeof comment> {
+  comments: PublicComment[]
+}
+
+/** Strict, because a field too many could be an address. The API page shows answers as what they are: comments again. */
+const answer = z
+  .custom<PublicComment>((value) => isPublicComment(value))
+  .meta({ type: 'object', description: 'A comment of the same form' })
+const publicComment = z.strictObject({ ...comment.shape, comments: z.array(answer) })
+
+function isPublicComment(value: unknown): boolean {
+  return publicComment.safeParse(value).success
+}
+
+/** A comment as whoever moderates sees it. */
+const moderatedComment = comment.extend({
+  email: z.string(),
+  state: z.enum(COMMENT_STATES),
+  posttitle: z.string(),
+  posturl: z.string(),
+})
+export type ModeratedComment = z.output<typeof moderatedComment>
+
+export const commentsContract = {
+  'comments.getComments': endpoint({
+    verb: 'GET',
+    summary: 'The comments of a public post, answers nested under what they answer, oldest first.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ i: id }),
+    output: z.array(publicComment),
+  }),
+  'comments.create': endpoint({
+    verb: 'POST',
+    summary: 'Comments on a public post. `waiting` says that it appears once it was read.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      name: line(100).default(''),
+      email: line(254).default(''),
+      comment: z.string().trim().max(4000).default(''),
+      post: id,
+      parent: z.union([z.literal([TOP_LEVEL, '0', '']).transform(() => TOP_LEVEL), id]).default(TOP_LEVEL),
+    }),
+    output: z.object({ success: z.literal(true), waiting: z.boolean() }),
+    limit: 'comment',
+  }),
+  'comments.getAll': endpoint({
+    verb: 'GET',
+    summary: 'Comments on all posts, newest first, to moderate.',
+    who: 'comments.moderate',
+    scope: { by: 'none' },
+    input: z.object({
+      state: z.enum(COMMENT_STATES).optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(moderatedComment),
+  }),
+  'comments.setState': endpoint({
+    verb: 'POST',
+    summary: 'Shows or hides a comment, and with it the answers under it.',
+    who: 'comments.moderate',
+    scope: { by: 'none' },
+    input: z.object({ id, state: z.enum(COMMENT_STATES) }),
+    output: done,
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, flag, id, line } from './fields.ts'
+
+/** A service area: `geojson` is a FeatureCollection of areas that carries the map's name. */
+export const serviceMap = z.object({
+  id: z.int(),
+  companyid: z.int(),
+  name: z.string(),
+  geojson: z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) }),
+  color: z.string(),
+  /** An inactive map serves nobody. */
+  active: flag,
+  version: z.int(),
+})
+export type ServiceMap = z.output<typeof serviceMap>
+
+export const mapsContract = {
+  'maps.getMaps': endpoint({
+    verb: 'GET',
+    summary: 'The service-area maps of a company, oldest first.',
+    who: 'maps.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({
+      i: id,
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      /** The id of the last map seen. */
+      after: id.optional(),
+    }),
+    output: z.array(serviceMap),
+  }),
+  'maps.getMap': endpoint({
+    verb: 'GET',
+    summary: 'One service-area map.',
+    who: 'maps.read',
+    scope: { by: 'row', row: 'map', field: 'i' },
+    input: z.object({ i: id }),
+    output: serviceMap,
+  }),
+  'maps.update': endpoint({
+    verb: 'POST',
+    summary: 'Saves a map; without an id, or with 0, a new one. An older `version` is 409 with the map as it stands.',
+    who: 'maps.write',
+    scope: { by: 'company', field: 'companyid', optional: true },
+    input: z.object({
+      id: z.union([z.literal(0), id]).nullish(),
+      companyid: id.optional(),
+      name: line().default(''),
+      /** A FeatureCollection of closed polygons in degrees (WGS 84), as an object or as text. */
+      geojson: z.union([z.string(), z.looseObject({})]).nullish(),
+      /** # and six hexadecimal digits. */
+      color: line(20).default(''),
+      /** Left out: 1 on a new map, unchanged on another. */
+      active: flag.optional(),
+      version: z.int().optional(),
+    }),
+    output: z.object({ success: z.literal(true), map: serviceMap }),
+  }),
+  'maps.deleteMap': endpoint({
+    verb: 'POST',
+    summary: 'Deletes a map; 409 while a service uses it.',
+    who: 'maps.write',
+    scope: { by: 'row', row: 'map', field: 'id' },
+    input: z.object({ id }),
+    output: done,
+  }),
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { POST_STATES } from '#domain/site/post.ts'
+import { endpoint } from './endpoint.ts'
+import { day, done, flag, id, line } from './fields.ts'
+import { uploadedFile } from './uploaded-file.ts'
+
+/** A post in a list: everything but its body. */
+export const postInList = z.object({
+  id: z.int(),
+  title: z.string(),
+  url: z.string(),
+  metatitle: z.string(),
+  metadescription: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  publishdate: day,
+  state: z.enum(POST_STATES),
+  /** 1: its body is for members only. */
+  locked: flag,
+  /** A path that this server serves. */
+  featureimage: z.string().nullable(),
+  /** Minutes that reading it takes. */
+  minutes: z.int(),
+  version: z.int(),
+})
+export type PostInList = z.output<typeof postInList>
+
+/** A post with its body, HTML of the editor's own elements. */
+export const post = postInList.extend({ body: z.string() })
+export type Post = z.output<typeof post>
+
+/** A post as a visitor gets it: a post for members has no body for strangers. */
+export const readPost = post.partial({ body: true })
+export type ReadPost = z.output<typeof readPost>
+
+/** An id, or 0 for what is still to be made. */
+const idOrNew = z.union([z.literal([0, '0']).transform(() => 0), id])
+
+/** Blank fields come through, because the editor's own rules have words for them. */
+const postForm = z.object({
+  id: idOrNew.default(0),
+  /** The version that was edited; an older one than the server's answers 409. */
+  version: z.int().optional(),
+  title: line().default(''),
+  url: line().default(''),
+  metatitle: line().default(''),
+  metadescription: line(400).default(''),
+  excerpt: line(1000).default(''),
+  /** Left out, the body stays as it is. */
+  body: z.string().max(500_000).optional(),
+  author: line().default(''),
+  publishdate: line(10).default(''),
+  state: line(20).default(''),
+  locked: z.number().nullable().default(null),
+  featureimage: line(400).nullable().default(null),
+})
+
+export const postsContract = {
+  'posts.getPosts': endpoint({
+    verb: 'GET',
+    summary: 'Posts without their bodies, newest first: the public ones for everybody, all of them for admins.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      state: z.literal('published').optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(postInList),
+    long: true,
+  }),
+  'posts.getPostByUrl': endpoint({
+    verb: 'GET',
+    summary: 'A public post by its slug; the body of a post for members only to whoever is logged in.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ i: line() }),
+    output: readPost,
+  }),
+  'posts.get': endpoint({
+    verb: 'GET',
+    summary: 'A post as its editor needs it.',
+    who: 'posts.edit',
+    scope: { by: 'none' },
+    input: z.object({ i: id }),
+    output: post,
+  }),
+  'posts.update': endpoint({
+    verb: 'POST',
+    summary: 'Saves a post; id 0 creates one. The body is cleaned to what the editor can make.',
+    who: 'posts.edit',
+    scope: { by: 'none' },
+    input: postForm,
+    output: z.object({ success: z.literal(true), post }),
+  }),
+  'posts.deletePost': endpoint({
+    verb: 'POST',
+    summary: 'Deletes a post with its comments.',
+    who: 'posts.edit',
+    scope: { by: 'none' },
+    input: z.object({ id }),
+    output: done,
+  }),
+  'posts.upload': endpoint({
+    verb: 'POST',
+    summary: 'Keeps a picture (jpg, gif or png by its content) for a post.',
+    who: 'posts.edit',
+    scope: { by: 'none' },
+    upload: true,
+    input: z.object({ image: uploadedFile }),
+    output: z.object({ file: z.string() }),
+  }),
+}

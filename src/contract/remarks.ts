@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { remarkKinds } from '#domain/cans/remark.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+import { task } from './tasks.ts'
+import { uploadedFile } from './uploaded-file.ts'
+
+const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
+const kind = z.enum(remarkKinds)
+const written = z.string().trim().max(5000).default('')
+
+/** What somebody wrote at a stop: `at` is when, `received` when it arrived. */
+const remark = z.object({
+  id: z.uuid(),
+  kind,
+  reason: z.string(),
+  text: z.string(),
+  photo: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  received: instant,
+})
+export type Remark = z.output<typeof remark>
+
+export const remarksContract = {
+  'canmanager.addRemark': endpoint({
+    verb: 'POST',
+    summary: 'Writes a note or a problem at a task, with or without a photo; the same id twice writes one.',
+    who: 'cans.read',
+    scope: groupScope,
+    upload: true,
+    input: z.object({
+      id: z.uuid(),
+      groupid: id,
+      task: z.uuid(),
+      at: instant.transform((at) => new Date(at)).optional(),
+      kind,
+      reason: written,
+      text: written,
+      photo: uploadedFile.optional(),
+      /** Also makes a go back of it, which nobody has yet; a form sends it as text. */
+      goback: z
+        .union([z.boolean(), z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true')])
+        .default(false),
+    }),
+    output: z.object({ success: z.literal(true), remark, goback: task.optional() }),
+  }),
+  'canmanager.getRemarks': endpoint({
+    verb: 'GET',
+    summary: 'What was written at a task, the oldest first.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({ groupid: id, task: z.uuid() }),
+    output: z.array(remark),
+  }),
+}

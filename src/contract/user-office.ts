@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { USER_STATUSES } from '#domain/identity/roles.ts'
+import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
+import { CUSTOMER_STATUSES, customer, customerFields } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+import { done, id, line } from './fields.ts'
+import { userFields } from './profiles.ts'
+import { user } from './users.ts'
+
+const ANY = ['', 'Any'] as const
+
+/** A user is made with the fields of a user; a password that is missing is chosen by a mailed link. */
+const newUser = z.object(userFields).partial()
+
+/** The calls of `users` that an admin makes, and a hauler where he adds a customer. */
+export const userOfficeContract = {
+  'users.getUsers': endpoint({
+    verb: 'GET',
+    summary: 'Everybody who can log in, newest first; `query` looks through usernames and names.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object({
+      query: line().optional(),
+      verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
+      role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
+      status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(user),
+  }),
+  'users.insert': endpoint({
+    verb: 'POST',
+    summary: 'Makes a user; without a password a link to choose one is mailed.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: newUser,
+    output: z.object({ success: z.literal(true), user }),
+    idempotency: 'none',
+  }),
+  'users.create': endpoint({
+    verb: 'POST',
+    summary: 'POST /cfc/api/users: a hauler (or an admin with role customer) adds a customer, an admin makes a user.',
+    who: 'customers.write',
+    scope: { by: 'company', field: 'companyid', optional: true },
+    input: z
+      .object({ companyid: id.optional() })
+      .extend(newUser.shape)
+      .extend(z.object(customerFields).partial().shape)
+      .extend({ status: z.enum([...CUSTOMER_STATUSES, ...USER_STATUSES]).optional() }),
+    output: z.union([z.object({ customer, user: user.optional() }), z.object({ user })]),
+    status: 201,
+  }),
+  'users.deleteUser': endpoint({
+    verb: 'POST',
+    summary: 'Deletes a user; `to` names who takes over the open tasks. What they did keeps their name.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object({ id, to: line(254).optional() }),
+    output: done,
+  }),
+}

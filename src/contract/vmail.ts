@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+export const vmailContract = {
+  'vmail.contact': endpoint({
+    verb: 'POST',
+    summary: 'Keeps what a visitor wrote and mails it to the admins of the platform.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      firstname: line(100).default(''),
+      lastname: line(100).default(''),
+      phone: line(40).default(''),
+      email: line(254).default(''),
+      comment: z.string().trim().max(4000).default(''),
+    }),
+    output: z.object({ success: z.literal(true), message: z.string() }),
+    limit: 'contact',
+  }),
+}

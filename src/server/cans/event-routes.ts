@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { may } from '#domain/identity/permissions.ts'
+import { tenantOfCall } from '#server/call-tenant.ts'
+import { PoolBusy } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/refusal.ts'
+import type { Received } from '#server/visit.ts'
+import { openFeed, type Viewer } from './work-feed.ts'
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  // A proxy that collects what it passes on would hold every event back.
+  'X-Accel-Buffering': 'no',
+}
+
+/** `GET /cfc/api/events?groupid=`: what changes in a group while somebody looks at it. */
+export function eventRoutes(house: House) {
+  return new Hono<Received>().get('/cfc/api/events', async (c) => {
+    try {
+      return new Response(await openFeed(house, await admit(house, c)), { headers: HEADERS })
+    } catch (error) {
+      const refusal = error instanceof PoolBusy ? busy() : error
+      if (!(refusal instanceof Refusal)) throw error
+      return Response.json(refusal.body, { status: refusal.status, headers: refusal.headers })
+    }
+  })
+}
+
+/** The same checks in the same order as the door's: login, role, the group and its tenant. */
+async function admit(house: House, c: Context<Received>): Promise<Viewer> {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('Authorization') ?? '')?.[1]
+  const token = bearer ?? getCookie(c, 'authToken')
+  const { demoOpen } = c.var
+  const user = token ? await findSession(house, token, house.now(), demoOpen) : null
+  if (!token || user === null) throw unauthorized()
+  if (!may(user.role, 'cans.read')) throw forbidden('Your role may not do this.')
+  const groupid = c.req.query('groupid')
+  const scope = { by: 'row', row: 'group', field: 'groupid' } as const
+  const company = await tenantOfCall(house, { scope, who: 'cans.read' }, { groupid }, user)
+  if (company === null) throw badFields([{ field: 'groupid', message: 'A whole number is needed' }])
+  const seen = /^\d{1,15}$/.exec(c.req.header('Last-Event-ID') ?? '')?.[0]
+  return { company, group: Number(groupid), user, token, demoOpen, seen: seen === undefined ? null : Number(seen) }
+}

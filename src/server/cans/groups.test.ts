@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { LOGINS, type Part } from '#tests/support/test-caller.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Who belongs to a group, who learns its codes, and what becomes of the work of somebody who leaves (decisions 4, 43).
+
+const house = await openTestHouse()
+const groupid = 135
+const codes = async (group = groupid) =>
+  (
+    await house.rows<{ managerid: string; driverid: string }>('select managerid, driverid from groups where id = $1', [
+      group,
+    ])
+  )[0] as {
+    managerid: string
+    driverid: string
+  }
+const group = async (as: Part | null, more: { id?: number; code?: string } = {}) =>
+  (await house.ask('canmanager.getGroup', { id: groupid, ...more }, { as })).body
+
+describe('a group', () => {
+  test('shows its codes to its owner, its managers and admins', async () => {
+    const whole = { id: groupid, name: expect.any(String), timezone: 'America/New_York', ...(await codes()) }
+    for (const part of ['owner', 'manager', 'admin'] as const) expect(await group(part)).toEqual([whole])
+  })
+
+  test('shows a driver and a customer its name, and the driver whose day it is', async () => {
+    const named = { id: groupid, name: expect.any(String) }
+    expect(await group('driver')).toEqual([{ ...named, timezone: 'America/New_York' }])
+    expect(await group('customer')).toEqual([named])
+  })
+
+  test('shows nobody else anything without a code', async () => {
+    for (const part of [null, 'other'] as const) expect(await group(part)).toEqual([])
+  })
+
+  test('shows a visitor the code that was brought, and only that', async () => {
+    const { managerid, driverid } = await codes()
+    expect(await group(null, { code: driverid })).toEqual([{ id: groupid, name: expect.any(String), driverid }])
+    expect(await group(null, { code: managerid })).toEqual([{ id: groupid, name: expect.any(String), managerid }])
+    expect(await group(null, { code: (await codes(138)).driverid })).toEqual([])
+    expect(await group(null, { id: 999_999, code: driverid })).toEqual([])
+    expect((await house.send('canmanager.getGroup', { id: 'x', code: driverid })).body).toEqual([])
+  })
+
+  test('renews its codes for its owner, and the old ones end', async () => {
+    const before = await codes()
+    expect((await house.ask('canmanager.renewCodes', { groupid }, { as: 'manager' })).status).toBe(403)
+    const { body } = await house.ask('canmanager.renewCodes', { groupid }, { as: 'owner' })
+    expect(body.managerid).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set([body.managerid, body.driverid, before.managerid, before.driverid]).size).toBe(4)
+    expect(await group(null, { code: before.driverid })).toEqual([])
+  })
+
+  test('lists its members, without those who are shut out', async () => {
+    const { body } = await house.ask('canmanager.getGroupUsers', { groupid }, { as: 'driver' })
+    expect(body.map(({ username }) => username).toSorted()).toEqual([
+      ...['driver@demo.test', 'manager@demo.test', 'owner@demo.test', 'tasha@demo.test'],
+    ])
+  })
+})
+
+describe('a route', () => {
+  test('is added once, and goes while its tasks keep the label', async () => {
+    const id = crypto.randomUUID()
+    const make = () => house.ask('canmanager.createRoute', { id, groupid, label: 'Hill side' }, { as: 'manager' })
+    expect((await make()).body).toEqual({ success: true, route: { id, label: 'Hill side', groupid } })
+    expect((await make()).status).toBe(200)
+    const taken = await house.ask('canmanager.createRoute', { groupid, label: 'Hill side' }, { as: 'manager' })
+    expect([taken.status, taken.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'label', message: cansMessages.routeTaken }] },
+    ])
+    const asked = { groupId: groupid, type: 'gobacks' as const, address: 'x', assignedTo: 'Hill side' }
+    const { body } = await house.ask('canmanager.createTask', asked, { as: 'manager' })
+    expect((await house.ask('canmanager.deleteRoute', { id }, { as: 'driver' })).status).toBe(403)
+    expect((await house.ask('canmanager.deleteRoute', { id }, { as: 'other' })).status).toBe(404)
+    expect((await house.ask('canmanager.deleteRoute', { id }, { as: 'admin' })).body).toEqual({ success: true })
+    const routes = (await house.ask('canmanager.getRoutes', { groupid }, { as: 'driver' })).body
+    expect(routes.map(({ label }) => label)).toEqual(['Route 1', 'Route 2', 'Route 3'])
+    const kept = await house.ask('canmanager.updateTask', { ...body.task, notes: 'still' }, { as: 'manager' })
+    expect(kept.body.task).toMatchObject({ assignedTo: 'Hill side', notes: 'still' })
+    const again = await house.ask('canmanager.createRoute', { groupid, label: 'Hill side' }, { as: 'manager' })
+    expect(again.status).toBe(200)
+  })
+})
+
+describe('a member who is removed', () => {
+  const remove = (username: string, as: Part, to?: string) =>
+    house.ask('canmanager.removeMember', { groupid, username, to }, { as })
+
+  test('is a driver to a manager, and never the owner', async () => {
+    expect((await remove('manager@demo.test', 'manager')).status).toBe(403)
+    expect((await remove('owner@demo.test', 'admin')).status).toBe(403)
+    expect((await remove('other@demo.test', 'owner')).body).toEqual({ success: true })
+    expect(await house.rows(`select company_id from users where username = 'other@demo.test'`)).toEqual([
+      { company_id: 38 },
+    ])
+  })
+
+  test('leaves open tasks to somebody named, the session and the codes', async () => {
+    const token = await house.logIn('tasha@demo.test')
+    const before = await codes()
+    const open = `select id from tasks t join users u on u.id = t.assigned_user
+      where u.username = $1 and not done and not archived`
+    const work = await house.rows<{ id: string }>(open.replace('select id', 'select t.id'), ['tasha@demo.test'])
+    expect(work.length).toBeGreaterThan(0)
+    const unnamed = await remove('tasha@demo.test', 'manager')
+    expect([unnamed.status, unnamed.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'to', message: cansMessages.takerNeeded }] },
+    ])
+    expect((await remove('tasha@demo.test', 'manager', LOGINS.driver)).status).toBe(200)
+    expect(await house.rows(open.replace('select id', 'select t.id'), ['tasha@demo.test'])).toEqual([])
+    const given = await house.rows<{ username: string; version: number }>(
+      'select u.username from tasks t join users u on u.id = t.assigned_user where t.id = any($1)',
+      [work.map(({ id }) => id)],
+    )
+    expect(new Set(given.map(({ username }) => username))).toEqual(new Set([LOGINS.driver]))
+    const session = await house.request('/cfc/api/users.cfc?method=authorize', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(session.status).toBe(401)
+    expect((await codes()).driverid).not.toBe(before.driverid)
+    expect((await remove('tasha@demo.test', 'manager')).status).toBe(200)
+  })
+})

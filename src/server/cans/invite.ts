@@ -1,0 +1,64 @@
+import type { Given } from '#contract/contract.ts'
+import {
+  invitationCode,
+  type MemberRole,
+  readAddresses,
+  readInvitation,
+  roleOfSecret,
+} from '#domain/cans/invitation.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import type { Call } from '#server/call.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
+import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { badFields, forbidden, notFound } from '#server/refusal.ts'
+import { findGroup, type GroupRow } from './group-queries.ts'
+
+/**
+ * Mails the link of an invitation to everybody named.
+ * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not verified,
+ * 429 beyond 50 addresses an hour and group
+ */
+export async function invite(call: Call, { to, code }: Given<'canmanager.invite'>) {
+  const { house, user, now, limitKeys } = call
+  const { group, secret } = readInvitation(code) ?? refuseCode()
+  const row = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) => findGroup(db, group))
+  if (!row || user === null || (user.role !== 'admin' && user.company !== row.companyId)) throw notFound()
+  const role = roleOfSecret(row, secret) ?? refuseCode()
+  const { addresses, error } = readAddresses(to)
+  if (error !== null) throw badFields([{ field: 'to', message: error }])
+  if (!user.verified) throw forbidden(cansMessages.inviterUnverified)
+  await house.limits.spend('invite', limitKeys, addresses.length)
+  const mail = invitationMail(house, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
+  const message = { ...mail, companyId: row.companyId, channel: 'email' as const }
+  await inTransaction(house.actors.platform, { tenant: null }, (db) =>
+    sendLater(
+      db,
+      house.jobs,
+      addresses.map((recipient) => ({ ...message, recipient })),
+      now,
+    ),
+  )
+  return { success: true, message: cansMessages.invitationSent(addresses.length) }
+}
+
+function refuseCode(): never {
+  throw badFields([{ field: 'code', message: cansMessages.codeEnded }])
+}
+
+const WORDS: Record<MemberRole, string> = { 'can-manager': 'a manager', 'can-driver': 'a driver' }
+
+function invitationMail(house: House, group: GroupRow, role: MemberRole, from: string, secret: string): MailContent {
+  const url = `${house.env.publicUrl}/Can-Manager/register/${invitationCode(group.id, secret)}`
+  return composeMail(
+    `Join ${group.name} on Can Manager`,
+    [
+      `${from || group.name} invites you to join ${group.name} as ${WORDS[role]}.`,
+      'Can Manager is where the crew sees its deliveries and go backs of the day.',
+      { label: 'Accept the invitation', url },
+      'If you do not know what this is about, you need not do anything.',
+    ],
+    { name: house.env.brand, phone: house.env.brandPhone },
+  )
+}

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '#domain/companies/calendar-day.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
+import { listen } from '#server/listen.ts'
+import { LOGINS, type Part } from '#tests/support/test-caller.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Whoever looks at a group is told what changes in it, once it is committed, and takes up where the line broke.
+
+const house = await openTestHouse()
+const groupId = 135
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+interface Event {
+  id: string
+  event: string
+  data: Record<string, unknown>
+}
+
+const request = (headers: Record<string, string>, group: string | number = groupId) =>
+  house.app.request(`http://127.0.0.1:3000/cfc/api/events?groupid=${group}`, { headers })
+
+async function watch(part: Part, headers: Record<string, string> = {}, token?: string) {
+  const response = await request({ Authorization: `Bearer ${token ?? (await house.tokenOf(part))}`, ...headers })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  open.push(() => reader.cancel().catch(() => {}))
+  const decoder = new TextDecoder()
+  let text = ''
+  const next = async (): Promise<Event | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const lines = text.slice(0, end).split('\n')
+        text = text.slice(end + 2)
+        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
+        if (field('data')) return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) }
+        continue
+      }
+      const { value, done } = await reader.read()
+      if (done) return null
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  return { next }
+}
+
+const today = () => todayIn('America/New_York', house.clock.now())
+async function made(day = today()) {
+  const asked = { groupId, address: 'Somewhere', assignedTo: 'driver@demo.test', deliveryDate: formatDay(day) }
+  return (await house.ask('canmanager.createTask', asked, { as: 'manager' })).body.task
+}
+const update = (id: string, change: object) =>
+  house.ask('canmanager.updateTask', { groupId, id, ...change }, { as: 'manager' })
+
+describe('live updates', () => {
+  test('tell of tasks and routes as they change, and of nothing before', async () => {
+    await made()
+    const feed = await watch('owner')
+    const task = await made()
+    expect(await feed.next()).toMatchObject({ event: 'task', data: task })
+    await update(task.id, { done: true })
+    expect(await feed.next()).toMatchObject({ event: 'task', data: { id: task.id, done: true, version: 2 } })
+    const { body } = await house.ask('canmanager.createRoute', { groupid: groupId, label: 'Live' }, { as: 'manager' })
+    expect(await feed.next()).toMatchObject({ event: 'route', data: body.route })
+    await house.ask('canmanager.deleteRoute', { id: body.route.id }, { as: 'manager' })
+    expect(await feed.next()).toMatchObject({ event: 'route', data: { ...body.route, deleted: true } })
+  })
+
+  test('tell of a whole reorder', async () => {
+    const ids = [(await made()).id, (await made()).id]
+    const feed = await watch('manager')
+    await house.ask('canmanager.reorderTasks', { groupid: groupId, ids }, { as: 'owner' })
+    const events = [await feed.next(), await feed.next()]
+    expect(new Map(events.map((event) => [event?.data.id, event?.data.displayOrder]))).toEqual(
+      new Map([
+        [ids[0], 10],
+        [ids[1], 20],
+      ]),
+    )
+  })
+
+  test('take up where the line broke', async () => {
+    const feed = await watch('owner')
+    const first = await made()
+    const seen = await feed.next()
+    const second = await made()
+    const third = await made()
+    await update(second.id, { notes: 'Later' })
+    const again = await watch('owner', { 'Last-Event-ID': String(seen?.id) })
+    expect((await again.next())?.data.id).toBe(third.id)
+    expect((await again.next())?.data).toMatchObject({ id: second.id, notes: 'Later' })
+    expect(seen?.data.id).toBe(first.id)
+  })
+
+  test('tell a driver of today only, and that a task is gone from it', async () => {
+    const feed = await watch('driver')
+    await made(addDays(today(), 1))
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+    await update(task.id, { deliveryDate: formatDay(addDays(today(), 1)) })
+    expect(await feed.next()).toMatchObject({ event: 'gone', data: { id: task.id } })
+  })
+
+  test('reach everybody of the group and nobody else', async () => {
+    const mine = await Promise.all([watch('owner'), watch('manager'), watch('driver')])
+    const [foreign] = await house.rows<{ id: string }>(
+      `update tasks set notes = 'x' where company_id = 38 returning id`,
+    )
+    const task = await made()
+    for (const feed of mine) expect((await feed.next())?.data.id).toBe(task.id)
+    expect(foreign).toBeDefined()
+  })
+
+  test('end with the session', async () => {
+    const token = await house.logIn(LOGINS.driver)
+    const feed = await watch('driver', {}, token)
+    await house.request('/cfc/api/users.cfc?method=logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    await made()
+    expect(await feed.next()).toBeNull()
+  })
+
+  test('are for those who may see the group', async () => {
+    const as = async (part: Part) => ({ Authorization: `Bearer ${await house.tokenOf(part)}` })
+    expect((await request({})).status).toBe(401)
+    expect((await request(await as('customer'))).status).toBe(403)
+    expect((await request(await as('other'))).status).toBe(404)
+    expect((await request(await as('owner'), 999_999)).status).toBe(404)
+    expect((await request(await as('owner'), 'x')).status).toBe(400)
+    const cookie = await request({ Cookie: `authToken=${await house.tokenOf('admin')}` })
+    expect(cookie.status).toBe(200)
+    await cookie.body?.cancel()
+  })
+
+  test('come over a real connection, and let the server stop', async () => {
+    const listener = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, setting: 'PORT' })
+    const headers = { Authorization: `Bearer ${await house.tokenOf('manager')}`, 'Accept-Encoding': 'gzip' }
+    const url = `http://127.0.0.1:${listener.port}/cfc/api/events?groupid=${groupId}`
+    const response = await fetch(url, { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const task = await made()
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.includes(task.id)) break
+    }
+    expect(text).toContain(`"id":"${task.id}"`)
+    await listener.close()
+  })
+
+  test('of a company that is deleted are nobody’s', async () => {
+    await house.rows('with people as (delete from users where company_id = 38) delete from companies where id = 38')
+    expect(await house.rows('select from work_changes where company_id = 38')).toEqual([])
+  })
+})

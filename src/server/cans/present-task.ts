@@ -1,0 +1,28 @@
+import type { Task } from '#contract/tasks.ts'
+import { threeCanLines } from '#domain/cans/can-options.ts'
+import type { VersionedTask } from '#domain/cans/task.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
+import type { TaskRow } from './task-queries.ts'
+
+/** Who is to do a task: a delivery is given to a person, a go back to a route. */
+export const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
+  (type === 'deliveries' ? username : routeLabel) ?? ''
+
+/** A row as the rules see it. */
+export function ruledTask(row: TaskRow): VersionedTask {
+  return { ...row, cans: threeCanLines(row.cans), assignedTo: assigneeOf(row) }
+}
+
+/** A row as the wire shows it. */
+export function presentTask(row: TaskRow): Task {
+  const { id, type, name, address, phone, fixCan, notes, displayOrder, done, archived, groupId, version } = row
+  return {
+    ...{ id, type, subject: address, name, address, phone, deliveryDate: formatDay(row.deliveryDate), fixCan, notes },
+    cans: threeCanLines(row.cans),
+    assignedTo: assigneeOf(row),
+    ...{ displayOrder, done, archived, groupId, version },
+    ...(row.doneAt && { doneat: row.doneAt.toISOString() }),
+    ...(row.doneBy !== null && { doneby: row.doneBy }),
+    ...(row.lat !== null && row.lng !== null && { lat: row.lat, lng: row.lng }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Given } from '#contract/contract.ts'
+import { roleOfSecret } from '#domain/cans/invitation.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { checkRegistration } from '#domain/cans/registration.ts'
+import { newCompany } from '#domain/companies/saved-company.ts'
+import { uniqueSlug } from '#domain/companies/slug.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import { usernameProblem } from '#domain/identity/user-form.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import type { Call } from '#server/call.ts'
+import { columnsOf } from '#server/companies/company-columns.ts'
+import { insertCompany, insertGroup } from '#server/companies/save-queries.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import { mailAddressCheck } from '#server/identity/address-check.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { insertUser } from '#server/identity/user-queries.ts'
+import { badFields, forbidden } from '#server/refusal.ts'
+import { findGroup } from './group-queries.ts'
+import { nameOwner, slugsLike } from './registration-queries.ts'
+
+type Form = Given<'canmanager.register'>
+
+/** Somebody has this username already: nothing of the registration is kept. */
+class UsernameTaken extends Error {}
+
+/**
+ * Registers a founder with a company and its group, or a member of an invited group, and mails a link that verifies the
+ * address (decisions 2, 4, 8).
+ * @throws Refusal 400 at the fields, 403 when registration is not open
+ */
+export async function register(call: Call, form: Form) {
+  const { house } = call
+  const founds = String(form.groupId).trim() === ''
+  expectOpen(call, founds)
+  const problem = form.username.trim() === '' ? undefined : usernameProblem(form.username)
+  expectFields({ ...checkRegistration(form, founds), ...(problem && { username: problem }) })
+  const passwordHash = await hashPassword(form.password)
+  try {
+    await inTransaction(house.actors.platform, { tenant: null }, async (db) => {
+      const { company, role } = founds ? await found(call, db, form) : await join(db, form)
+      const username = normalizeUsername(form.username)
+      const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
+      const id = await insertUser(db, { ...person, passwordHash, role, companyId: company })
+      if (id === null) throw new UsernameTaken()
+      if (founds) await nameOwner(db, company, id)
+      await mailAddressCheck(house, db, { ...person, id }, username)
+    })
+  } catch (error) {
+    if (error instanceof UsernameTaken) return { success: false, message: cansMessages.usernameTaken }
+    throw error
+  }
+  return { success: true, message: cansMessages.registered }
+}
+
+function expectOpen({ house }: Call, founds: boolean): void {
+  const { registration } = house.env
+  if (registration === 'closed') throw forbidden(cansMessages.registrationClosed)
+  if (registration === 'invite' && founds) throw forbidden(cansMessages.registrationByInvitation)
+}
+
+/** A company with its group: not listed, and without a card until it has a merchant account (decision 2). */
+async function found({ house }: Call, db: Db, form: Form): Promise<{ company: number; role: Role }> {
+  const name = form.groupname.trim()
+  const taken = await slugsLike(db, name)
+  const slug = uniqueSlug(name, (wanted) => taken.has(wanted))
+  const contact = { phone: form.companyphone.trim(), address: form.companyaddress.trim() }
+  const own = { name, slug, ...contact, payfrequency: [1 as const] }
+  const company = await insertCompany(db, columnsOf({ ...newCompany, ...own }))
+  await insertGroup(db, { companyId: company, name, managerid: house.secret(128), driverid: house.secret(128) })
+  return { company, role: 'hauler' }
+}
+
+async function join(db: Db, { groupId, roleId }: Form): Promise<{ company: number; role: Role }> {
+  const id = Number(groupId)
+  const group = Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? await findGroup(db, id) : undefined
+  const role = group && roleOfSecret(group, roleId.trim())
+  if (!group || !role) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])
+  return { company: group.companyId, role }
+}

@@ -1,0 +1,16 @@
+import { type Handlers, tenantOf } from '#server/call.ts'
+import { addRemark, presentRemark } from './add-remark.ts'
+import { listRemarks } from './remark-queries.ts'
+import { findTasks } from './task-queries.ts'
+import { expectTasks, onlyDayOf } from './todays-tasks.ts'
+
+export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.getRemarks'> = {
+  'canmanager.addRemark': addRemark,
+
+  'canmanager.getRemarks': async (call, { groupid, task }) => {
+    const company = tenantOf(call)
+    const found = await findTasks(call.db, company, groupid, [task])
+    expectTasks(found, [task], await onlyDayOf(call, call.db))
+    return (await listRemarks(call.db, company, task)).map(presentRemark)
+  },
+}

@@ -1,0 +1,114 @@
+import { todayIn } from '#domain/companies/calendar-day.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import { findSession, type SessionUser } from '#server/identity/sessions.ts'
+import type { TenantId } from '#server/tenant.ts'
+import { CHANGES_AT_ONCE, changesAfter, newestChange, type WorkChange } from './change-queries.ts'
+import { presentTask } from './present-task.ts'
+import { timezoneOf } from './task-queries.ts'
+
+/** Who looks at a group, and what they have seen already (Last-Event-ID); null for nothing. */
+export interface Viewer {
+  company: TenantId
+  group: number
+  user: SessionUser
+  token: string
+  demoOpen: boolean
+  seen: number | null
+}
+
+/** How often a line is sent so that nobody between takes the stream for dead, and the session is looked at. */
+const BEAT_MS = 20_000
+
+/**
+ * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session.
+ * @throws PoolBusy when the database has no connection to listen on
+ */
+export async function openFeed(house: House, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  let wake: () => void = () => {}
+  const leave = await house.workNotices.watch(String(viewer.group), () => wake())
+  const newest = await inGroup(house, viewer, (db) => newestChange(db, viewer.company, viewer.group)).catch((error) => {
+    leave()
+    throw error
+  })
+  let seen = Math.min(viewer.seen ?? newest, newest)
+  let beat: NodeJS.Timeout | undefined
+  let ended = false
+  const end = () => {
+    ended = true
+    clearInterval(beat)
+    leave()
+  }
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => ended || controller.enqueue(encoder.encode(text))
+      const close = () => {
+        if (ended) return
+        end()
+        controller.close()
+      }
+      const step = async () => {
+        if (!(await isStillThere(house, viewer))) return close()
+        const { lines, last, more } = await readNews(house, viewer, seen)
+        seen = last
+        send(lines)
+        if (more) wake()
+      }
+      wake = oneAfterTheOther(step, (err) => {
+        house.log.error({ err }, 'live updates of a group ended')
+        close()
+      })
+      beat = setInterval(() => {
+        send(': still here\n\n')
+        wake()
+      }, BEAT_MS)
+      send(`retry: 2000\nid: ${seen}\n\n`)
+      wake()
+    },
+    cancel: end,
+  })
+}
+
+/** Runs a step again when it was asked for while one ran, never two at once. */
+function oneAfterTheOther(step: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let running = false
+  let again = false
+  return async function run() {
+    again = running
+    if (running) return
+    running = true
+    await step().catch(onError)
+    running = false
+    if (again) void run()
+  }
+}
+
+const inGroup = <T>(house: House, { company }: Viewer, work: Parameters<typeof inTransaction<T>>[2]) =>
+  inTransaction(house.actors.staff, { tenant: company, readonly: true }, work)
+
+async function isStillThere(house: House, { token, demoOpen, company }: Viewer): Promise<boolean> {
+  const user = await findSession(house, token, house.now(), demoOpen)
+  return user !== null && (user.role === 'admin' || user.company === company)
+}
+
+async function readNews(house: House, viewer: Viewer, seen: number) {
+  return inGroup(house, viewer, async (db) => {
+    const changes = await changesAfter(db, viewer.company, viewer.group, seen)
+    const driver = viewer.user.role === 'can-driver'
+    const day = driver ? todayIn(await timezoneOf(db, viewer.company), house.now()) : null
+    const lines = changes.map((change) => eventOf(change, day)).join('')
+    return { lines, last: changes.at(-1)?.seq ?? seen, more: changes.length === CHANGES_AT_ONCE }
+  })
+}
+
+/** A driver gets today's tasks; of one that left today only that it is gone. */
+function eventOf(change: WorkChange, day: string | null): string {
+  const event = (name: string, row: object) => `id: ${change.seq}\nevent: ${name}\ndata: ${JSON.stringify(row)}\n\n`
+  if (change.kind === 'route') {
+    const { id, label, groupId, deleted } = change.route
+    return event('route', { id, label, groupid: groupId, ...(deleted && { deleted: true }) })
+  }
+  if (day === null || change.task.deliveryDate === day) return event('task', presentTask(change.task))
+  return change.was === day ? event('gone', { id: change.task.id }) : ''
+}

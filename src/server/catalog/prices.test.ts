@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/contract.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Price sets: what several services share.
+
+const house = await openTestHouse()
+
+const winter: Asked<'prices.update'> = {
+  ...{ companyid: 35, uid: 'winter', name: 'Winter', enabled: ['Monday', 'Friday'] },
+  rows: [
+    { id: 0, cans: 1, frequency: '2x Weekly', price: 30.25, duration: 0 },
+    { id: 0, cans: 1, frequency: 'Weekly', price: 18, duration: 0 },
+  ],
+}
+const save = (input: Asked<'prices.update'>, as: 'owner' | 'other' = 'owner') =>
+  house.ask('prices.update', input, { as })
+const shown = (i: string, as: 'owner' | 'other' | 'admin' = 'owner') => house.ask('prices.get', { i }, { as })
+const fresh = async (uid: string) => (await save({ ...winter, uid })).body.set
+
+test('a new set is kept with its rows, by cans and price', async () => {
+  const set = await fresh('first')
+  expect(set).toMatchObject({ uid: 'first', companyid: 35, name: 'Winter', enabled: ['Monday', 'Friday'], version: 1 })
+  expect(set.rows.map(({ frequency, price }) => [frequency, price])).toEqual([
+    ['Weekly', 18],
+    ['2x Weekly', 30.25],
+  ])
+  expect((await shown('first')).body).toEqual(set)
+  const { body } = await house.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
+  expect(body.find(({ uid }) => uid === 'first')).toEqual(set)
+})
+
+test('a set needs a name', async () => {
+  const { status, body } = await save({ ...winter, name: ' ' })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ errors: [{ field: 'name', message: catalogMessages.nameRequired }] })
+})
+
+test('a change keeps known rows; what is left out stays', async () => {
+  const set = await fresh('kept')
+  const [row] = set.rows
+  const { body } = await save({ companyid: 35, uid: 'kept', name: 'Summer', rows: row ? [{ ...row, price: 20 }] : [] })
+  expect(body.set).toMatchObject({ name: 'Summer', enabled: ['Monday', 'Friday'], version: 2 })
+  expect(body.set.rows).toEqual([{ ...row, price: 20 }])
+  expect((await save({ companyid: 35, uid: 'kept', name: 'Fall' })).body.set.rows).toHaveLength(1)
+})
+
+test('two people at once: the second sees what the first wrote', async () => {
+  const set = await fresh('both')
+  const first = await save({ ...set, name: 'By the first' })
+  const second = await save({ ...set, name: 'By the second' })
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({ message: catalogMessages.priceSetChanged, set: first.body.set })
+})
+
+test('a set that was deleted is not made again by who still had it open', async () => {
+  const set = await fresh('gone')
+  await house.ask('prices.deletePriceSet', set, { as: 'owner' })
+  expect((await save(set)).status).toBe(404)
+})
+
+test('two companies may use the same uid, and each has its own set', async () => {
+  await save({ ...winter, uid: 'shared', name: 'Of 35' })
+  expect((await shown('shared', 'other')).status).toBe(404)
+  await save({ ...winter, uid: 'shared', name: 'Of 38', companyid: 38 }, 'other')
+  expect((await shown('shared')).body).toMatchObject({ name: 'Of 35', rows: [{}, {}] })
+  expect((await shown('shared', 'other')).body).toMatchObject({ name: 'Of 38', rows: [{}, {}] })
+  const { body } = await house.ask('prices.get', { i: 'shared', companyid: 38 }, { as: 'admin' })
+  expect(body.name).toBe('Of 38')
+})
+
+describe('deleting', () => {
+  test('a row tells the new version, with which the set can be saved', async () => {
+    const set = await fresh('rows')
+    const [first, second] = set.rows
+    const { body } = await house.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })
+    expect(body).toEqual({ success: true, version: 2 })
+    expect((await save({ ...set, version: body.version, rows: second ? [second] : [] })).status).toBe(200)
+    expect((await house.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })).status).toBe(404)
+  })
+
+  test("a service's own row counts the service up", async () => {
+    const { body: service } = await house.ask('services.getService', { i: 3502 }, { as: 'owner' })
+    const [row] = service.service_prices
+    const { body } = await house.ask('prices.deletePriceItem', { id: row?.id ?? 0 }, { as: 'owner' })
+    expect(body.version).toBe(service.version + 1)
+  })
+
+  test('a set in use names the services, and then goes when they are changed', async () => {
+    const refused = await house.ask('prices.deletePriceSet', { companyid: 35, uid: 'piedmont-trash' }, { as: 'owner' })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ message: catalogMessages.priceSetUsed('Household Trash') })
+    await house.rows(`update services set price_set_uid = null where price_set_uid = 'piedmont-trash'`)
+    const { body } = await house.ask('prices.deletePriceSet', { companyid: 35, uid: 'piedmont-trash' }, { as: 'owner' })
+    expect(body).toEqual({ success: true })
+    expect(await house.rows(`select 1 from price_rows where set_uid = 'piedmont-trash'`)).toEqual([])
+  })
+})
+
+test('what a service costs is public while it is sold', async () => {
+  const prices = async (i: number, as: 'owner' | null) =>
+    (await house.ask('prices.getPriceForService', { i }, { as })).status
+  expect(await prices(3501, null)).toBe(200)
+  expect(await prices(3503, null)).toBe(404)
+  expect(await prices(3503, 'owner')).toBe(200)
+})

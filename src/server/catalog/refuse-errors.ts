@@ -1,0 +1,7 @@
+import { badFields } from '#server/refusal.ts'
+
+/** Refuses with 400 when a rule found something wrong. @throws Refusal with each field's message */
+export function refuseErrors(errors: Partial<Record<string, string>>): void {
+  const found = Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  if (found.length > 0) throw badFields(found)
+}

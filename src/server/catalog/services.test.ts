@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/contract.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { newKey, openOrders } from '#tests/support/orders.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// What an owner sells: seen, written, taken off the shelf, and sold by the very next order.
+
+const house = await openTestHouse()
+const orders = await openOrders(house)
+
+const glass: Asked<'services.update'> = {
+  ...{ id: 0, companyid: 35, name: 'Glass', label: 'Glass, 32 gal', type: 'Residential', mapid: 351, tax: 7 },
+  ...{ daysavailable: [5, 3], cansoffered: 2, description: 'Bottles and jars.', active: 1 },
+  service_prices: [
+    { cans: 2, frequency: 'Weekly', price: 19.99 },
+    { cans: 1, frequency: 'Weekly', price: 11.5 },
+  ],
+}
+const save = (input: Asked<'services.update'>) => house.ask('services.update', input, { as: 'owner' })
+const saved = async (more: Partial<typeof glass> = {}) => {
+  const { status, body } = await save({ ...glass, ...more })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.service
+}
+const shown = async (i: number) => (await house.ask('services.getService', { i }, { as: 'owner' })).body
+const offered = async () => (await house.ask('services.getServices', { i: 35, ...orders.point })).body
+
+describe('a new service', () => {
+  test('is kept whole, and the order page offers it at once', async () => {
+    const made = await saved()
+    expect(made).toMatchObject({
+      ...{ companyid: 35, name: 'Glass', label: 'Glass, 32 gal', mapid: 351, tax: 7, cansoffered: 2, active: 1 },
+      ...{ daysavailable: [3, 5], enabled: ['Tuesday', 'Thursday'], pricing: null, version: 1 },
+    })
+    expect(made.mapname).not.toBe('')
+    expect(made.service_prices.map(({ cans, price }) => [cans, price])).toEqual([
+      [1, 11.5],
+      [2, 19.99],
+    ])
+    expect(made.prices).toEqual(made.service_prices)
+    expect(await shown(made.id)).toEqual(made)
+    expect((await offered()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Glass', prices: made.prices })
+  })
+
+  test('says at each field what is missing, in the words of the specification', async () => {
+    const { status, body } = await save({ companyid: 35 })
+    expect(status).toBe(400)
+    const words = catalogMessages
+    expect(body).toMatchObject({ success: false, message: words.nameRequired })
+    const at = Object.fromEntries((body as unknown as Wrong).errors.map(({ field, message }) => [field, message]))
+    expect(at).toEqual({
+      ...{ name: words.nameRequired, label: words.labelRequired, type: words.typeRequired },
+      ...{ daysavailable: words.serviceDayRequired, cansoffered: words.cansRequired },
+      ...{ mapid: words.mapRequired, tax: words.taxRequired },
+    })
+  })
+
+  test.each([
+    ['a map of another company', { mapid: 381 }, catalogMessages.mapRequired],
+    ['a price set that is not there', { pricing: 'tidewater-carts' }, catalogMessages.priceSetMissing],
+    ['more tax than there is', { tax: 101 }, catalogMessages.taxRange],
+    ['half a can', { cansoffered: 1.5 }, catalogMessages.rowCans],
+    [
+      'a row of no cans',
+      { service_prices: [{ cans: 0, frequency: 'Weekly' as const, price: 1 }] },
+      catalogMessages.rowCans,
+    ],
+  ])('is refused with %s', async (_what, more, message) => {
+    expect((await save({ ...glass, ...more })).body).toMatchObject({ success: false, message })
+  })
+
+  test('is of a type that the company may sell', async () => {
+    await house.rows(`update companies set servicesallowed = '{Commercial}' where id = 35`)
+    expect((await save(glass)).body).toMatchObject({ message: catalogMessages.typeNotAllowed('Residential') })
+    await house.rows(`update companies set servicesallowed = '{Residential,Commercial,Roll-Offs}' where id = 35`)
+  })
+
+  test('of a roll-off needs no service day and keeps its terms', async () => {
+    const terms = { rolloff_size: 15, rolloff_prorate: 310, rolloff_proratedays: 7, rolloff_perdayrate: 12.5 }
+    const tons = { allowedtons: 2.5, rolloff_tonoveragecharge: 65 }
+    const made = await saved({ type: 'Roll-Offs', daysavailable: [], ...terms, ...tons })
+    expect(made).toMatchObject({ ...terms, ...tons, daysavailable: [] })
+    expect((await save({ ...glass, type: 'Roll-Offs', allowedtons: -1 })).status).toBe(400)
+  })
+})
+
+interface Wrong {
+  errors: { field: string; message: string }[]
+}
+
+describe('a change', () => {
+  test('keeps known rows, adds new ones and drops the rest', async () => {
+    const made = await saved()
+    const [one] = made.service_prices
+    const rows = [
+      { ...one, cans: 1, frequency: 'Weekly' as const, price: 12 },
+      { cans: 2, frequency: 'Monthly' as const, price: 9 },
+    ]
+    const changed = await saved({ id: made.id, version: made.version, service_prices: rows })
+    expect(changed.version).toBe(2)
+    expect(changed.service_prices.map(({ cans, frequency, price }) => [cans, frequency, price])).toEqual([
+      [1, 'Weekly', 12],
+      [2, 'Monthly', 9],
+    ])
+    expect(changed.service_prices[0]?.id).toBe(one?.id)
+    const { service_prices: _rows, ...without } = glass
+    expect((await save({ ...without, id: made.id })).body.service.service_prices).toEqual(changed.service_prices)
+  })
+
+  test('does not take a row of another service', async () => {
+    const [theirs] = (await shown(3502)).service_prices
+    const made = await saved({ service_prices: theirs ? [theirs] : [] })
+    expect(made.service_prices[0]).toMatchObject({ cans: theirs?.cans, price: theirs?.price })
+    expect(made.service_prices[0]?.id).not.toBe(theirs?.id)
+    expect((await shown(3502)).service_prices[0]).toEqual(theirs)
+  })
+
+  test('by two people at once shows the second what the first wrote', async () => {
+    const made = await saved()
+    const first = await saved({ id: made.id, version: made.version, name: 'Glass bottles' })
+    const second = await save({ ...glass, id: made.id, version: made.version, name: 'Jars' })
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({ message: catalogMessages.serviceChanged, service: first })
+    expect(await saved({ id: made.id, name: 'Jars' })).toMatchObject({ name: 'Jars', version: 3 })
+  })
+
+  test('of the price set is what holds from then on', async () => {
+    const made = await saved({ pricing: 'piedmont-trash' })
+    expect(made.prices).toHaveLength(6)
+    expect(made.service_prices).toHaveLength(2)
+    const { body } = await house.ask('prices.getPriceForService', { i: made.id })
+    expect(body).toEqual(made.prices)
+  })
+
+  test('of a service of another company finds nothing', async () => {
+    const foreign = await save({ ...glass, id: 3801 })
+    const missing = await save({ ...glass, id: 999_999_999 })
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+  })
+
+  test('prices the very next order', async () => {
+    const before = await house.ask('services.purchase', await orders.carts(), { key: newKey() })
+    expect(before.body).toMatchObject({ resptext: orderingMessages.placed })
+    const { body: set } = await house.ask('prices.get', { i: 'piedmont-trash' }, { as: 'owner' })
+    const dearer = set.rows.map((row) => ({ ...row, price: row.price + 1 }))
+    await house.ask('prices.update', { ...set, rows: dearer }, { as: 'owner' })
+    const after = await house.ask('services.purchase', await orders.carts(), { key: newKey() })
+    expect(after.body).toMatchObject({ resptext: refusalMessages.amountsChanged('$74.61') })
+    await house.ask('prices.update', { ...set, version: undefined }, { as: 'owner' })
+  })
+})
+
+describe('the list', () => {
+  const ids = async (as: 'owner' | 'other' | 'admin' | 'manager' | null) =>
+    (await house.ask('services.getServicesByHaulerId', { i: 35 }, { as })).body.map(({ id }) => id)
+
+  test('shows the hauler and the admin all, and everybody else the active ones', async () => {
+    expect(await ids('owner')).toContain(3503)
+    expect(await ids('admin')).toEqual(await ids('owner'))
+    for (const stranger of ['other', 'manager', null] as const) {
+      expect(await ids(stranger)).toContain(3501)
+      expect(await ids(stranger)).not.toContain(3503)
+    }
+  })
+
+  test('names each map', async () => {
+    const { body } = await house.ask('services.getServicesByHaulerId', { i: 35 }, { as: 'owner' })
+    expect(body.filter(({ mapname }) => mapname === '')).toEqual([])
+  })
+})
+
+describe('a service that goes', () => {
+  test('is sold no more, and what was sold of it stays', async () => {
+    const { body: sold } = await house.ask('services.purchase', await orders.dumpster(), { key: newKey() })
+    if (!('order' in sold)) throw new Error('The order is placed')
+    const order = { i: sold.order, key: sold.key }
+    const before = (await house.ask('services.getOrder', order)).body
+    expect((await house.ask('services.deleteService', { id: 3511 }, { as: 'owner' })).body).toEqual({ success: true })
+    expect((await house.ask('services.getService', { i: 3511 }, { as: 'owner' })).status).toBe(404)
+    expect((await house.ask('services.getOrder', order)).body).toEqual(before)
+    const left = await house.rows('select name from customer_services where order_id = $1', [sold.order])
+    expect(left).toEqual([{ name: '2 Yard Dumpster' }])
+    const next = await house.ask('services.purchase', await orders.dumpster(), { key: newKey() })
+    expect(next.body).toMatchObject({ success: false, resptext: refusalMessages.notOffered })
+  })
+})

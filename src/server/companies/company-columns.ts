@@ -1,0 +1,49 @@
+import type { CompanyInput } from '#contract/company-input.ts'
+import { hexColour } from '#domain/companies/colour.ts'
+import type { CompanyForm } from '#domain/companies/company-form.ts'
+import { embedOrigin } from '#domain/companies/embed-origin.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { numericOf } from '#server/db/money-column.ts'
+import type { CompanyColumns } from './save-queries.ts'
+
+/** The company as it would be with what was sent; a field that was left out stays. */
+export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {
+  const { id: _id, version: _version, midpassword: _secret, setupfee, commercialdeliveryfee, ...sent } = input
+  const written = Object.entries(sent)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [
+      field,
+      value === null && typeof form[field as keyof CompanyForm] === 'string' ? '' : value,
+    ])
+  return {
+    ...form,
+    ...(Object.fromEntries(written) as Partial<CompanyForm>),
+    ...(setupfee !== undefined && { setupfee: centsOf(setupfee) ?? 0 }),
+    ...(commercialdeliveryfee !== undefined && { commercialdeliveryfee: centsOf(commercialdeliveryfee) ?? 0 }),
+  }
+}
+
+/** A form without problems as the columns of its row. */
+export function columnsOf(form: CompanyForm): CompanyColumns {
+  const { theme, setupfee, commercialdeliveryfee, embedorigins, payfrequency, servicesallowed, ...plain } = form
+  return {
+    ...plain,
+    notifyemail: plain.notifyemail || null,
+    mid: plain.mid || null,
+    midusername: plain.midusername || null,
+    logo: plain.logo || null,
+    tosresidential: plain.tosresidential || null,
+    toscommercial: plain.toscommercial || null,
+    tosrolloff: plain.tosrolloff || null,
+    rolloffdetails: plain.rolloffdetails || null,
+    facebookreviewslink: plain.facebookreviewslink || null,
+    googlereviewslink: plain.googlereviewslink || null,
+    trackingpixel: plain.trackingpixel || null,
+    theme: Object.fromEntries(Object.entries(theme).map(([name, colour]) => [name, hexColour(colour) ?? ''])),
+    setupfee: numericOf(setupfee),
+    commercialdeliveryfee: numericOf(commercialdeliveryfee),
+    embedorigins: embedorigins.map((site) => embedOrigin(site) ?? ''),
+    payfrequency: [...new Set(payfrequency)].sort((a, b) => a - b),
+    servicesallowed: [...new Set(servicesallowed)],
+  }
+}

@@ -1,0 +1,110 @@
+import type { CompanyInput } from '#contract/company-input.ts'
+import {
+  type CompanyForm,
+  changedPlatformFields,
+  companyFileFields,
+  companyProblems,
+} from '#domain/companies/company-form.ts'
+import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { ShortCall } from '#server/call.ts'
+import { badFields, conflict, type FieldError, forbidden, notFound } from '#server/refusal.ts'
+import { columnsOf, withSent } from './company-columns.ts'
+import { readCompany } from './read-company.ts'
+import {
+  adoptFiles,
+  insertCompany,
+  insertGroup,
+  isHaulerOf,
+  isSlugTaken,
+  lockCompany,
+  ownFilePaths,
+  updateCompany,
+} from './save-queries.ts'
+
+/**
+ * Saves what was sent of a company.
+ * @throws Refusal 400 at the fields, 409 with the company as it stands, 403 that names the fields of the platform's own
+ */
+export async function saveCompany(call: ShortCall, id: number, input: CompanyInput): Promise<void> {
+  const version = await lockCompany(call.db, id)
+  if (version === undefined) throw notFound()
+  const standing = await readCompany(call, id)
+  const before = companyFormOf(standing)
+  const after = withSent(before, input)
+  expectSound(after)
+  if (input.version !== undefined && input.version !== version) {
+    throw conflict(companyFieldMessages.changedMeanwhile, { company: standing })
+  }
+  expectOwnFields(call, before, after)
+  refuse([...(await fileErrors(call, id, before, after)), ...(await ownerErrors(call, id, before, after))])
+  await keepSlug(() => updateCompany(call.db, id, { ...columnsOf(after), ...sealed(call, input) }))
+}
+
+/**
+ * Makes a company with its group (decision 1). Its owner is chosen once somebody works for it.
+ * @returns its id
+ * @throws Refusal 400 at the fields
+ */
+export async function makeCompany(call: ShortCall, input: CompanyInput): Promise<number> {
+  const form = withSent(newCompany, input)
+  expectSound(form)
+  const noOwner = form.ownerid === null ? [] : [{ field: 'ownerid', message: companyFieldMessages.ownerElsewhere }]
+  refuse([...(await fileErrors(call, null, newCompany, form)), ...noOwner])
+  const id = await keepSlug(() => insertCompany(call.db, { ...columnsOf(form), ...sealed(call, input) }))
+  await adoptFiles(call.db, id, pathsOf(form))
+  const [managerid, driverid] = [call.house.secret(128), call.house.secret(128)]
+  await insertGroup(call.db, { companyId: id, name: form.name, managerid, driverid })
+  return id
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw badFields(errors)
+}
+
+function expectSound(form: CompanyForm): void {
+  refuse(Object.entries(companyProblems(form)).map(([field, message]) => ({ field, message })))
+}
+
+function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: CompanyForm): void {
+  if (user && may(user.role, 'companies.platformSettings')) return
+  const changed = changedPlatformFields(before, after)
+  if (changed.length > 0) throw forbidden(companyFieldMessages.adminOnly(changed.join(', ')))
+}
+
+const pathsOf = (form: CompanyForm) => companyFileFields.map((field) => form[field]).filter(Boolean)
+
+/** A changed file must be one that was uploaded for this very company (decision 33). */
+async function fileErrors(call: ShortCall, id: number | null, before: CompanyForm, after: CompanyForm) {
+  const changed = companyFileFields.filter((field) => after[field] !== '' && after[field] !== before[field])
+  if (changed.length === 0) return []
+  const own = await ownFilePaths(
+    call.db,
+    id,
+    changed.map((field) => after[field]),
+  )
+  return changed
+    .filter((field) => !own.includes(after[field]))
+    .map((field) => ({ field, message: companyFieldMessages.foreignFile }))
+}
+
+async function ownerErrors(call: ShortCall, id: number, before: CompanyForm, after: CompanyForm) {
+  if (after.ownerid === null || after.ownerid === before.ownerid) return []
+  const works = await isHaulerOf(call.db, id, after.ownerid)
+  return works ? [] : [{ field: 'ownerid', message: companyFieldMessages.ownerElsewhere }]
+}
+
+function sealed({ house }: ShortCall, { midpassword }: CompanyInput): { midpasswordSealed?: Buffer } {
+  return midpassword ? { midpasswordSealed: house.sealer.seal(midpassword) } : {}
+}
+
+/** Only the database sees the slugs of all companies at once. */
+async function keepSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isSlugTaken(error)) throw error
+    throw badFields([{ field: 'slug', message: companyFieldMessages.slugTaken }])
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// A way through stops; with nobody to ask about roads it is straight, and says so (decision 42).
+
+const house = await openTestHouse()
+
+test('is straight without a routing service', async () => {
+  const { status, body } = await house.ask(
+    'geo.directions',
+    { points: '33.4,-82.1;33.41,-82.1;33.41,-82' },
+    { as: 'driver' },
+  )
+  expect([status, body.approximate, body.legs.length, body.geometry.coordinates.length]).toEqual([200, true, 2, 3])
+})
+
+test('needs two points and a login', async () => {
+  const { status, body } = await house.ask('geo.directions', { points: '33.4,-82.1' }, { as: 'driver' })
+  expect([status, body]).toMatchObject([400, { errors: [{ field: 'points' }] }])
+  expect((await house.ask('geo.directions', { points: '33.4,-82.1;33.41,-82.1' })).status).toBe(401)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/contract.ts'
+import type { ServiceMap } from '#contract/maps.ts'
+import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+import { squareArea } from '#tests/support/map-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Service-area maps as an owner keeps them, and what they do to the order page.
+
+const house = await openTestHouse()
+const sent = { name: 'North', color: '#4FC3F7', geojson: squareArea } satisfies Asked<'maps.update'>
+
+const save = (input: Record<string, unknown>, as: 'owner' | 'admin' | 'other' = 'owner') =>
+  house.send('maps.update', { ...sent, ...input }, { as })
+const saved = async (input: Record<string, unknown> = {}) => {
+  const { status, body } = await save(input)
+  expect(status).toBe(200)
+  return body.map as ServiceMap
+}
+
+describe('saving', () => {
+  test('a new map is active, has its own name and no crs', async () => {
+    const file = { ...squareArea, name: 'cedar-2026', crs: { type: 'name', properties: { name: 'CRS84' } } }
+    const map = await saved({ geojson: JSON.stringify(file), name: ' North ' })
+    expect(map).toMatchObject({ companyid: 35, name: 'North', color: '#4fc3f7', active: 1, version: 1 })
+    expect(map.geojson).toEqual({ ...squareArea, name: 'North' })
+    expect((await house.ask('maps.getMap', { i: map.id }, { as: 'owner' })).body).toEqual(map)
+    const [box] = await house.rows('select west, south, east, north from maps where id = $1', [map.id])
+    expect(box).toEqual({ west: -82.1, south: 33.4, east: -82.08, north: 33.42 })
+  })
+
+  test('a listed map can be sent back', async () => {
+    const map = await saved({ name: 'Back' })
+    const { body } = await house.ask('maps.getMaps', { i: 35 }, { as: 'owner' })
+    expect(body.at(-1)).toEqual(map)
+    const again = await house.send('maps.update', { ...body.at(-1) }, { as: 'owner' })
+    expect(again.body).toEqual({ success: true, map: { ...map, version: 2 } })
+  })
+
+  test('an inactive map stays so unless it is said', async () => {
+    const { id } = await saved({ active: 0 })
+    expect((await saved({ id })).active).toBe(0)
+    expect((await saved({ id, active: 1 })).active).toBe(1)
+  })
+
+  test('an older version is refused with the map as it stands', async () => {
+    const map = await saved()
+    await saved({ id: map.id, name: 'Newer', version: 1 })
+    const { status, body } = await save({ id: map.id, name: 'Older', version: 1 })
+    expect([status, body.message]).toEqual([409, mapRefusals.changedMeanwhile])
+    expect(body.map).toMatchObject({ id: map.id, name: 'Newer', version: 2 })
+  })
+
+  test('every field speaks in the words of the specification', async () => {
+    const { status, body } = await house.send('maps.update', {}, { as: 'owner' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { field: 'name', message: mapMessages.nameRequired },
+      { field: 'color', message: mapMessages.colourRequired },
+      { field: 'geojson', message: mapMessages.geojsonRequired },
+    ])
+  })
+
+  test.each([
+    ['torn text', '{"type":', mapMessages.notReadable],
+    ['null', null, mapMessages.geojsonRequired],
+    ['a route', { type: 'LineString', coordinates: [[0, 0]] }, '“Area 1” is a line, not an area.'],
+    [
+      'feet instead of degrees',
+      { type: 'Polygon', coordinates: [[[691_000, 1_312_000]]] },
+      '“Area 1” is not in degrees of longitude and latitude (WGS 84).',
+    ],
+  ])('%s is refused', async (_, geojson, message) => {
+    const { status, body } = await save({ geojson })
+    expect([status, body.errors]).toEqual([400, [{ field: 'geojson', message }]])
+  })
+
+  test('an admin saves for any company, and says which', async () => {
+    const { body } = await save({ companyid: 38 }, 'admin')
+    const map = body.map as ServiceMap
+    expect(map.companyid).toBe(38)
+    const renamed = await save({ id: map.id, name: 'Renamed' }, 'admin')
+    expect(renamed.body.map).toMatchObject({ companyid: 38, name: 'Renamed' })
+    const nobodys = await save({}, 'admin')
+    expect(nobodys.body.errors).toEqual([{ field: 'companyid', message: mapRefusals.companyRequired }])
+    expect((await save({ id: 999_999 }, 'admin')).status).toBe(404)
+  })
+
+  test('a foreign map answers like none, whatever else is wrong', async () => {
+    const { id } = await saved()
+    for (const input of [{ id }, { id, companyid: 38 }, { id, name: '' }]) {
+      const { status, body } = await save(input, 'other')
+      expect([status, body]).toEqual([404, (await save({ ...input, id: 999_999 }, 'other')).body])
+    }
+  })
+})
+
+test('a list can be read on from the last map seen', async () => {
+  await saved()
+  const all = (await house.ask('maps.getMaps', { i: 35 }, { as: 'owner' })).body.map(({ id }) => id)
+  const page = (await house.ask('maps.getMaps', { i: 35, limit: 1, after: all[0] }, { as: 'owner' })).body
+  expect(page.map(({ id }) => id)).toEqual([all[1]])
+})
+
+describe('deleting', () => {
+  const remove = (id: number) => house.send('maps.deleteMap', { id }, { as: 'owner', key: newKey() })
+
+  test('takes away a map that nothing uses', async () => {
+    const { id } = await saved()
+    expect((await remove(id)).body).toEqual({ success: true })
+    expect((await remove(id)).status).toBe(404)
+  })
+
+  test('is refused while a service uses it, which is named', async () => {
+    const { id } = await saved()
+    await house.rows(
+      `update services set map_id = $1 where id = (select min(id) from services where company_id = 35)`,
+      [id],
+    )
+    const [service] = await house.rows<{ label: string }>('select label from services where map_id = $1', [id])
+    const { status, body } = await remove(id)
+    expect([status, body.message]).toEqual([409, mapRefusals.inUse([service?.label ?? ''])])
+  })
+})
+
+test('the next visitor is served by the map as it was saved last', async () => {
+  const oak = (await house.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })).body
+  const point = { lat: oak.lat, lng: oak.lng }
+  const offered = async () => (await house.ask('services.getServices', { i: 38, ...point })).body.length
+  const [map] = (await house.ask('maps.getMaps', { i: 38 }, { as: 'other' })).body
+  if (!map) throw new Error('Company 38 has a map')
+  expect(await offered()).toBeGreaterThan(0)
+  await save({ id: map.id, geojson: squareArea }, 'other')
+  expect(await offered()).toBe(0)
+  await save({ ...map, version: undefined }, 'other')
+  expect(await offered()).toBeGreaterThan(0)
+})

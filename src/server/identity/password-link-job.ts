@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { codeEnd } from '#domain/identity/mailed-code.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import type { JobDefinition } from '#server/jobs.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
+import { insertReset } from './code-queries.ts'
+import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
+import { invitationMail, resetMail } from './password-mails.ts'
+import { findByUsername } from './queries.ts'
+import { hashToken } from './sessions.ts'
+
+const payload = z.object({
+  username: z.string(),
+  invited: z.boolean(),
+  inviter: z.object({ company: z.int(), name: z.string(), phone: z.string() }).nullable(),
+})
+
+/** Makes a code of 128 random bits and mails its link; nothing happens for a name without an active account. */
+export function passwordLinkJob(house: House): JobDefinition<PasswordLink> {
+  return {
+    ...PASSWORD_LINK,
+    schema: payload,
+    handle: ({ username, invited, inviter }) =>
+      inTransaction(house.actors.platform, { tenant: null }, async (db) => {
+        const person = await findByUsername(db, username)
+        if (person?.status !== 'Active') return
+        const code = house.secret(128)
+        const now = house.now()
+        const ends = codeEnd(now)
+        await insertReset(db, { codeHash: hashToken(code), userId: person.id, createdAt: now, expiresAt: ends })
+        const url = `${house.env.publicUrl}/password-reset/${code}`
+        const mail = invited ? invitationMail(house, person, url, inviter) : resetMail(house, person, url)
+        const message = { ...mail, companyId: inviter?.company ?? null, channel: 'email', recipient: username } as const
+        await sendLater(db, house.jobs, [message], now)
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { CODE_MINUTES } from '#domain/identity/mailed-code.ts'
+import type { House } from '#server/house.ts'
+import { composeMail, type MailContent, type MailSender } from '#server/messaging/mail-layout.ts'
+import type { Inviter } from './password-link-queue.ts'
+
+type Addressee = { firstname: string; username: string }
+
+const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
+
+export const signedByHouse = ({ env }: House): MailSender => ({ name: env.brand, phone: env.brandPhone })
+
+const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
+
+/** To somebody who asked for a new password. */
+export function resetMail(house: House, person: Addressee, url: string): MailContent {
+  const parts = [
+    greeting(person),
+    `Somebody, most likely you, asked for a new password for ${person.username}. ${LIFE}`,
+    { label: 'Choose a new password', url },
+    'If it was not you, you need not do anything: your password stays as it is.',
+  ]
+  return composeMail('Choose a new password', parts, signedByHouse(house))
+}
+
+/** To somebody for whom an account was made without a password. */
+export function invitationMail(house: House, person: Addressee, url: string, inviter: Inviter | null): MailContent {
+  const { name, phone } = inviter ?? signedByHouse(house)
+  const login = `${house.env.publicUrl}/login`
+  const parts = [
+    greeting(person),
+    `${name} opened an account for you. Its username is ${person.username}.`,
+    `${LIFE} If it is too old when you open it, choose "Forgot password?" at ${login}.`,
+    { label: 'Choose your password', url },
+  ]
+  return composeMail(`Your account at ${name}`, parts, { name, phone })
+}
+
+/** To an address that is to become a username. */
+export function confirmAddressMail(house: House, person: Addressee, address: string, url: string): MailContent {
+  const parts = [
+    greeting(person),
+    `Please confirm that ${address} is yours. From then on you log in with it. ${LIFE}`,
+    { label: 'Confirm this address', url },
+    'If you do not know what this is about, you need not do anything.',
+  ]
+  return composeMail('Confirm your address', parts, signedByHouse(house))
+}
+
+/** To the address that was the username until now. */
+export function usernameChangedMail(house: House, person: Addressee, now: string): MailContent {
+  const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
+  return composeMail('Your username was changed', parts, signedByHouse(house))
+}

@@ -1,0 +1,101 @@
+import type { Given } from '#contract/contract.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { newPasswordProblem } from '#domain/identity/new-password.ts'
+import {
+  adminFieldChanged,
+  companyOfRole,
+  companyProblem,
+  type UserStanding,
+  usernameProblem,
+} from '#domain/identity/user-form.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import type { Handler, ShortCall } from '#server/call.ts'
+import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
+import { mailAddressCheck } from './address-check.ts'
+import { expectFields } from './expect-fields.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import type { Person } from './queries.ts'
+import { endAllSessions } from './session-queries.ts'
+import { presentUser } from './sessions.ts'
+import { companyExists, findById, type NewUser, updateUser, usernameIsTaken } from './user-queries.ts'
+
+type Wanted = Given<'users.update'>
+
+/** A person changes names and password, an admin everything; a new username waits for its mailed link (decision 8). */
+export const updateUserHandler: Handler<'users.update'> = async (call, wanted) => {
+  const { db } = call
+  const person = await findById(db, wanted.id)
+  if (!person) throw notFound()
+  const standing = standingAfter(wanted, person)
+  checkFields(wanted, standing)
+  await checkRights(call, wanted, person)
+  await checkCompany(call, standing)
+  const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined
+  await updateUser(db, person.id, changesOf(wanted, standing, passwordHash))
+  if (passwordHash || standing.status !== 'Active') await endAllSessions(db, person.id)
+  const message = await askForUsername(call, wanted, person)
+  const user = presentUser((await findById(db, person.id)) ?? person)
+  return { success: true, user, ...(message && { message }) }
+}
+
+function standingAfter(wanted: Wanted, person: Person): UserStanding {
+  const role = wanted.role ?? person.role
+  const company = companyOfRole(role, wanted.company === undefined ? person.companyId : wanted.company)
+  return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
+}
+
+function checkFields(wanted: Wanted, standing: UserStanding): void {
+  expectFields({
+    username: wanted.username === undefined ? undefined : usernameProblem(wanted.username),
+    password: wanted.password ? newPasswordProblem(wanted.password) : undefined,
+    company: companyProblem(standing),
+  })
+}
+
+/**
+ * Only an admin changes what somebody is, and no admin locks themselves out. Whoever changes the own password or username
+ * shows the password that counts until now; wrong ones are counted as wrong logins.
+ */
+async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Promise<void> {
+  const isSelf = call.user?.id === person.id
+  const field = adminFieldChanged({ ...person, company: person.companyId }, wanted)
+  if (field && call.user?.role !== 'admin') throw forbidden(`Only an admin may change ${field}.`)
+  if (isSelf && (field === 'role' || field === 'status')) throw conflict(userMessages.ownStanding)
+  const proves = wanted.password || (wanted.username !== undefined && isOther(wanted.username, person))
+  if (isSelf && proves) await checkCurrentPassword(call, wanted.currentpassword ?? '', person)
+}
+
+const isOther = (username: string, person: Person) => normalizeUsername(username) !== person.username
+
+async function checkCurrentPassword({ house, limitKeys }: ShortCall, given: string, person: Person): Promise<void> {
+  const message = given === '' ? userMessages.currentPasswordRequired : userMessages.wrongPassword
+  const keys = { ...limitKeys, account: person.username }
+  await house.limits.gate('login', keys)
+  if (given !== '' && (await passwordFits(person.passwordHash, given))) return
+  if (given !== '') await house.limits.failed('login', keys)
+  throw badFields([{ field: 'currentpassword', message }])
+}
+
+async function checkCompany({ db }: ShortCall, { company }: UserStanding): Promise<void> {
+  if (company === null || (await companyExists(db, company))) return
+  throw badFields([{ field: 'company', message: userMessages.companyRequired }])
+}
+
+function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string | undefined): Partial<NewUser> {
+  const { firstname, middlename, lastname } = wanted
+  const { role, status, verified, company } = standing
+  const written = { firstname, middlename, lastname, role, status, verified, companyId: company, passwordHash }
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
+}
+
+/** @returns what to tell when the username was to be another; undefined when it stays */
+async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
+  const { db, house } = call
+  if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined
+  const address = normalizeUsername(wanted.username)
+  if (await usernameIsTaken(db, address)) {
+    throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
+  }
+  await mailAddressCheck(house, db, person, address)
+  return userMessages.confirmFirst(address)
+}

@@ -1,0 +1,52 @@
+import { type Handlers, tenantOf } from '#server/call.ts'
+import { notFound } from '#server/refusal.ts'
+import { customersCsv } from './customer-csv.ts'
+import { listedCustomers, pageOfCustomers } from './customer-list-queries.ts'
+import { importCustomers } from './import-customers.ts'
+import { listImports } from './import-queries.ts'
+import { mergeTwo } from './merge-customers.ts'
+import { presentCustomer } from './present-customer.ts'
+import { lockImport, undoImportRows, undoneRows } from './undo-import-queries.ts'
+
+type Calls =
+  | 'customers.getPage'
+  | 'customers.export'
+  | 'customers.import'
+  | 'customers.undoImport'
+  | 'customers.getImports'
+  | 'customers.merge'
+
+/** Customers as a list to work with. */
+export const customerBulkHandlers: Handlers<Calls> = {
+  'customers.getPage': async ({ db, tenant }, { page, size, ...asked }) => {
+    const { rows, ...found } = await pageOfCustomers(db, { ...asked, company: tenant }, { page, size })
+    return { ...found, rows: rows.map(presentCustomer) }
+  },
+
+  'customers.export': async ({ db, tenant }, asked) => {
+    const rows = await listedCustomers(db, { ...asked, company: tenant })
+    return customersCsv(rows, { withCompany: tenant === null })
+  },
+
+  'customers.import': importCustomers,
+
+  'customers.undoImport': async (call, { import: id }) => {
+    const company = tenantOf(call)
+    const found = await lockImport(call.db, company, id)
+    if (!found) throw notFound()
+    if (!found.undone) await undoImportRows(call.db, company, id, call.now)
+    return { success: true, ...(await undoneRows(call.db, company, id)) }
+  },
+
+  'customers.getImports': async (call, { limit }) =>
+    (await listImports(call.db, tenantOf(call), limit)).map(({ createdAt, undoneAt, ...row }) => ({
+      ...row,
+      at: createdAt.toISOString(),
+      undoneat: undoneAt?.toISOString() ?? null,
+    })),
+
+  'customers.merge': async (call, both) => {
+    await mergeTwo(call, both)
+    return { success: true }
+  },
+}

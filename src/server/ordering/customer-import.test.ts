@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { importMessages, undoMessages } from '#domain/ordering/import-messages.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Customers from a file: what is announced, what comes in, and how it is taken back.
+
+const house = await openTestHouse()
+
+const columns = { fullname: 'Name', email: 'Mail', address: 'Street', price: 'Price', id: 'No' }
+const file = (...rows: string[]) => ['No,Name,Mail,Street,Price', ...rows].join('\n')
+const send = (csv: string, dry: 0 | 1 = 0, more = {}) =>
+  house.ask('customers.import', { companyId: 35, csv, columns, dry, ...more }, { as: 'owner' })
+const undo = (id: string | null) =>
+  house.ask('customers.undoImport', { companyId: 35, import: id ?? '' }, { as: 'owner' })
+const all = () => house.rows(`select to_jsonb(c) - 'version' as row from customers c where company_id = 35 order by id`)
+const one = async (name: string) =>
+  (
+    await house.rows<{ id: number; price: string; version: number; lat: number | null; firstname: string }>(
+      'select * from customers where company_id = 35 and fullname = $1',
+      [name],
+    )
+  )[0]
+const [known] = await house.rows<{ id: number; fullname: string; email: string; address: string }>(
+  `select id, fullname, email, address from customers where company_id = 35 and email <> '' and lat is not null order by id limit 1`,
+)
+if (!known) throw new Error('no customer to change')
+
+describe('a dry run', () => {
+  test('says what would become of each row, and changes nothing', async () => {
+    const before = await all()
+    const { body } = await send(
+      file(
+        `,New Person,new@example.com,1 Oak,20`,
+        `${known.id},,,,77`,
+        `,${known.fullname},,"${known.address}",`,
+        `,Bad,not-an-email,,`,
+        ``,
+        `,,,,9`,
+      ),
+      1,
+    )
+    expect(body).toMatchObject({ import: null, created: 1, updated: 1, skipped: 2, refused: 2 })
+    expect(body.rows).toEqual([
+      { row: 2, outcome: 'create', name: 'New Person', id: null, changes: [], why: '' },
+      { row: 3, outcome: 'update', name: known.fullname, id: known.id, changes: ['price'], why: '' },
+      { row: 4, outcome: 'skip', name: known.fullname, id: known.id, changes: [], why: importMessages.alreadyThere },
+      { row: 6, outcome: 'skip', name: '', id: null, changes: [], why: importMessages.blank },
+    ])
+    expect(body.errors).toEqual([
+      { row: 5, field: 'email', message: importMessages.invalidEmail },
+      { row: 7, field: 'fullname', message: importMessages.nameRequired },
+    ])
+    expect(await all()).toEqual(before)
+  })
+
+  test.each([
+    ['Name', {}, 'csv', importMessages.noRows],
+    ['Name\nX', { columns: { fullname: 'Nome' } }, 'columns', importMessages.noColumn('Nome')],
+    ['Name\nX', { columns: {} }, 'columns', importMessages.noColumns],
+    [`Name\n${'X\n'.repeat(10_001)}`, { columns: { fullname: 'Name' } }, 'csv', importMessages.tooManyRows(10_000)],
+  ])('refuses what is no table of customers: %#', async (csv, more, field, message) => {
+    const { status, body } = await send(csv, 1, more)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ field, message }] })
+  })
+})
+
+describe('an import', () => {
+  test('comes in by the rows that can, and is undone to the letter', async () => {
+    const before = await all()
+    const { body } = await send(
+      file(`,New Person,new@example.com,1 Oak,20`, `,,${known.email},Elsewhere 5,77.10`, `,Bad,nope,,`),
+      0,
+      { name: 'old.csv' },
+    )
+    expect(body).toMatchObject({ success: true, created: 1, updated: 1, refused: 1, import: expect.any(String) })
+    expect(await one('New Person')).toMatchObject({ price: '20.00', version: 1, firstname: 'New' })
+    expect(await one(known.fullname)).toMatchObject({ price: '77.10', lat: null })
+    const { body: imports } = await house.ask('customers.getImports', { companyId: 35 }, { as: 'owner' })
+    expect(imports[0]).toMatchObject({ id: body.import, name: 'old.csv', created: 1, undoneat: null })
+    expect(imports[0]?.by).not.toBe('')
+
+    const undone = await undo(body.import)
+    expect(undone.body).toEqual({ success: true, deleted: 1, restored: 1, kept: [] })
+    expect(await all()).toEqual(before)
+    expect((await undo(body.import)).body).toEqual(undone.body)
+    expect(
+      (await house.ask('customers.getImports', { companyId: 35 }, { as: 'owner' })).body[0]?.undoneat,
+    ).not.toBeNull()
+  })
+
+  test('is undone but for customers that somebody changed or sold to since', async () => {
+    const { body } = await send(
+      file(
+        `,Stays Changed,c@example.com,,`,
+        `,Has Service,s@example.com,,`,
+        `,Goes Away,g@example.com,,`,
+        `,Was Deleted,d@example.com,,`,
+      ),
+    )
+    const [changed, sold] = [await one('Stays Changed'), await one('Has Service')]
+    await house.rows('update customers set version = version + 1 where id = $1', [changed?.id])
+    await house.rows(
+      `insert into customer_services (company_id, customer_id, name, type, price, totalprice) values (35, $1, 'Trash', 'Residential', 1, 1)`,
+      [sold?.id],
+    )
+    await house.rows(`delete from customers where fullname = 'Was Deleted'`)
+    const undone = (await undo(body.import)).body
+    expect(undone).toMatchObject({ deleted: 1, restored: 0 })
+    expect(undone.kept.map(({ name, why }) => [name, why])).toEqual([
+      ['Stays Changed', undoMessages.changed],
+      ['Has Service', undoMessages.inUse],
+      ['Was Deleted', undoMessages.gone],
+    ])
+    expect(await one('Goes Away')).toBeUndefined()
+  })
+
+  test('is not undone by another company', async () => {
+    const { body } = await send(file(',Mine Alone,m@example.com,,'))
+    const foreign = await house.ask(
+      'customers.undoImport',
+      { companyId: 38, import: body.import ?? '' },
+      { as: 'other' },
+    )
+    expect(foreign.status).toBe(404)
+    expect(await one('Mine Alone')).toBeDefined()
+  })
+
+  test('takes our own export back without a change', async () => {
+    const { body } = await house.send('customers.export', {}, { as: 'owner' })
+    const own = {
+      id: 'ID',
+      fullname: 'Full Name',
+      email: 'E-mail',
+      price: 'Price',
+      notes: 'Notes',
+      datestart: 'Start Date',
+      type: 'Type',
+      status: 'Customer/Lead',
+      insnapdesk: 'In Snapdesk',
+      inops: 'In Ops',
+      address: 'Address',
+      cellphone: 'Cell Phone',
+    }
+    const { body: answer } = await send(body.text as string, 1, { columns: own })
+    expect(answer).toMatchObject({ created: 0, updated: 0, refused: 0 })
+  })
+
+  test('of ten thousand rows comes in and goes in seconds', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => `,Person ${at},person${at}@example.org,${at} Long Street,20`)
+    const began = performance.now()
+    const { body } = await send(file(...rows))
+    expect(body.created).toBe(10_000)
+    expect((await undo(body.import)).body).toMatchObject({ deleted: 10_000, kept: [] })
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+})

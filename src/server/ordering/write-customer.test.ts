@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { identityMessages, userMessages } from '#domain/identity/messages.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Customers that an office adds and changes, and their accounts (decisions 5 and 19).
+
+const house = await openTestHouse()
+const create = (input: Record<string, unknown>, as: 'owner' | 'admin' | 'other' = 'owner') =>
+  house.send('users.create', input, { as })
+const customerOf = (body: unknown) => (body as { customer: Customer }).customer
+const accountOf = async (id: number) =>
+  (
+    await house.rows<{ username: string | null }>(
+      'select u.username from customers c left join users u on u.id = c.user_id where c.id = $1',
+      [id],
+    )
+  )[0]?.username
+
+describe('a customer is added', () => {
+  test('at POST /cfc/api/users, by a hauler to his own company, with nothing but a name', async () => {
+    const Authorization = `Bearer ${await house.tokenOf('owner')}`
+    const sent = { method: 'POST', headers: { Authorization }, body: JSON.stringify({ fullname: ' Rosa Lee Field ' }) }
+    const { status, body } = await house.request('/cfc/api/users', sent)
+    expect([status, body]).toMatchObject([
+      201,
+      { customer: { companyid: 35, fullname: 'Rosa Lee Field', status: 'Purchased', email: '', price: 0, version: 1 } },
+    ])
+    expect(body).not.toHaveProperty('user')
+    const [row] = await house.rows(`select firstname, lastname from customers where fullname = 'Rosa Lee Field'`)
+    expect(row).toEqual({ firstname: 'Rosa Lee', lastname: 'Field' })
+    expect((await house.request('/cfc/api/users', { headers: { Authorization } })).status).toBe(405)
+  })
+
+  test('with an account, whose password is chosen by a mailed link, when an e-mail is given', async () => {
+    const { status, body } = await create({ fullname: 'Ada Mill', email: ' Ada@Mill.example', status: 'Lead' })
+    expect([status, body]).toMatchObject([
+      201,
+      { customer: { status: 'Lead' }, user: { username: 'ada@mill.example', firstname: 'Ada', role: 'customer' } },
+    ])
+    const jobs = await house.rows(`select data from jobs.job_common where name = 'password-link'`)
+    const inviter = { company: 35, name: 'Piedmont Hauling', phone: expect.any(String) }
+    expect(jobs).toContainEqual({ data: { username: 'ada@mill.example', invited: true, inviter } })
+    const [account] = await house.rows(
+      `select password_hash, company_id from users where username = 'ada@mill.example'`,
+    )
+    expect(account).toEqual({ password_hash: null, company_id: null })
+  })
+
+  test('and linked to an account that exists, without a word about it', async () => {
+    const { body } = await create({ fullname: 'Ada Mill', email: 'ada@mill.example' }, 'other')
+    expect(body).not.toHaveProperty('user')
+    expect(customerOf(body).companyid).toBe(38)
+    expect(await accountOf(customerOf(body).id)).toBe('ada@mill.example')
+  })
+
+  test('by an admin to the company that is named', async () => {
+    const sent = { role: 'customer', fullname: 'Ida Moss' }
+    expect((await create(sent, 'admin')).body.errors).toEqual([
+      { field: 'companyid', message: userMessages.companyRequired },
+    ])
+    expect(customerOf((await create({ ...sent, companyid: 38 }, 'admin')).body).companyid).toBe(38)
+  })
+
+  test.each([
+    [{}, 400, 'fullname', orderingMessages.fullNameRequired],
+    [{ fullname: '  ' }, 400, 'fullname', orderingMessages.fullNameRequired],
+    [{ fullname: 'A', email: 'nobody' }, 400, 'email', identityMessages.invalidEmail],
+  ])('but not from %o', async (sent, status, field, message) => {
+    const answer = await create(sent)
+    expect([answer.status, answer.body.errors]).toEqual([status, [{ field, message }]])
+  })
+
+  test('and a hauler gives nobody a role, a password or a place in another company', async () => {
+    for (const more of [{ role: 'admin' }, { password: 'long enough' }]) {
+      expect((await create({ fullname: 'A', ...more })).status).toBe(403)
+    }
+    expect((await create({ fullname: 'A', companyid: 38 })).status).toBe(404)
+  })
+})
+
+describe('a customer is changed', async () => {
+  const made = customerOf((await create({ fullname: 'Otis Wade', email: 'otis@wade.example', price: 12.5 })).body)
+  const update = (change: Record<string, unknown>) =>
+    house.send('customers.update', { id: made.id, uuid: made.uuid, ...change }, { as: 'owner' })
+
+  test('in every field of the form, and in no other', async () => {
+    const change = {
+      ...{
+        fullname: 'Otis P Wade',
+        status: 'Lead',
+        address: '5 Elm Street',
+        notes: 'Two dogs',
+        insnapdesk: 1,
+        inops: 1,
+      },
+      ...{ datestart: '2026-03-02', type: 'Residential', price: 31.4, created: '2020-01-01T00:00:00Z' },
+    }
+    const { status, body } = await update(change)
+    const { created: _created, ...written } = change
+    expect([status, body.success]).toEqual([200, true])
+    expect(customerOf(body)).toEqual({ ...made, ...written, version: made.version + 1 })
+    expect(customerOf((await update({ datestart: '2020-01-01', type: '' })).body)).toMatchObject({
+      datestart: '2020-01-01',
+      type: '',
+      notes: 'Two dogs',
+    })
+  })
+
+  test('only as it was last seen', async () => {
+    const { body: now } = await house.ask('customers.get', { i: made.id }, { as: 'owner' })
+    expect((await update({ version: now.version, notes: 'One dog' })).status).toBe(200)
+    const { status, body } = await update({ version: now.version, notes: 'No dog' })
+    expect([status, body.success]).toEqual([409, false])
+    expect(customerOf(body)).toMatchObject({ notes: 'One dog', version: now.version + 1 })
+  })
+
+  test('by one of two who saved at once', async () => {
+    const { body: now } = await house.ask('customers.get', { i: made.id }, { as: 'owner' })
+    const both = await Promise.all(['A', 'B'].map((notes) => update({ version: now.version, notes })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('with the specification’s words for what is missing', async () => {
+    const { status, body } = await update({ fullname: ' ' })
+    expect([status, body.message]).toEqual([400, 'Full Name is required!'])
+    expect((await update({ uuid: crypto.randomUUID(), notes: 'X' })).status).toBe(404)
+  })
+
+  test('and its account follows the e-mail, never to a new one', async () => {
+    expect(await accountOf(made.id)).toBe('otis@wade.example')
+    await update({ email: 'customer@demo.test' })
+    expect(await accountOf(made.id)).toBe('customer@demo.test')
+    await update({ email: 'nobody@wade.example' })
+    expect(await accountOf(made.id)).toBeNull()
+    expect(await house.rows(`select 1 from users where username = 'nobody@wade.example'`)).toEqual([])
+  })
+})
+
+describe('what somebody bought', () => {
+  test('is shown to its own account, by hauler', async () => {
+    const { body } = await house.ask('customers.getOwn', {}, { as: 'customer' })
+    expect(body.map(({ company }) => company.slug)).toContain('piedmont')
+    const piedmont = body.find(({ company }) => company.slug === 'piedmont')
+    expect(piedmont?.services.length).toBeGreaterThan(0)
+  })
+
+  test('counts by the e-mail too, once that is verified', async () => {
+    await house.rows(`update customers set user_id = null, email = 'Customer@demo.test' where fullname = 'Ida Moss'`)
+    const slugs = async () =>
+      (await house.ask('customers.getOwn', {}, { as: 'customer' })).body.map(({ company }) => company.slug)
+    expect(await slugs()).toContain('tidewater')
+    await house.rows(`update users set verified = false where username = 'customer@demo.test'`)
+    expect(await slugs()).toEqual([])
+  })
+})

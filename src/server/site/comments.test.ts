@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Readers' comments: at once, or after moderation (decision 30).
+
+const house = await openTestHouse()
+const strict = await openTestHouse({ env: { moderateComments: true } })
+const said = { name: 'Pam Dorsey', email: 'pam@example.com', comment: 'Ours was the cable line.', post: 24 }
+
+type Thread = { name: string; comment: string; comments: Thread[] }
+const names = (thread: Thread[]): unknown[] => thread.map(({ name, comments }) => [name, ...names(comments)])
+
+test('the comments of a post are nested and hold no e-mail', async () => {
+  const { status, body } = await house.ask('comments.getComments', { i: 24 })
+  expect(status).toBe(200)
+  expect(names(body)).toEqual([
+    ['Dale Everett', ['Walt Hargrove']],
+    ['Monica Shay', ['June Holloway']],
+  ])
+  expect(JSON.stringify(body)).not.toContain('@')
+})
+
+describe('a comment', () => {
+  test('appears at once, an answer under what it answers', async () => {
+    const { body } = await house.ask('comments.create', { ...said, post: 23 })
+    expect(body).toEqual({ success: true, waiting: false })
+    const { body: before } = await house.ask('comments.getComments', { i: 23 })
+    const own = before.find(({ name }) => name === said.name && before.at(-1)?.name === name)
+    expect(own).toBeDefined()
+    await house.ask('comments.create', { ...said, name: 'Ike', post: 23, parent: before.at(-1)?.id })
+    const { body: after } = await house.ask('comments.getComments', { i: 23 })
+    expect(after.at(-1)?.comments.map(({ name }) => name)).toEqual(['Ike'])
+  })
+
+  test('needs name, e-mail and words', async () => {
+    const { status, body } = await house.send('comments.create', { post: 24, parent: 0 })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { field: 'name', message: 'Name is required' },
+        { field: 'email', message: 'Email is required' },
+        { field: 'comment', message: 'Comment is required' },
+      ],
+    ])
+  })
+
+  test('on nothing, or under a comment of another post, is not found', async () => {
+    expect((await house.ask('comments.create', { ...said, post: 999 })).status).toBe(404)
+    const { body } = await house.ask('comments.getComments', { i: 22 })
+    expect((await house.ask('comments.create', { ...said, parent: body[0]?.id })).status).toBe(404)
+  })
+
+  test('is limited by address', async () => {
+    const from = '198.51.100.41'
+    for (let count = 0; count < 60; count += 1) {
+      expect((await house.ask('comments.create', said, { from })).status).toBe(200)
+    }
+    expect((await house.ask('comments.create', said, { from })).status).toBe(429)
+  })
+})
+
+describe('with moderation', () => {
+  test('a comment waits until an admin shows it', async () => {
+    const { body } = await strict.ask('comments.create', { ...said, post: 1 })
+    expect(body).toEqual({ success: true, waiting: true })
+    expect((await strict.ask('comments.getComments', { i: 1 })).body).toEqual([])
+    const { body: waiting } = await strict.ask('comments.getAll', { state: 'waiting' }, { as: 'admin' })
+    expect(waiting).toEqual([
+      expect.objectContaining({ name: said.name, email: said.email, posturl: 'winter-prices', state: 'waiting' }),
+    ])
+    await strict.ask('comments.setState', { id: waiting[0]?.id as number, state: 'shown' }, { as: 'admin' })
+    expect((await strict.ask('comments.getComments', { i: 1 })).body).toHaveLength(1)
+  })
+})
+
+test('a hidden comment takes its answers with it', async () => {
+  const { body: all } = await strict.ask('comments.getComments', { i: 24 })
+  await strict.ask('comments.setState', { id: all[0]?.id as number, state: 'hidden' }, { as: 'admin' })
+  const { body: left } = await strict.ask('comments.getComments', { i: 24 })
+  expect(left).toEqual(all.slice(1))
+  expect((await strict.ask('comments.setState', { id: 999_999, state: 'hidden' }, { as: 'admin' })).status).toBe(404)
+})
+
+test('moderation is for admins', async () => {
+  expect((await house.ask('comments.getAll', {}, { as: 'owner' })).status).toBe(403)
+  expect((await house.ask('comments.setState', { id: 1, state: 'hidden' }, { as: 'owner' })).status).toBe(403)
+})
+
+test('the list goes on after the last one seen', async () => {
+  const { body: all } = await strict.ask('comments.getAll', {}, { as: 'admin' })
+  const { body: first } = await strict.ask('comments.getAll', { limit: 4 }, { as: 'admin' })
+  const { body: rest } = await strict.ask('comments.getAll', { after: first.at(-1)?.id }, { as: 'admin' })
+  expect([...first, ...rest]).toEqual(all)
+})

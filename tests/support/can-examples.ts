@@ -1,0 +1,54 @@
+import { pngFile } from '#tests/support/test-files.ts'
+import type { TestHouse } from '#tests/support/test-house.ts'
+
+const crews = {
+  35: { manager: 'manager@demo.test', leaves: 'tasha@demo.test' },
+  38: { manager: 'dispatch@demo.test', leaves: 'corey@demo.test' },
+}
+
+/** Valid inputs for the calls of Can Manager, in a group of the demo data. */
+export async function canExamples(test: TestHouse, company: 35 | 38) {
+  const groupid = company + 100
+  const { manager, leaves } = crews[company]
+  const day = `(now() at time zone 'America/New_York')::date`
+  const todays = await test.rows<{ id: string }>(
+    `select id from tasks where company_id = $1 and type = 'deliveries' and delivery_date = ${day} and not archived
+     order by display_order, id limit 3`,
+    [company],
+  )
+  const ids = todays.map(({ id }) => id)
+  const [group] = await test.rows<{ driverid: string }>('select driverid from groups where id = $1', [groupid])
+  const [route] = await test.rows<{ id: string }>(
+    'select id from routes where group_id = $1 order by label desc limit 1',
+    [groupid],
+  )
+  const taskId = ids[0] ?? ''
+  return {
+    'geo.directions': { points: '33.4,-82.1;33.41,-82.1' },
+    'canmanager.getTasks': { groupid },
+    'canmanager.createTask': { groupId: groupid, address: '120 Oak Street', assignedTo: manager },
+    'canmanager.updateTask': { groupId: groupid, id: taskId, done: true },
+    'canmanager.reorderTasks': { groupid, type: 'deliveries' as const, ids },
+    'canmanager.assignTasks': { groupid, ids, assignedTo: manager },
+    'canmanager.optimizeRoute': { groupid, ids, start: { lat: 33.4, lng: -82.1 }, end: { lat: 33.5, lng: -82 } },
+    'canmanager.addRemark': {
+      ...{ id: crypto.randomUUID(), groupid, task: taskId, kind: 'note' as const, text: 'Gate is open' },
+      photo: pngFile('gate.png'),
+    },
+    'canmanager.getRemarks': { groupid, task: taskId },
+    'canmanager.getGroup': { id: groupid },
+    'canmanager.getGroups': {},
+    'canmanager.getGroupUsers': { groupid },
+    'canmanager.invite': { to: 'new@example.test', code: `${groupid}::${group?.driverid}` },
+    'canmanager.register': {
+      ...{ groupname: 'Fern Hauling', companyphone: '478-555-0100', companyaddress: '1 Yard Road' },
+      ...{ firstname: 'Fern', lastname: 'Hill', username: 'fern@example.test', owner: true },
+      ...{ password: 'eight-chars', confirm_password: 'eight-chars' },
+    },
+    'canmanager.getRoutes': { groupid },
+    'canmanager.createRoute': { groupid, label: 'Example', id: crypto.randomUUID() },
+    'canmanager.deleteRoute': { id: route?.id ?? '', companyId: company },
+    'canmanager.renewCodes': { groupid },
+    'canmanager.removeMember': { groupid, username: leaves, to: manager },
+  }
+}
