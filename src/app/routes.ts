@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every URL of the product. Paths match whatever their letter case, as the route table of the specification writes them. */
-/** Screens of later releases answer with one plain sentence each (site/coming.ts). */
-const coming = (path: string, id: string) => route(path, 'site/coming-screen.tsx', { id })
-
 export default [
   layout('site/site-frame.tsx', [
     index('site/home-screen.tsx'),
@@ -15,7 +12,7 @@ export default [
     route('Resources/:url', 'site/post-screen.tsx', { id: 'resource' }),
     route('blog', 'site/blog-list-screen.tsx', { id: 'blog' }),
     route('blog/:url', 'site/post-screen.tsx', { id: 'blog-post' }),
-    coming('Can-Manager/register/:codes?', 'register'),
+    route('Can-Manager/register/:codes?', 'cans/register-screen.tsx'),
     route('password-reset/:code', 'identity/password-reset-screen.tsx'),
     route('confirm-address/:code', 'identity/confirm-address-screen.tsx'),
     route('*', 'site/not-found-screen.tsx'),
