@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ColorSchemeToggle } from '#app/kit/color-scheme-toggle.tsx'
 import type from '#app/kit/type.module.css'
@@ -99,12 +99,19 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: (() => void) |
 type EntryProps = { to: string; icon: ReactNode; label: string; onChoose: (() => void) | undefined }
 
 function Entry({ to, icon, label, onChoose }: EntryProps) {
+  const isHere = isOn(to, useLocation().pathname.toLowerCase())
   return (
-    <NavLink to={to} className={classes.entry} onClick={onChoose}>
+    <Link to={to} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
       {icon}
       {label}
-    </NavLink>
+    </Link>
   )
+}
+
+/** The office's own address shows the company (decision 9). */
+function isOn(to: string, pathname: string): boolean {
+  if (pathname === to || pathname.startsWith(`${to}/`)) return true
+  return to === MENU_PATHS.Company && /^\/admin\/?$/.test(pathname)
 }
 
 function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {
