@@ -1,8 +1,7 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { LoadingFailed } from '#app/kit/empty-state.tsx'
 import { Skeleton, SkeletonRow } from '#app/kit/skeleton.tsx'
+import { AskAgain } from './list-states.tsx'
 import { OfficeHead } from './office-head.tsx'
 
 /** The customer's place while it loads. */
@@ -33,16 +32,7 @@ export function CustomerFailed({ status, again }: { status: number; again: () =>
           The link may be old, or the customer belongs to another company.
         </LoadingFailed>
       ) : (
-        <LoadingFailed
-          title="The customer did not load"
-          action={
-            <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing was changed.
-        </LoadingFailed>
+        <AskAgain title="The customer did not load" again={again} />
       )}
     </>
   )

@@ -1,13 +1,12 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { get } from '#app/api.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/button.tsx'
-import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
+import { NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { OfficeOrder } from '#contract/order-office.ts'
 import classes from './customer-services.module.css'
+import { AskAgain } from './list-states.tsx'
 import { SoldOrder } from './sold-order.tsx'
 import { HOUSE_ZONE, useOffice } from './use-office.ts'
 
@@ -19,18 +18,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   const refresh = () => ordersOf(customer).then((orders) => change(() => orders), again)
   if (loaded.state === 'loading') return <SkeletonRow />
   if (loaded.state === 'failed') {
-    return (
-      <LoadingFailed
-        title="The orders did not load"
-        action={
-          <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing was changed.
-      </LoadingFailed>
-    )
+    return <AskAgain title="The orders did not load" again={again} />
   }
   if (loaded.value.length === 0) {
     return (

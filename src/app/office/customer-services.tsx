@@ -1,14 +1,13 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { get } from '#app/api.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/button.tsx'
-import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
+import { NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { CustomerService } from '#contract/customers.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { totalPaid } from './amount-paid.ts'
 import classes from './customer-services.module.css'
+import { AskAgain } from './list-states.tsx'
 import { SoldService } from './sold-service.tsx'
 import { useServiceSwitch } from './use-service-switch.ts'
 
@@ -50,18 +49,7 @@ function Sold({ services, serviceSwitch }: SoldProps) {
 }
 
 function ServicesFailed({ again }: { again: () => void }) {
-  return (
-    <LoadingFailed
-      title="The services did not load"
-      action={
-        <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      Nothing was changed.
-    </LoadingFailed>
-  )
+  return <AskAgain title="The services did not load" again={again} />
 }
 
 function NoServices() {

@@ -1,16 +1,13 @@
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { get } from '#app/api.ts'
-import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
-import { LoadingFailed } from '#app/kit/empty-state.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { weekdayOf } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/dashboard-screen'
 import { CompanySelect } from './company-select.tsx'
 import { DashboardDemand } from './dashboard-demand.tsx'
@@ -19,9 +16,9 @@ import { DashboardRecent } from './dashboard-recent.tsx'
 import { DashboardRevenue } from './dashboard-revenue.tsx'
 import classes from './dashboard-screen.module.css'
 import { DashboardWork } from './dashboard-work.tsx'
+import { AskAgain } from './list-states.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { useCompanies } from './use-companies.ts'
-import { useOffice } from './use-office.ts'
+import { useChosenCompany } from './use-chosen-company.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 
@@ -29,13 +26,8 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The morning's questions of one company; an admin chooses which. */
 export default function DashboardScreen() {
-  const office = useOffice()
-  const companies = useCompanies(office)
-  const [search] = useSearchParams()
+  const { chooses: isAdmin, companies, company } = useChosenCompany()
   const navigate = useNavigate()
-  const isAdmin = may(office.user.role, 'companies.list')
-  const wanted = isAdmin ? Number(search.get('company')) : office.user.company
-  const company = companies.find(({ id }) => id === wanted) ?? companies[0]
   const { loaded, again } = useLoaded(`dashboard ${company?.id}`, async (signal) =>
     company ? get('companies.getDashboard', { companyId: company.id }, { signal }) : null,
   )
@@ -53,18 +45,7 @@ export default function DashboardScreen() {
           </ButtonLink>
         )}
       </OfficeHead>
-      {loaded.state === 'failed' && (
-        <LoadingFailed
-          title="The dashboard did not load"
-          action={
-            <Button tone="secondary" icon={<IconRefresh {...icon} />} onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing was changed.
-        </LoadingFailed>
-      )}
+      {loaded.state === 'failed' && <AskAgain title="The dashboard did not load" again={again} />}
       {loaded.state !== 'failed' && (dashboard ? <Panels dashboard={dashboard} /> : <Loading />)}
     </>
   )

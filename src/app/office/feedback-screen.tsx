@@ -1,33 +1,27 @@
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
 import { get } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/button.tsx'
-import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
+import { NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { useLoaded } from '#app/use-loaded.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/feedback-screen'
 import { CompanySelect } from './company-select.tsx'
 import screenClasses from './customer-screen.module.css'
 import { FeedbackList } from './feedback-list.tsx'
+import { AskAgain } from './list-states.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { useCompanies } from './use-companies.ts'
-import { HOUSE_ZONE, useOffice } from './use-office.ts'
+import { useChosenCompany } from './use-chosen-company.ts'
+import { HOUSE_ZONE } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Feedback', matches[0].loaderData, { hidden: true })
 
 /** What customers would improve, newest first; an admin chooses of which company. */
 export default function FeedbackScreen() {
-  const office = useOffice()
-  const companies = useCompanies(office)
-  const [search] = useSearchParams()
+  const { chooses: isAdmin, companies, company } = useChosenCompany()
   const navigate = useNavigate()
-  const isAdmin = may(office.user.role, 'companies.list')
-  const wanted = isAdmin ? Number(search.get('company')) : office.user.company
-  const company = companies.find(({ id }) => id === wanted) ?? companies[0]
   const { loaded, again } = useLoaded(`feedback ${company?.id}`, async (signal) =>
     company ? get('reviews.getFeedback', { i: company.id }, { signal }) : null,
   )
@@ -54,18 +48,7 @@ export default function FeedbackScreen() {
 }
 
 function FeedbackFailed({ again }: { again: () => void }) {
-  return (
-    <LoadingFailed
-      title="The feedback did not load"
-      action={
-        <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      Nothing was changed.
-    </LoadingFailed>
-  )
+  return <AskAgain title="The feedback did not load" again={again} />
 }
 
 function NoFeedback({ slug }: { slug: string }) {

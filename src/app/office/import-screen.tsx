@@ -1,10 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { get } from '#app/api.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/import-screen'
 import { CompanySelect } from './company-select.tsx'
 import screenClasses from './customer-screen.module.css'
@@ -14,22 +13,17 @@ import { ImportFile } from './import-file.tsx'
 import { ImportReportPanel } from './import-report.tsx'
 import classes from './import-screen.module.css'
 import { OfficeHead } from './office-head.tsx'
-import { useCompanies } from './use-companies.ts'
+import { useChosenCompany } from './use-chosen-company.ts'
 import { useImport } from './use-import.ts'
-import { HOUSE_ZONE, useOffice } from './use-office.ts'
+import { HOUSE_ZONE } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Import customers', matches[0].loaderData, { hidden: true })
 
 /** Customers from a file: choose it, name its columns, see what would happen, bring it in, take it back. */
 export default function ImportScreen() {
-  const office = useOffice()
-  const companies = useCompanies(office)
-  const [search] = useSearchParams()
+  const { chooses: isAdmin, companies, company } = useChosenCompany()
   const navigate = useNavigate()
-  const isAdmin = may(office.user.role, 'companies.list')
-  const wanted = isAdmin ? Number(search.get('company')) : office.user.company
-  const company = companies.find(({ id }) => id === wanted) ?? companies[0]
   const id = company?.id ?? null
   const imports = useLoaded(`imports ${id}`, async (signal) =>
     id === null ? [] : get('customers.getImports', { companyId: id }, { signal }),

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import typeClasses from '#app/kit/type.module.css'
-import { type CalendarDay, dayParts, weekdayOf, weekdays } from '#domain/companies/calendar-day.ts'
+import { type CalendarDay, dayParts, weekdayOf } from '#domain/companies/calendar-day.ts'
 import { closedReason, type ServiceCalendar } from '#domain/companies/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { deliveryCopy } from './copy.ts'
 import classes from './day-picker.module.css'
 import { type DayRange, placeInRange } from './day-range.ts'
-import { monthName, weeksOf } from './month-days.ts'
+import { monthName } from './month-days.ts'
+import { gridCell, MonthTable } from './month-table.tsx'
 
 /** What the first and the last day of a range are called. */
 export interface RangeEnds {
@@ -26,40 +27,9 @@ export interface MonthGridProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A table is what the eye sees; for readers it is the grid of the calendar pattern, in which cells can be selected. */
-const grid = { role: 'grid' } as const
-const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
-
 /** A month as a grid: the Tab key enters it once, the arrows walk in it. */
 export function MonthGrid(props: MonthGridProps) {
-  const id = useId()
-  return (
-    <div className={classes.month}>
-      <h2 className={classes.name} id={id}>
-        {monthName(props.month)}
-      </h2>
-      <table className={classes.grid} aria-labelledby={id} {...grid}>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(props.month).map((week, index) => (
-            <tr key={week.find(Boolean) ?? index}>
-              {week.map((day, column) =>
-                day ? <DayCell key={day} {...props} day={day} /> : <td key={weekdays[column]} />,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return <MonthTable month={props.month} cell={(day) => <DayCell key={day} {...props} day={day} />} />
 }
 
 const looks = { only: classes.end, first: classes.end, last: classes.end, inside: classes.inside } as const

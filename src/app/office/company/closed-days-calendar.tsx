@@ -1,19 +1,17 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import classes from '#app/ordering/day-picker.module.css'
-import { dayAfterKey, monthName, monthOf, weeksOf } from '#app/ordering/month-days.ts'
-import { addMonths, type CalendarDay, dayParts, weekdayOf, weekdays } from '#domain/companies/calendar-day.ts'
+import { dayAfterKey, monthName, monthOf } from '#app/ordering/month-days.ts'
+import { gridCell, MonthTable } from '#app/ordering/month-table.tsx'
+import { addMonths, type CalendarDay, dayParts, weekdayOf } from '#domain/companies/calendar-day.ts'
 
 type ClosedDaysCalendarProps = {
   today: CalendarDay
   closed: ReadonlySet<CalendarDay>
   onToggle: (day: CalendarDay) => void
 }
-
-const grid = { role: 'grid', 'aria-multiselectable': true } as const
-const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
 
 /** Two months, one on a phone, in which days are closed and opened again. The Tab key enters once, the arrows walk. */
 export function ClosedDaysCalendar({ today, closed, onToggle }: ClosedDaysCalendarProps) {
@@ -72,34 +70,7 @@ type MonthProps = {
 }
 
 function Month(props: MonthProps) {
-  const id = useId()
-  return (
-    <div className={classes.month}>
-      <h2 className={classes.name} id={id}>
-        {monthName(props.month)}
-      </h2>
-      <table className={classes.grid} aria-labelledby={id} {...grid}>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(props.month).map((week, index) => (
-            <tr key={week.find(Boolean) ?? index}>
-              {week.map((day, column) =>
-                day ? <Day key={day} {...props} day={day} /> : <td key={weekdays[column]} />,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return <MonthTable many month={props.month} cell={(day) => <Day key={day} {...props} day={day} />} />
 }
 
 function Day({ day, closed, focused, onPick, onKeyDown }: MonthProps & { day: CalendarDay }) {

@@ -1,13 +1,13 @@
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
-import { LoadingFailed, NothingMatches, NothingYet } from '#app/kit/empty-state.tsx'
+import { NothingMatches, NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
 import { Tabs } from '#app/kit/tabs.tsx'
 import screen from '#app/office/customer-screen.module.css'
+import { AskAgain } from '#app/office/list-states.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
@@ -34,18 +34,7 @@ export default function CommentsScreen() {
       </Link>
       <OfficeHead title="Comments" />
       {loaded.state === 'loading' && <SkeletonRow />}
-      {loaded.state === 'failed' && (
-        <LoadingFailed
-          title="The comments did not load"
-          action={
-            <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing was changed.
-        </LoadingFailed>
-      )}
+      {loaded.state === 'failed' && <AskAgain title="The comments did not load" again={again} />}
       {loaded.state === 'ready' && <Loaded comments={loaded.value} onSet={setState} />}
     </>
   )
