@@ -64,10 +64,11 @@ for (const { person, path, heading, label } of landings) {
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-    await expect(page.getByText(label, { exact: true }).filter({ visible: true })).toBeVisible()
+    const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+    await expect(logout.locator('..').getByText(label, { exact: true })).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    await logout.click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     expect(await page.evaluate(() => localStorage.getItem('haulyard.session'))).toBeNull()
     await page.goto('/admin/customers')
