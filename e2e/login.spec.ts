@@ -53,8 +53,8 @@ test('the password can be looked at', async ({ page }) => {
 const landings = [
   { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin' },
   { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner' },
-  { person: people.manager, path: '/admin/can-manager', heading: 'Can Manager', label: 'Manager' },
-  { person: people.driver, path: '/admin/can-manager', heading: 'Can Manager', label: 'Driver' },
+  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager' },
+  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver' },
   { person: people.customer, path: '/account', heading: 'Account', label: 'Customer' },
 ] as const
 

@@ -55,8 +55,8 @@ export default [
     route('admin/prices', 'office/catalog/prices-screen.tsx'),
     route('admin/prices/add', 'office/catalog/price-set-screen.tsx', { id: 'price-set-new' }),
     route('admin/prices/e/:uid', 'office/catalog/price-set-screen.tsx'),
-    route('admin/can-manager/*', 'office/coming-office-screen.tsx', { id: 'can-manager' }),
-    route('admin/can-go-backs/*', 'office/coming-office-screen.tsx', { id: 'can-go-backs' }),
+    route('admin/can-manager', 'cans/deliveries-screen.tsx'),
+    route('admin/can-go-backs', 'cans/go-backs-screen.tsx'),
     // Every path that nobody named shows the company screen (decision 9).
     route('admin/*', 'office/company/first-screen.tsx', { id: 'office' }),
     route('admin', 'office/company/first-screen.tsx', { id: 'office-first' }),

@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AskAgain, ListLoading } from '#app/office/list-states.tsx'
+import { HOUSE_ZONE, useOffice } from '#app/office/use-office.ts'
+import { useClock } from '#app/ordering/use-clock.ts'
+import type { TaskType } from '#domain/cans/can-options.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { type Desk, listsOf, type OpenSheet, rangeOf } from './desk.ts'
+import { DispatchBoard } from './dispatch-board.tsx'
+import { DriverBoard } from './driver-board.tsx'
+import { FailedWriteNote } from './failed-write-note.tsx'
+import type { Crew } from './use-crew.ts'
+import { useWork } from './use-work.ts'
+import { useWorkActs } from './use-work-acts.ts'
+import { WorkHead } from './work-head.tsx'
+import { WorkSheets } from './work-sheets.tsx'
+import { readWorkView } from './work-view.ts'
+
+const HALF_A_MINUTE = 30_000
+
+type CrewWorkProps = {
+  crew: Crew
+  type: TaskType
+  onCrewChanged: () => void
+  /** An admin's choice of the group. */
+  children: ReactNode
+}
+
+/** The work of a group: a driver's day, or the lists of whoever plans. */
+export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps) {
+  const { user } = useOffice()
+  const [search] = useSearchParams()
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const plans = may(user.role, 'cans.manage')
+  const today = todayIn(crew.group.timezone ?? HOUSE_ZONE, useClock(HALF_A_MINUTE))
+  const view = readWorkView(search)
+  const range = plans ? rangeOf(view, today) : null
+  const work = useWork(crew.group.id, type, range, onCrewChanged)
+  const acts = useWorkActs(crew.group.id, type, work)
+  const { lists, numbers } = useMemo(
+    () =>
+      listsOf(work.tasks ?? [], type, user, readWorkView(search), plans ? rangeOf(readWorkView(search), today) : null),
+    [work.tasks, type, user, search, plans, today],
+  )
+  const desk: Desk = { type, user, crew, view, today, range, work, acts, lists, numbers, open: setSheet }
+  const states = (
+    <>
+      <FailedWriteNote acts={acts} />
+      {work.failed && <AskAgain title={cansMessages.listFailed} again={work.refresh} />}
+      {!work.failed && !work.tasks && <ListLoading label="The list is loading" />}
+    </>
+  )
+  const Board = plans ? DispatchBoard : DriverBoard
+  return (
+    <>
+      {plans && <WorkHead desk={desk}>{children}</WorkHead>}
+      <Board desk={desk} states={states} />
+      {sheet && <WorkSheets desk={desk} sheet={sheet} onClose={() => setSheet(null)} onCrewChanged={onCrewChanged} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Task } from '#contract/tasks.ts'
+import type { User } from '#contract/users.ts'
+import type { TaskType } from '#domain/cans/can-options.ts'
+import { listWords } from '#domain/cans/messages.ts'
+import { stopNumbers, type WorkLists, type WorkRange, workLists } from '#domain/cans/work-lists.ts'
+import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import { type Crew, memberName } from './use-crew.ts'
+import type { Work } from './use-work.ts'
+import type { WorkActs } from './use-work-acts.ts'
+import type { WorkView } from './work-view.ts'
+
+/** What stands open above the lists. A task is kept as it was when it was opened. */
+export type OpenSheet =
+  | { kind: 'task'; task: Task | null }
+  | { kind: 'remark'; task: Task }
+  | { kind: 'summary'; tasks: readonly Task[] }
+  | { kind: 'router'; tasks: readonly Task[] }
+  | { kind: 'invite' }
+  | { kind: 'routes' }
+  | { kind: 'dates' }
+
+/** All that the parts of the screen share. */
+export interface Desk {
+  type: TaskType
+  user: User
+  crew: Crew
+  view: WorkView
+  today: CalendarDay
+  /** Null for a driver, who has only today. */
+  range: WorkRange | null
+  work: Work
+  acts: WorkActs
+  lists: WorkLists<Task>
+  numbers: ReadonlyMap<string, number>
+  open: (sheet: OpenSheet) => void
+}
+
+/** The days that are looked at; today unless the URL says otherwise. */
+export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
+  return { from: from ?? today, to: to ?? today, today, archived }
+}
+
+export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view: WorkView, range: WorkRange | null) {
+  const mine = type === 'deliveries' ? user.username : view.route
+  const only = range !== null && type === 'deliveries' ? view.user : ''
+  return { lists: workLists(tasks, { range, mine, only }), numbers: stopNumbers(tasks, range) }
+}
+
+/** Who is to do a task, as a row says it. */
+export function assigneeName({ members }: Crew, { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>): string {
+  if (assignedTo === '') return 'Nobody yet'
+  const member = type === 'deliveries' ? members.find(({ username }) => username === assignedTo) : undefined
+  return member ? memberName(member) : assignedTo
+}
+
+/** Everybody and every route that a task can be given to. */
+export function assigneeOptions({ members, routes }: Crew, type: TaskType): { value: string; label: string }[] {
+  if (type === 'gobacks') return routes.map(({ label }) => ({ value: label, label }))
+  return members.map((member) => ({ value: member.username, label: memberName(member) }))
+}
+
+/** What the router leads through: the open tasks of what is shown (decision 42). */
+export const routable = (tasks: readonly Task[]): Task[] => tasks.filter(({ done, archived }) => !done && !archived)
+
+export const wordsOf = (type: TaskType) => listWords[type]

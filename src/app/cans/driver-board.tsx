@@ -1,0 +1,90 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { NothingYet } from '#app/kit/empty-state.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { neighbourOf } from '#domain/cans/work-lists.ts'
+import { type Desk, routable, wordsOf } from './desk.ts'
+import classes from './driver-board.module.css'
+import { DriverHead } from './driver-head.tsx'
+import { DriverRow } from './driver-row.tsx'
+import { NextStop } from './next-stop.tsx'
+import { RoutePicker } from './route-picker.tsx'
+import { StopFoot } from './stop-foot.tsx'
+import { RouterButton } from './work-head.tsx'
+
+/** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
+export function DriverBoard({ desk, states }: { desk: Desk; states: ReactNode }) {
+  const { lists, view, type, work, acts, open } = desk
+  const isDark = useMantineColorScheme().colorScheme === 'dark'
+  const tasks = lists[view.list]
+  const ahead = routable(tasks)
+  const done = tasks.filter((task) => task.done)
+  const next = view.list === 'yours' ? ahead[0] : undefined
+  const rows = [...ahead.filter((task) => task !== next), ...done]
+  const whole = [...lists.yours, ...lists.others]
+  const mover = (id: string, direction: 'up' | 'down') => {
+    const task = tasks.find((one) => one.id === id)
+    const neighbour = neighbourOf(tasks, id, direction)
+    return task && neighbour ? () => acts.swap(whole, task, neighbour) : null
+  }
+  return (
+    <div className={classes.board} data-sun={isDark ? undefined : ''}>
+      <DriverHead desk={desk} />
+      <div className={classes.body}>
+        {states}
+        {type === 'gobacks' && <RoutePicker desk={desk} />}
+        {work.tasks && !work.failed && (
+          <>
+            <div className={classes.sum}>
+              <span className={classes.count}>
+                {done.length} of {tasks.length} done
+              </span>
+              <RouterButton desk={desk} tasks={ahead} />
+              <IconButton
+                className={classes.help}
+                label={`Cans of ${wordsOf(type)[view.list]}`}
+                icon={<IconHelpCircle size={24} stroke={2} aria-hidden="true" />}
+                onClick={() => open({ kind: 'summary', tasks })}
+              />
+            </div>
+            {next && <NextStop desk={desk} task={next} />}
+            {rows.length > 0 && (
+              <ul className={classes.rows}>
+                {rows.map((task) => (
+                  <DriverRow
+                    key={task.id}
+                    task={task}
+                    desk={desk}
+                    up={mover(task.id, 'up')}
+                    down={mover(task.id, 'down')}
+                  />
+                ))}
+              </ul>
+            )}
+            {!next && ahead.length === 0 && <DayIsDone desk={desk} worked={tasks.length > 0} />}
+          </>
+        )}
+      </div>
+      {next && <StopFoot task={next} onDone={() => acts.tick(next, true)} />}
+    </div>
+  )
+}
+
+function DayIsDone({ desk: { type, view }, worked }: { desk: Desk; worked: boolean }) {
+  const words = wordsOf(type)
+  const routeMissing = type === 'gobacks' && view.list === 'yours' && view.route === ''
+  const title = routeMissing
+    ? 'Select your route'
+    : worked
+      ? 'All done for today'
+      : `No ${words.title.toLowerCase()} today`
+  return (
+    <NothingYet scene={<TruckScene brand="" />} title={title}>
+      {routeMissing
+        ? 'Then its stops stand here, the next one first.'
+        : 'New work comes here by itself as soon as somebody gives it to you.'}
+    </NothingYet>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import type from '#app/kit/type.module.css'
+import { personName } from '#app/office/users/person-name.ts'
+import { UserAvatar } from '#app/office/users/user-avatar.tsx'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { type Desk, wordsOf } from './desk.ts'
+import classes from './driver-head.module.css'
+import { workQuery } from './work-view.ts'
+
+/** Whose day it is, and which of the two lists is looked at. */
+export function DriverHead({ desk }: { desk: Desk }) {
+  const { user, lists, view, work } = desk
+  const words = wordsOf(desk.type)
+  return (
+    <div className={classes.head} data-on-night="">
+      <div className={classes.who}>
+        <UserAvatar user={user} size={44} />
+        <div>
+          <h1 className={type.hidden}>{words.title}</h1>
+          <strong className={classes.name}>{personName(user)}</strong>
+          <span className={classes.role}>{ROLE_LABELS[user.role]}, today</span>
+        </div>
+        <IconButton
+          className={classes.refresh}
+          size={48}
+          label="Refresh"
+          icon={<IconRefresh size={24} stroke={2} aria-hidden="true" />}
+          onClick={work.refresh}
+        />
+      </div>
+      <nav aria-label={words.title}>
+        <ul className={classes.tabs}>
+          {(['yours', 'others'] as const).map((list) => (
+            <li key={list}>
+              <Link
+                className={classes.tab}
+                to={workQuery(view, { list })}
+                aria-current={view.list === list ? 'page' : undefined}
+                preventScrollReset
+              >
+                {words[list]} <span className={classes.count}>{lists[list].filter(({ done }) => !done).length}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

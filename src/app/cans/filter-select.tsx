@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './filter-select.module.css'
+
+type FilterSelectProps = {
+  label: string
+  icon?: ReactNode
+  /** Stands first and means that nothing is chosen. */
+  none?: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** A filter of one choice: the browser's own select in a filter's box, so that a phone brings its wheel. */
+export function FilterSelect({ label, icon, none, options, value, onChoose }: FilterSelectProps) {
+  const isSet = none !== undefined && value !== ''
+  return (
+    <span className={isSet ? `${classes.box} ${classes.set}` : classes.box}>
+      {icon}
+      <select
+        className={icon ? `${classes.select} ${classes.after}` : classes.select}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown className={classes.arrow} size={18} stroke={1.75} aria-hidden="true" />
+    </span>
+  )
+}

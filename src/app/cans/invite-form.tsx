@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { post, Refused } from '#app/api.ts'
+import { doorWords } from '#app/identity/refusal-words.ts'
+import { Button } from '#app/kit/button.tsx'
+import { ChoiceGroup } from '#app/kit/choice-group.tsx'
+import { RadioRow } from '#app/kit/radio-row.tsx'
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { type MemberRole, readAddresses } from '#domain/cans/invitation.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { FeedbackLine } from './feedback-line.tsx'
+import classes from './invite-sheet.module.css'
+import { useFeedback } from './use-feedback.ts'
+
+const ROLES: readonly MemberRole[] = ['can-driver', 'can-manager']
+
+interface InviteFormProps {
+  code: string
+  role: MemberRole
+  onRole: (role: MemberRole) => void
+}
+
+/** Mails the link to the addresses. What comes of it is said for two seconds. */
+export function InviteForm({ code, role, onRole }: InviteFormProps) {
+  const mails = useMails(code)
+  return (
+    <form className={classes.form} onSubmit={mails.submit} noValidate>
+      <ChoiceGroup legend="As" tight>
+        <div className={classes.roles}>
+          {ROLES.map((value) => (
+            <RadioRow
+              key={value}
+              compact
+              group="invited-role"
+              value={value}
+              title={ROLE_LABELS[value]}
+              checked={role === value}
+              onChoose={() => onRole(value)}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <TextAreaField
+        label="E-mail addresses"
+        placeholder="tasha@example.com, marcus@example.com"
+        rows={2}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20_000}
+        {...mails.field}
+      />
+      <FeedbackLine feedback={mails.feedback} />
+      <Button type="submit" wide busy={mails.busy && 'Inviting'}>
+        Invite
+      </Button>
+    </form>
+  )
+}
+
+function useMails(code: string) {
+  const [to, setTo] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { feedback, tell } = useFeedback()
+  const key = useRef<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = readAddresses(to).error
+    setError(wrong ?? undefined)
+    if (wrong) return
+    setBusy(true)
+    key.current ??= newAttemptKey()
+    try {
+      tell(await post('canmanager.invite', { to, code }, { idempotencyKey: key.current }))
+      key.current = null
+      setTo('')
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused
+      setError(refused.at('to'))
+      const message = refused.at('code') ?? doorWords(refused) ?? refused.message
+      if (!refused.at('to')) tell({ success: false, message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = {
+    value: to,
+    error,
+    onChange: (event: { target: { value: string } }) => {
+      setTo(event.target.value)
+      setError(undefined)
+      key.current = null
+    },
+    onBlur: () => setError(to.trim() === '' ? undefined : (readAddresses(to).error ?? undefined)),
+  }
+  return { field, submit, busy, feedback }
+}

@@ -1,0 +1,62 @@
+import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
+import { Button } from '#app/kit/button.tsx'
+import { Plate } from '#app/kit/plate.tsx'
+import type { Task } from '#contract/tasks.ts'
+import { canFacts, usedCans } from './can-words.ts'
+import type { Desk } from './desk.ts'
+import classes from './next-stop.module.css'
+import { streetOf } from './written-address.tsx'
+
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+
+/** Where the driver goes now and what is to be done there; its acts are in the foot. */
+export function NextStop({ desk: { numbers, open }, task }: { desk: Desk; task: Task }) {
+  return (
+    <section className={classes.card} aria-labelledby="next-stop">
+      <div className={classes.head}>
+        <Plate tone="next" size={56}>
+          {numbers.get(task.id) ?? '–'}
+        </Plate>
+        <div className={classes.words}>
+          <span className={classes.over}>Next stop</span>
+          <h2 className={classes.address} id="next-stop">
+            {streetOf(task.address)}
+          </h2>
+          <span className={classes.name}>{task.address.slice(streetOf(task.address).length).replace(/^, */, '')}</span>
+          {task.name && <span className={classes.name}>{task.name}</span>}
+        </div>
+      </div>
+      <ul className={classes.cans}>
+        {usedCans(task).map((can) => (
+          <li key={can.line}>
+            {can.action && <span className={classes.action}>{can.action}</span>} {canFacts(can)}
+          </li>
+        ))}
+        {task.fixCan && (
+          <li>
+            <span className={classes.action}>Fix</span> the can
+          </li>
+        )}
+      </ul>
+      {task.notes && (
+        <p className={classes.note}>
+          <IconNote {...icon} />
+          <span>{task.notes}</span>
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button tone="secondary" size={56} icon={<IconEye {...icon} />} onClick={() => open({ kind: 'task', task })}>
+          View
+        </Button>
+        <Button
+          tone="secondary"
+          size={56}
+          icon={<IconMessagePlus {...icon} />}
+          onClick={() => open({ kind: 'remark', task })}
+        >
+          Note or problem
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { Button } from '#app/kit/button.tsx'
+import { buttonClass } from '#app/kit/button-look.ts'
+import { useFootHeight } from '#app/ordering/use-foot-height.ts'
+import type { Task } from '#contract/tasks.ts'
+import { navigationLink } from './navigation-link.ts'
+import classes from './stop-foot.module.css'
+
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+
+/** What is done at the next stop, under the thumb. */
+export function StopFoot({ task, onDone }: { task: Task; onDone: () => void }) {
+  const wrapper = useFootHeight()
+  const isWeb = navigationLink(task, navigator.userAgent).startsWith('https:')
+  return (
+    <div ref={wrapper}>
+      <div className={classes.foot}>
+        <a
+          className={buttonClass({ size: 64 }, classes.wide)}
+          href={navigationLink(task, navigator.userAgent)}
+          {...(isWeb && { target: '_blank', rel: 'noreferrer' })}
+        >
+          <IconNavigation {...icon} />
+          Navigate
+        </a>
+        {task.phone && (
+          <a className={buttonClass({ tone: 'secondary', size: 64 }, classes.call)} href={`tel:${task.phone}`}>
+            <IconPhone {...icon} />
+            Call
+          </a>
+        )}
+        <Button
+          tone="amber"
+          size={72}
+          className={classes.done}
+          icon={<IconCheck size={28} stroke={3} aria-hidden="true" />}
+          onClick={onDone}
+        >
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { SelectField } from '#app/kit/select-field.tsx'
+import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { TextField } from '#app/kit/text-field.tsx'
+import type { Draft } from '#app/office/use-draft.ts'
+import { assigneeRequired } from '#domain/cans/check-task.ts'
+import { MOST_ORDER } from '#domain/cans/task.ts'
+import { CanLineFields } from './can-line-fields.tsx'
+import { assigneeOptions, type Desk, wordsOf } from './desk.ts'
+import { canField, LINES, TASK_LABELS, type TaskForm } from './task-form.ts'
+import classes from './task-sheet.module.css'
+
+type TaskFieldsProps = { desk: Desk; draft: Draft<TaskForm>; plans: boolean }
+
+/** What a task says. A driver changes who does it and what the cans are; the rest is the office's (decision 36). */
+export function TaskFields({ desk, draft, plans }: TaskFieldsProps) {
+  const { form, set, field } = draft
+  return (
+    <div className={classes.fields}>
+      <TextField
+        {...field('address')}
+        label={TASK_LABELS.address}
+        autoComplete="off"
+        disabled={!plans}
+        value={form.address}
+        onChange={({ target }) => set({ address: target.value })}
+      />
+      <div className={classes.pair}>
+        <TextField
+          {...field('name')}
+          label={TASK_LABELS.name}
+          autoComplete="off"
+          disabled={!plans}
+          value={form.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <TextField
+          {...field('phone')}
+          label={TASK_LABELS.phone}
+          type="tel"
+          autoComplete="off"
+          disabled={!plans}
+          value={form.phone}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <TextField
+          {...field('deliveryDate')}
+          label={TASK_LABELS.deliveryDate}
+          type="date"
+          disabled={!plans}
+          value={form.deliveryDate}
+          onChange={({ target }) => set({ deliveryDate: target.value })}
+        />
+        <SelectField
+          {...field('fixCan')}
+          label={TASK_LABELS.fixCan}
+          options={[
+            { value: 'No', label: 'No' },
+            { value: 'Yes', label: 'Yes' },
+          ]}
+          disabled={!plans}
+          value={form.fixCan}
+          onChange={({ target }) => set({ fixCan: target.value === 'Yes' ? 'Yes' : 'No' })}
+        />
+      </div>
+      <TextAreaField
+        {...field('notes')}
+        label={TASK_LABELS.notes}
+        disabled={!plans}
+        value={form.notes}
+        onChange={({ target }) => set({ notes: target.value })}
+      />
+      <CanLines desk={desk} draft={draft} plans={plans} />
+      <div className={classes.pair}>
+        <TextField
+          {...field('displayOrder')}
+          label={TASK_LABELS.displayOrder}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_ORDER}
+          disabled={!plans}
+          value={form.displayOrder}
+          onChange={({ target }) => set({ displayOrder: target.value })}
+        />
+        <AssigneeField desk={desk} draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+/** Up to three can lines; those without a count are hidden until another is asked for. */
+function CanLines({ desk, draft, plans }: TaskFieldsProps) {
+  const used = LINES.filter((line) => draft.form[canField(line, 'count')] !== '')
+  const [asked, setAsked] = useState<readonly number[]>(used.length === 0 && plans ? [0] : used)
+  const shown = LINES.filter((line) => asked.includes(line) || used.includes(line))
+  const next = LINES.find((line) => !shown.includes(line))
+  return (
+    <>
+      {shown.map((line) => (
+        <CanLineFields key={line} line={line} type={desk.type} draft={draft} plans={plans} />
+      ))}
+      {plans && next !== undefined && (
+        <Button
+          tone="secondary"
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setAsked([...asked, next])}
+        >
+          Add another can
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AssigneeField({ desk: { crew, type }, draft: { form, set, field } }: Omit<TaskFieldsProps, 'plans'>) {
+  const options = assigneeOptions(crew, type)
+  // Somebody who left, or a route that was taken away, still stands at the task.
+  const known = form.assignedTo === '' || options.some(({ value }) => value === form.assignedTo)
+  const all = known ? options : [...options, { value: form.assignedTo, label: form.assignedTo }]
+  return (
+    <SelectField
+      {...field('assignedTo')}
+      label={wordsOf(type).assignee}
+      placeholder={type === 'deliveries' ? 'Choose a user' : 'Choose a route'}
+      help={all.length === 0 ? assigneeRequired(type) : undefined}
+      options={all}
+      value={form.assignedTo}
+      onChange={({ target }) => set({ assignedTo: target.value })}
+    />
+  )
+}

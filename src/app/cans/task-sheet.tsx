@@ -1,0 +1,97 @@
+import { IconArchive, IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
+import { Sheet } from '#app/kit/sheet.tsx'
+import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { ConflictNotice } from '#app/office/conflict-notice.tsx'
+import type { Task } from '#contract/tasks.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { type Desk, wordsOf } from './desk.ts'
+import { taskDifferences } from './task-differences.ts'
+import { TaskFields } from './task-fields.tsx'
+import { TaskRemarks } from './task-remarks.tsx'
+import classes from './task-sheet.module.css'
+import { useTaskDraft } from './use-task-draft.ts'
+import { streetOf } from './written-address.tsx'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+type TaskSheetProps = {
+  desk: Desk
+  /** Null makes a new one. */
+  task: Task | null
+  onClose: () => void
+}
+
+/** The task form: whoever plans edits it, a driver looks at it and says what the cans turned out to be. */
+export function TaskSheet({ desk, task, onClose }: TaskSheetProps) {
+  const [asks, setAsks] = useState<'leave' | 'archive' | null>(null)
+  const work = useTaskDraft({ desk, task, onSaved: onClose })
+  const { draft, busy, conflict } = work
+  const plans = may(desk.user.role, 'cans.manage')
+  const close = () => (draft.unsaved() ? setAsks('leave') : onClose())
+  const title = task ? `${plans ? 'Edit' : 'View'} ${streetOf(task.address)}` : wordsOf(desk.type).create
+  return (
+    <>
+      <UnsavedGuard unsaved={draft.unsaved} />
+      <Sheet open={asks === null} onClose={() => asks === null && close()} title={title}>
+        {conflict && (
+          <ConflictNotice
+            text={conflict.message}
+            differences={taskDifferences(draft.form, conflict.theirs, desk)}
+            onTake={work.takeTheirs}
+            onKeep={work.keepMine}
+          />
+        )}
+        <form className={classes.form} noValidate onSubmit={work.submit}>
+          <TaskFields desk={desk} draft={draft} plans={plans} />
+          {task && <TaskRemarks task={task} />}
+          <div className={classes.acts}>
+            <Button type="submit" wide busy={busy && 'Saving'}>
+              {task ? 'Save' : 'Create'}
+            </Button>
+            {task && (
+              <Button
+                tone="secondary"
+                wide
+                icon={<IconMessagePlus {...icon} />}
+                onClick={() => (draft.unsaved() ? setAsks('leave') : desk.open({ kind: 'remark', task }))}
+              >
+                Note or problem
+              </Button>
+            )}
+            {task && plans && !task.archived && (
+              <Button tone="quiet" wide icon={<IconArchive {...icon} />} onClick={() => setAsks('archive')}>
+                Archive
+              </Button>
+            )}
+          </div>
+        </form>
+      </Sheet>
+      <ConfirmSheet
+        open={asks === 'leave'}
+        question="Leave without saving?"
+        confirm="Leave and lose the changes"
+        cancel="Stay here"
+        onConfirm={onClose}
+        onClose={() => setAsks(null)}
+      >
+        <p>What you changed in this task is not saved yet.</p>
+      </ConfirmSheet>
+      <ConfirmSheet
+        open={asks === 'archive'}
+        question="Archive this task?"
+        confirm="Archive"
+        cancel="Keep it"
+        onConfirm={() => {
+          setAsks(null)
+          void work.archive()
+        }}
+        onClose={() => setAsks(null)}
+      >
+        <p>It leaves the lists and cannot be brought back. Show Archived still shows it.</p>
+      </ConfirmSheet>
+    </>
+  )
+}

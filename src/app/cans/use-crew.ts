@@ -1,0 +1,30 @@
+import { get } from '#app/api.ts'
+import { type Loading, useLoaded } from '#app/use-loaded.ts'
+import type { Group } from '#contract/canmanager.ts'
+import type { Answer } from '#contract/contract.ts'
+
+export type Member = Answer<'canmanager.getGroupUsers'>[number]
+export type Route = Answer<'canmanager.getRoutes'>[number]
+
+/** A group with its people and routes. */
+export interface Crew {
+  group: Group
+  members: Member[]
+  routes: Route[]
+}
+
+/** Who and what belongs to a group; null when there is no such group. */
+export function useCrew(group: number): Loading<Crew | null> {
+  return useLoaded(`crew ${group}`, async (signal) => {
+    const [found, members, routes] = await Promise.all([
+      get('canmanager.getGroup', { id: group }, { signal }),
+      get('canmanager.getGroupUsers', { groupid: group }, { signal }),
+      get('canmanager.getRoutes', { groupid: group }, { signal }),
+    ])
+    return found[0] ? { group: found[0], members, routes } : null
+  })
+}
+
+/** What a member is called: both names, or the username of whoever gave none. */
+export const memberName = ({ firstname, lastname, username }: Omit<Member, 'id' | 'role'>): string =>
+  `${firstname} ${lastname}`.trim() || username

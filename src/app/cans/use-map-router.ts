@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { get, post, Refused } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import type { Task } from '#contract/tasks.ts'
+import type { TaskType } from '#domain/cans/can-options.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { isBetterWay, movedStop, placeOf, reordered, routerStops } from '#domain/cans/router-stops.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
+import { straightWay } from '#domain/geo/straight-way.ts'
+import { type EndName, endNames, type RouteEnd, type RouteEnds, rememberEnds, rememberedEnds } from './router-ends.ts'
+import { useRunning } from './use-running.ts'
+
+export interface RouterOf {
+  group: number
+  type: TaskType
+  tasks: readonly Task[]
+}
+
+type EndErrors = Partial<Record<EndName, string>>
+
+/** The points of the way, as soon as both of its ends are known. */
+export function pointsOf(stops: readonly Task[], { start, end }: RouteEnds): Point[] | null {
+  if (!start.point || !end.point) return null
+  return [start.point, ...stops.flatMap((stop) => placeOf(stop) ?? []), end.point]
+}
+
+/** The stops as they are put in order, and a better order while it is looked at. */
+function useStopOrder(tasks: readonly Task[]) {
+  const [opened] = useState(() => routerStops(tasks))
+  const [stops, setStops] = useState(opened.placed)
+  const [better, setBetter] = useState<Task[] | null>(null)
+  const arrange = (next: Task[]) => {
+    setStops(next)
+    setBetter(null)
+  }
+  return {
+    stops,
+    placeless: opened.placeless,
+    before: new Map(opened.placed.map(({ id }, index) => [id, index + 1])),
+    isChanged: stops.some(({ id }, index) => id !== opened.placed[index]?.id),
+    better,
+    setBetter,
+    move: (from: number, to: number) => arrange(movedStop(better ?? stops, from, to)),
+    takeBetter: () => better && arrange(better),
+    keepMine: () => setBetter(null),
+  }
+}
+
+/** The router's state: the stops' order, the way's two ends, a better order to look at, and saving. */
+export function useMapRouter({ group, type, tasks }: RouterOf) {
+  const { setBetter, ...order } = useStopOrder(tasks)
+  const { stops, placeless } = order
+  const [ends, setEnds] = useState(() => rememberedEnds(group))
+  const [errors, setErrors] = useState<EndErrors>({})
+  const { busy, failure, setFailure, run } = useRunning<'loading' | 'saving'>()
+  const attempt = useRef({ order: '', key: '' })
+
+  const changeEnd = (name: EndName, end: RouteEnd) => {
+    setEnds({ ...ends, [name]: end })
+    setErrors({ ...errors, [name]: undefined })
+    setFailure(null)
+    setBetter(null)
+  }
+  const load = () =>
+    run('loading', async () => {
+      if (endNames.some((name) => ends[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
+      const found = await locateEnds(ends)
+      setErrors(found.errors)
+      setEnds(found.ends)
+      if (Object.keys(found.errors).length > 0) return
+      rememberEnds(group, found.ends)
+      setBetter(await findBetter({ group, type, stops, ends: found.ends }))
+    })
+
+  const save = (onSaved: () => void) =>
+    run('saving', async () => {
+      const ids = [...stops, ...placeless].map(({ id }) => id)
+      // Tried again, the same order is the same act.
+      if (attempt.current.order !== ids.join()) attempt.current = { order: ids.join(), key: newAttemptKey() }
+      const sending = { idempotencyKey: attempt.current.key }
+      const { message } = await post('canmanager.reorderTasks', { groupid: group, type, ids }, sending)
+      showMessage(message)
+      onSaved()
+    })
+
+  return { ...order, ends, errors, failure, busy, changeEnd, load, save }
+}
+
+async function locateEnds(ends: RouteEnds): Promise<{ ends: RouteEnds; errors: EndErrors }> {
+  const errors: EndErrors = {}
+  const locate = async (name: EndName): Promise<RouteEnd> => {
+    const end = ends[name]
+    if (end.point) return end
+    try {
+      const { lat, lng } = await get('geo.locate', { q: end.text })
+      return { ...end, point: { lat, lng } }
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 404) throw error
+      errors[name] = cansMessages.placeUnknown
+      return end
+    }
+  }
+  const [start, end] = await Promise.all([locate('start'), locate('end')])
+  return { ends: { start, end }, errors }
+}
+
+/** A shorter order of the stops, when there is one that is worth a question. Both are measured as the crow flies. */
+async function findBetter(asked: {
+  group: number
+  type: TaskType
+  stops: Task[]
+  ends: RouteEnds
+}): Promise<Task[] | null> {
+  const { group, type, stops, ends } = asked
+  const points = pointsOf(stops, ends)
+  if (!points || !ends.start.point || !ends.end.point || stops.length < 2) return null
+  const { ids, distance } = await post('canmanager.optimizeRoute', {
+    groupid: group,
+    type,
+    ids: stops.map(({ id }) => id),
+    start: ends.start.point,
+    end: ends.end.point,
+  })
+  return isBetterWay(distance, straightWay(points).distance) ? reordered(stops, ids) : null
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { Refused } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { useDraft } from '#app/office/use-draft.ts'
+import { useSaving } from '#app/office/use-saving.ts'
+import type { Task } from '#contract/tasks.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Desk } from './desk.ts'
+import { changedTask, newTaskForm, TASK_FIELDS, taskErrors, taskForm, writtenTask } from './task-form.ts'
+import { archiveTask, changeTask, createTask } from './work-calls.ts'
+
+interface Conflict {
+  message: string
+  theirs: Task
+}
+
+/**
+ * Writes a task, or with null a new one. A task that somebody else changed meanwhile is shown beside what was written and not
+ * overwritten (decision 37).
+ */
+export function useTaskDraft({ desk, task, onSaved }: { desk: Desk; task: Task | null; onSaved: () => void }) {
+  const { type, crew, work, today, view, user } = desk
+  const [opened, setOpened] = useState(() => (task ? taskForm(task) : newTaskForm(today, view.route)))
+  const [version, setVersion] = useState(task?.version ?? 0)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [newId] = useState(() => crypto.randomUUID())
+  const draft = useDraft(opened, TASK_FIELDS, taskErrors(type, opened, may(user.role, 'cans.manage')))
+  const onConflict = ({ message, body }: Refused) => setConflict({ message, theirs: body.task as Task })
+  const { busy, save } = useSaving({ refuse: draft.refuse, onConflict })
+
+  const finish = (saved: Task, text: string) => {
+    work.put(saved)
+    showMessage(text)
+    onSaved()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft.check()) return
+    void save(async () => {
+      if (task) {
+        const { task: saved } = await changeTask(task, version, changedTask(draft.form, opened))()
+        return finish(saved, 'The task is saved.')
+      }
+      const written = { id: newId, groupId: crew.group.id, type, ...writtenTask(draft.form) }
+      finish((await createTask(written)()).task, 'The task is created.')
+    })
+  }
+
+  const archive = () =>
+    task && save(async () => finish((await archiveTask(task, version)()).task, 'The task is archived.'))
+
+  const takeTheirs = () => {
+    if (!conflict) return
+    const theirs = taskForm(conflict.theirs)
+    work.put(conflict.theirs)
+    setOpened(theirs)
+    setVersion(conflict.theirs.version)
+    draft.begin(theirs)
+    setConflict(null)
+  }
+
+  const keepMine = () => {
+    if (conflict) setVersion(conflict.theirs.version)
+    setConflict(null)
+  }
+
+  return { draft, busy, submit, archive, conflict, takeTheirs, keepMine }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import {
+  inOrder,
+  isShown,
+  type ListedTask,
+  NOBODY,
+  neighbourOf,
+  stopNumbers,
+  type WorkRange,
+  withTask,
+  workLists,
+} from './work-lists.ts'
+
+const today = '2026-11-20'
+const range: WorkRange = { from: today, to: today, today, archived: false }
+const task = (id: string, more: Partial<ListedTask> = {}): ListedTask => ({
+  ...{ id, assignedTo: 'me', deliveryDate: '11/20/2026', displayOrder: 10, done: false, archived: false },
+  ...more,
+})
+const ids = (tasks: readonly ListedTask[]) => tasks.map(({ id }) => id)
+
+describe('a task is shown', () => {
+  test.each([
+    ['on its day', {}, true],
+    ['not on another', { deliveryDate: '11/21/2026' }, false],
+    ['when an earlier day left it undone', { deliveryDate: '11/02/2026' }, true],
+    ['not when that day finished it', { deliveryDate: '11/02/2026', done: true }, false],
+    ['not when it is archived', { archived: true }, false],
+    ['not as overdue when it is archived', { deliveryDate: '11/02/2026', archived: true }, false],
+  ])('%s', (_name, more, shown) => {
+    expect(isShown(task('a', more), range)).toBe(shown)
+  })
+
+  test('archived when asked for', () => {
+    expect(isShown(task('a', { archived: true }), { ...range, archived: true })).toBe(true)
+  })
+
+  test("of a driver's day whatever its date", () => {
+    expect(isShown(task('a', { deliveryDate: '11/19/2026' }), null)).toBe(true)
+    expect(isShown(task('a', { archived: true }), null)).toBe(false)
+  })
+})
+
+describe('the lists', () => {
+  const tasks = [
+    task('b', { displayOrder: 20 }),
+    task('a'),
+    task('other', { assignedTo: 'you' }),
+    task('late', { deliveryDate: '11/19/2026', assignedTo: 'you' }),
+    task('nobody', { assignedTo: '', displayOrder: 30 }),
+  ]
+
+  test('are yours, the others and what is overdue', () => {
+    const lists = workLists(tasks, { range, mine: 'me', only: '' })
+    expect([ids(lists.yours), ids(lists.others), ids(lists.overdue)]).toEqual([
+      ['a', 'b'],
+      ['other', 'nobody'],
+      ['late'],
+    ])
+  })
+
+  test('can be of one person, or of nobody', () => {
+    expect(ids(workLists(tasks, { range, mine: 'me', only: 'you' }).others)).toEqual(['other'])
+    expect(ids(workLists(tasks, { range, mine: 'me', only: NOBODY }).others)).toEqual(['nobody'])
+  })
+
+  test('have nothing of yours as long as no route is picked', () => {
+    expect(workLists(tasks, { range, mine: '', only: '' }).yours).toEqual([])
+  })
+
+  test('a range that holds the earlier day has it in its list', () => {
+    expect(workLists(tasks, { range: { ...range, from: '2026-11-01' }, mine: 'me', only: '' }).overdue).toEqual([])
+  })
+})
+
+test('equal numbers stand by their day, then as they came', () => {
+  expect(ids(inOrder([task('b'), task('a'), task('early', { deliveryDate: '11/19/2026' })]))).toEqual([
+    'early',
+    'b',
+    'a',
+  ])
+})
+
+test('stops are counted through the whole list', () => {
+  const tasks = [task('late', { deliveryDate: '11/19/2026' }), task('two', { displayOrder: 20 }), task('one')]
+  expect([...stopNumbers([...tasks, task('away', { archived: true })], range)]).toEqual([
+    ['one', 1],
+    ['two', 2],
+  ])
+})
+
+test('an arrow passes over what is done', () => {
+  const list = [task('a'), task('done', { done: true }), task('b')]
+  expect(neighbourOf(list, 'a', 'down')).toBe('b')
+  expect(neighbourOf(list, 'b', 'up')).toBe('a')
+  expect(neighbourOf(list, 'a', 'up')).toBeNull()
+  expect(neighbourOf(list, 'done', 'up')).toBeNull()
+})
+
+test('a task comes, changes and goes', () => {
+  const list = [task('a')]
+  expect(ids(withTask(list, task('b'), range))).toEqual(['a', 'b'])
+  expect(withTask(list, task('a', { done: true }), range)[0]?.done).toBe(true)
+  expect(withTask(list, task('a', { deliveryDate: '12/01/2026' }), range)).toEqual([])
+})
