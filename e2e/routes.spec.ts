@@ -89,14 +89,19 @@ const officePaths = [
   ['/account', 'Account'],
 ] as const
 
-test('every path of the office answers with its screen', async ({ page }) => {
-  await logIn(page, people.admin)
-  for (const [path, heading] of officePaths) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-    await expect(page, path).toHaveURL(path)
-  }
+test.describe('every path of the office', () => {
+  // A price set that is still to be written has an id already, and is asked for.
+  test.use({ expectedErrors: [/404/] })
+
+  test('answers with its screen', async ({ page }) => {
+    await logIn(page, people.admin)
+    for (const [path, heading] of officePaths) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await expect(page, path).toHaveURL(path)
+    }
+  })
 })
 
 const redirects = [
