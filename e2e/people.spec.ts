@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
@@ -167,11 +168,5 @@ test.describe('a customer', () => {
 /** Another window of the office writes the notes of the customer on screen. */
 async function saveBySomebodyElse(page: Page): Promise<void> {
   const id = Number(new URL(page.url()).pathname.split('/').pop())
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token,
-  )
-  await page.request.post('/cfc/api/customers.cfc?method=update', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { id, notes: 'One dog' },
-  })
+  await callAsPage(page, 'customers', 'update', { id, notes: 'One dog' })
 }

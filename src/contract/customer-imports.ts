@@ -33,7 +33,6 @@ const importedRow = z.object({
   /** Why the row is skipped. */
   why: z.string(),
 })
-export type ImportedRow = z.output<typeof importedRow>
 
 const customerImport = z.object({
   id: z.uuid(),

@@ -106,6 +106,8 @@ describe('the files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'haulyard-live-'))
     folders.push(folder)
     await cp(plain.house.env.dataDir, folder, { recursive: true })
+    // The data folder belongs to all suites of the run, and others upload into it.
+    await rm(join(folder, 'files/uploads'), { recursive: true, force: true })
     await mkdir(join(folder, 'files/own'))
     for (const name of ['app-secret', 'sandbox.journal', 'files/own/kept.png', 'files/own/gone.png']) {
       await writeFile(join(folder, name), name)

@@ -1,7 +1,6 @@
-import { IconMapPin } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { TextField } from '#app/kit/text-field.tsx'
-import { addressCopy } from '#app/ordering/copy.ts'
+import { AddressOptions } from '#app/ordering/address-options.tsx'
 import { useListKeys } from '#app/ordering/use-list-keys.ts'
 import { useSuggestions } from '#app/ordering/use-suggestions.ts'
 import type { Suggestion } from '#contract/geo.ts'
@@ -54,41 +53,7 @@ export function PlaceField({ label, value, error, onChange }: PlaceFieldProps) {
         onKeyDown={(event) => (list.shown || event.key !== 'Escape') && list.onKeyDown(event)}
         onBlur={() => setTyping(false)}
       />
-      <Options id={id} found={found} list={list} />
-    </div>
-  )
-}
-
-/** The field keeps the focus and the keys; an option is only pressed. */
-function Options(props: { id: string; found: readonly Suggestion[]; list: ReturnType<typeof useListKeys> }) {
-  const { id, found, list } = props
-  return (
-    <div
-      className={classes.list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={addressCopy.suggestions}
-      hidden={!list.shown}
-    >
-      {found.map((suggestion, index) => (
-        <button
-          key={suggestion.id}
-          type="button"
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === list.active}
-          tabIndex={-1}
-          className={classes.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => list.take(index)}
-        >
-          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
-          <span>
-            <span className={classes.main}>{suggestion.main}</span>
-            <span className={classes.secondary}>{suggestion.secondary}</span>
-          </span>
-        </button>
-      ))}
+      <AddressOptions {...{ id, found, list }} className={classes.list} />
     </div>
   )
 }

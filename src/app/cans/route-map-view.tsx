@@ -1,12 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { MapPin } from '#app/kit/map-pin.tsx'
+import { type MapPlace, useOpenedMap } from '#app/ordering/use-opened-map.ts'
 import { useSite } from '#app/site/use-site.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/straight-way.ts'
-import type { RouteMap } from './route-map.ts'
 import classes from './route-map-view.module.css'
 
 export interface RouteMapViewProps {
@@ -65,30 +65,17 @@ function usePinElements(ids: readonly string[]) {
   }
 }
 
-/** Opens the map once; its code comes only when a route is made. */
+/** The code of the map comes only when a route is made. */
 function useRouteMap() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<RouteMap | null>(null)
-  const [failed, setFailed] = useState(false)
   const { mapStyleUrl } = useSite()
-  useEffect(() => {
-    const container = frame.current
-    if (!container) return
-    const onFailure = () => setFailed(true)
-    let opened: RouteMap | null = null
-    let left = false
-    import('./route-map.ts')
-      .then(({ openRouteMap }) => (left ? null : openRouteMap({ container, styleUrl: mapStyleUrl, onFailure })))
-      .then((next) => {
-        if (left) next?.remove()
-        else opened = next
-        setMap(opened)
-      }, onFailure)
-    return () => {
-      left = true
-      opened?.remove()
-      setMap(null)
-    }
-  }, [mapStyleUrl])
-  return { frame, map, failed }
+  const load = useCallback(
+    () =>
+      import('./route-map.ts').then(
+        ({ openRouteMap }) =>
+          (place: MapPlace) =>
+            openRouteMap({ ...place, styleUrl: mapStyleUrl }),
+      ),
+    [mapStyleUrl],
+  )
+  return useOpenedMap(load)
 }

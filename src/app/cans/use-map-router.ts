@@ -67,10 +67,14 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
       if (endNames.some((name) => ends[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
       const found = await locateEnds(ends)
       setErrors(found.errors)
-      setEnds(found.ends)
-      if (Object.keys(found.errors).length > 0) return
+      if (Object.keys(found.errors).length > 0) return setEnds(found.ends)
       rememberEnds(group, found.ends)
-      setBetter(await findBetter({ group, type, stops, ends: found.ends }))
+      try {
+        setBetter(await findBetter({ group, type, stops, ends: found.ends }))
+      } finally {
+        // The way appears together with the offer, which would push it from under a finger.
+        setEnds(found.ends)
+      }
     })
 
   const save = (onSaved: () => void) =>

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import classes from './login-form.module.css'
 import { doorWords } from './refusal-words.ts'
+import { UsernameField } from './username-field.tsx'
 
 /** Asks for a link to choose a new password. The answer is the same for every address. */
 export function ForgotForm() {
@@ -33,15 +33,8 @@ export function ForgotForm() {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextField
+      <UsernameField
         id="username"
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size={52}
         value={username}
         error={left ? error : undefined}
         onChange={(event) => setUsername(event.target.value)}

@@ -1,10 +1,10 @@
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
+import { UsernameField } from './username-field.tsx'
 
 /** E-mail and password. Fields are checked when they are left and on submit; what the server says stands above the button. */
 export function LoginForm() {
@@ -12,16 +12,7 @@ export function LoginForm() {
   const hydrated = useHydrated()
   return (
     <form className={classes.form} method="post" noValidate onSubmit={login.submit}>
-      <TextField
-        {...login.field('username')}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size={52}
-      />
+      <UsernameField {...login.field('username')} />
       <PasswordField {...login.field('password')} label="Password" autoComplete="current-password" size={52} />
       <div className={classes.refusal} role="alert">
         {login.refusal && <FieldError>{login.refusal}</FieldError>}

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { LOGIN_PATH } from '#app/site/site-links.ts'
 import wrapping from '#app/site/wrap.module.css'
@@ -11,6 +10,7 @@ import type { Route } from './+types/password-reset-screen'
 import formClasses from './login-form.module.css'
 import classes from './password-reset-screen.module.css'
 import { usePasswordReset } from './use-password-reset.ts'
+import { UsernameField } from './username-field.tsx'
 
 const TITLE = 'Reset your password'
 
@@ -26,16 +26,7 @@ export default function PasswordResetScreen() {
       <h1 className={classes.title}>{TITLE}</h1>
       <p className={classes.sentence}>Type the e-mail that the link was sent to, and your new password twice.</p>
       <form className={formClasses.form} method="post" noValidate onSubmit={reset.submit}>
-        <TextField
-          {...reset.field('username')}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size={52}
-        />
+        <UsernameField {...reset.field('username')} />
         <PasswordField {...reset.field('password')} label="New password" autoComplete="new-password" size={52} />
         <PasswordField
           {...reset.field('confirmPassword')}

@@ -1,10 +1,11 @@
 import { IconMapPin, IconMapPinPlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import fieldClasses from '#app/kit/field.module.css'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { Suggestion } from '#contract/geo.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import classes from './address-field.module.css'
+import { AddressOption, AddressWords } from './address-option.tsx'
 import { addressCopy } from './copy.ts'
 import { matchedLength } from './matched-length.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -94,48 +95,35 @@ function SuggestionList({ id, suggestions, shown, active, onTake }: SuggestionLi
       {failed && <p className={classes.failed}>{addressCopy.searchFails}</p>}
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={addressCopy.suggestions}>
         {found.map((suggestion, index) => (
-          <Option key={suggestion.id} id={`${id}-${index}`} active={index === active} onTake={() => onTake(index)}>
+          <AddressOption
+            key={suggestion.id}
+            id={`${id}-${index}`}
+            active={index === active}
+            onTake={() => onTake(index)}
+          >
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
-            <span>
-              <Matched text={suggestion.main} typed={query} />
-              <span className={classes.secondary}>{suggestion.secondary}</span>
-            </span>
-          </Option>
+            <AddressWords main={<Matched text={suggestion.main} typed={query} />} secondary={suggestion.secondary} />
+          </AddressOption>
         ))}
-        <Option id={`${id}-${found.length}`} active={found.length === active} onTake={() => onTake(found.length)}>
+        <AddressOption
+          id={`${id}-${found.length}`}
+          active={found.length === active}
+          onTake={() => onTake(found.length)}
+        >
           <IconMapPinPlus size={20} stroke={1.75} aria-hidden="true" />
           <span className={classes.unlisted}>{addressCopy.unlisted}</span>
-        </Option>
+        </AddressOption>
       </div>
     </div>
-  )
-}
-
-function Option(props: { id: string; active: boolean; onTake: () => void; children: ReactNode }) {
-  const { id, active, onTake, children } = props
-  return (
-    // The field keeps the focus and the keys; the option is only pressed.
-    <button
-      type="button"
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      className={classes.option}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-    >
-      {children}
-    </button>
   )
 }
 
 function Matched({ text, typed }: { text: string; typed: string }) {
   const length = matchedLength(text, typed)
   return (
-    <span className={classes.main}>
+    <>
       <b>{text.slice(0, length)}</b>
       {text.slice(length)}
-    </span>
+    </>
   )
 }

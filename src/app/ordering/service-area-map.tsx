@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/api.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
-import type { AreaMap } from './area-map.ts'
 import { addressCopy } from './copy.ts'
 import classes from './service-area-map.module.css'
 import type { KnownAreas } from './use-areas.ts'
+import { type MapPlace, useOpenedMap } from './use-opened-map.ts'
 
 export interface ServiceAreaMapProps {
   areas: KnownAreas | null
@@ -23,44 +23,7 @@ export interface ServiceAreaMapProps {
 /** A map that comes when it is there. Without WebGL a plain panel says so, and nothing else misses it. */
 export function ServiceAreaMap(props: ServiceAreaMapProps) {
   const { areas, pin = null, border, areaLabel, label, height, onPin } = props
-  const frame = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<AreaMap | null>(null)
-  const [failed, setFailed] = useState(false)
-  const site = useRouteLoaderData<{ site: Site }>('root')?.site
-  const moved = useRef(onPin)
-  moved.current = onPin
-  const movable = onPin !== undefined
-  const styleUrl = site?.mapStyleUrl ?? null
-  useEffect(() => {
-    const container = frame.current
-    if (!container) return
-    const colour = getComputedStyle(container).getPropertyValue('--fill').trim() || '#1a4f3e'
-    const onFailure = () => setFailed(true)
-    let opened: AreaMap | null = null
-    let left = false
-    import('./area-map.ts')
-      .then(({ openAreaMap }) =>
-        left
-          ? null
-          : openAreaMap({
-              container,
-              colour,
-              styleUrl,
-              onFailure,
-              onPin: movable ? (point) => moved.current?.(point) : null,
-            }),
-      )
-      .then((next) => {
-        if (left) next?.remove()
-        else opened = next
-        setMap(opened)
-      }, onFailure)
-    return () => {
-      left = true
-      opened?.remove()
-      setMap(null)
-    }
-  }, [movable, styleUrl])
+  const { frame, map, failed } = useAreaMap(onPin)
   useEffect(() => {
     map?.show({ areas, pin, border: border ?? null, areaLabel: areaLabel ?? null })
   })
@@ -69,4 +32,21 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
       {failed ? <p className={classes.failed}>{addressCopy.mapFails}</p> : <div className={classes.map} ref={frame} />}
     </section>
   )
+}
+
+/** A pin that was moved is told to the newest handler; the map is opened anew only when it becomes movable. */
+function useAreaMap(onPin: ServiceAreaMapProps['onPin']) {
+  const styleUrl = useRouteLoaderData<{ site: Site }>('root')?.site.mapStyleUrl ?? null
+  const moved = useRef(onPin)
+  moved.current = onPin
+  const movable = onPin !== undefined
+  const load = useCallback(
+    () =>
+      import('./area-map.ts').then(({ openAreaMap }) => (place: MapPlace) => {
+        const colour = getComputedStyle(place.container).getPropertyValue('--fill').trim() || '#1a4f3e'
+        return openAreaMap({ ...place, colour, styleUrl, onPin: movable ? (point) => moved.current?.(point) : null })
+      }),
+    [movable, styleUrl],
+  )
+  return useOpenedMap(load)
 }

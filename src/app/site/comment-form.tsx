@@ -1,9 +1,10 @@
 import { post as send } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
-import { MessageBar } from '#app/kit/message.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { checkComment } from '#domain/site/comments.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFailure } from './form-failure.tsx'
 import classes from './post-comments.module.css'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -34,21 +35,9 @@ export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: Commen
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextField {...field('name')} label="Name" autoComplete="name" maxLength={100} required />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <EmailField {...field('email')} />
       <TextAreaField {...field('comment')} label="Comment" rows={4} maxLength={4000} required />
-      {failure && (
-        <div role="alert">
-          <MessageBar tone="error" text={failure} />
-        </div>
-      )}
+      <FormFailure text={failure} />
       <p className={classes.fine}>Your e-mail address is never shown.</p>
       <div className={classes.acts}>
         <Button type="submit" busy={busy && 'Sending'}>

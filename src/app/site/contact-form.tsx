@@ -1,10 +1,11 @@
 import { post } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
-import { MessageBar } from '#app/kit/message.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { checkContact } from '#domain/site/contact.ts'
 import classes from './contact-screen.module.css'
+import { EmailField } from './email-field.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 const FIELDS = ['firstname', 'lastname', 'phone', 'email', 'comment'] as const
@@ -26,21 +27,9 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       <TextField {...field('firstname')} label="First Name" autoComplete="given-name" maxLength={100} required />
       <TextField {...field('lastname')} label="Last Name" autoComplete="family-name" maxLength={100} required />
       <TextField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" maxLength={40} />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <EmailField {...field('email')} />
       <TextAreaField {...field('comment')} label="Message" rows={6} maxLength={4000} required />
-      {failure && (
-        <div role="alert">
-          <MessageBar tone="error" text={failure} />
-        </div>
-      )}
+      <FormFailure text={failure} />
       <Button type="submit" size={52} busy={busy && 'Sending'} className={classes.send}>
         Send message
       </Button>

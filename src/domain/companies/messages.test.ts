@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { companyMessages } from '#domain/companies/messages.ts'
+import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 
 it('keeps the spelling of the specification', () => {
   expect(companyMessages.uploadFailed).toBe('An error occured uploading your file, please try again!')
   expect(companyMessages.loading).toBe('Loading . . .')
+})
+
+it('names the fields that are an admin’s', () => {
+  expect(companyFieldMessages.adminOnly('Slug, Theme')).toBe('Only an admin can change: Slug, Theme')
 })

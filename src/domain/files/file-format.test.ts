@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatOf, mimeOfName } from './file-format.ts'
+import { ACCEPTED, type FileKind, formatOf, mimeOfName } from './file-format.ts'
+import { fileMessages } from './messages.ts'
 
 const bytes = (start: string) => Uint8Array.from(`${start}and more`, (letter) => letter.charCodeAt(0))
 
@@ -35,4 +36,10 @@ test('the name of a stored file says its content type', () => {
   expect(mimeOfName('demo/logo.svg')).toBe('image/svg+xml')
   expect(mimeOfName('a.html')).toBeNull()
   expect(mimeOfName('a')).toBeNull()
+})
+
+test.each<FileKind>(['image', 'pdf'])('what choosers offer of the kind %s is what a refusal names', (kind) => {
+  const offered = ACCEPTED[kind].match(/\.\w+/g) ?? []
+  const named = fileMessages.wrongFormat[kind].match(/\b(jpe?g|gif|png|pdf)\b/g) ?? []
+  expect(named.map((extension) => `.${extension}`).sort()).toEqual([...offered].sort())
 })

@@ -2,6 +2,7 @@ import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
 import { TextField } from '#app/kit/text-field.tsx'
+import { AddressOptions } from '#app/ordering/address-options.tsx'
 import { useListKeys } from '#app/ordering/use-list-keys.ts'
 import { useSuggestions } from '#app/ordering/use-suggestions.ts'
 import type { Suggestion } from '#contract/geo.ts'
@@ -43,7 +44,8 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
   return (
     <div className={classes.tester}>
       <div className={classes.field}>
-        {list.shown && <Suggestions id={id} found={found} active={list.active} onTake={list.take} />}
+        {/* Opens upwards: the field stands at the foot of the map. */}
+        <AddressOptions {...{ id, found, list }} className={classes.list} />
         <TextField
           id={id}
           label="Test an address"
@@ -92,32 +94,5 @@ function Verdict({ verdict: { area, verdict, distance } }: { verdict: AddressVer
         <span className={classes.facts}>{distance}</span>
       </p>
     </>
-  )
-}
-
-type SuggestionsProps = { id: string; found: readonly Suggestion[]; active: number; onTake: (index: number) => void }
-
-/** Opens upwards: the field stands at the foot of the map. */
-function Suggestions({ id, found, active, onTake }: SuggestionsProps) {
-  return (
-    <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Addresses">
-      {found.map((suggestion, index) => (
-        // The field keeps the focus and the keys; the option is only pressed.
-        <button
-          key={suggestion.id}
-          type="button"
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          className={classes.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(index)}
-        >
-          {suggestion.main}
-          <span className={classes.facts}>{suggestion.secondary}</span>
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { type MapPlace, useOpenedMap } from '#app/ordering/use-opened-map.ts'
 import { useSite } from '#app/site/use-site.ts'
 import type { Box } from '#domain/geo/prepared-area.ts'
-import type { DrawContents, DrawMap, DrawMapEvents } from './draw-map.ts'
+import type { DrawContents, DrawMapEvents } from './draw-map.ts'
 import classes from './map-canvas.module.css'
 
 export interface MapCanvasProps extends DrawMapEvents {
@@ -38,40 +39,23 @@ export function MapCanvas({ contents, view, ...events }: MapCanvasProps) {
   )
 }
 
-/** Opens the map once; its events always reach the newest handlers. */
+/** Its events always reach the newest handlers. */
 function useDrawMap(events: DrawMapEvents) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<DrawMap | null>(null)
-  const [failed, setFailed] = useState(false)
   const latest = useRef(events)
   latest.current = events
   const { mapStyleUrl } = useSite()
-  useEffect(() => {
-    const container = frame.current
-    if (!container) return
-    const onFailure = () => setFailed(true)
-    let opened: DrawMap | null = null
-    let left = false
+  const load = useCallback(() => {
     const handlers: DrawMapEvents = {
       onSelect: (id) => latest.current.onSelect(id),
       onHover: (id) => latest.current.onHover(id),
       onDrawn: (ring) => latest.current.onDrawn(ring),
       onRing: (id, edited) => latest.current.onRing(id, edited),
     }
-    import('./draw-map.ts')
-      .then(({ openDrawMap }) =>
-        left ? null : openDrawMap({ container, styleUrl: mapStyleUrl, onFailure, events: handlers }),
-      )
-      .then((next) => {
-        if (left) next?.remove()
-        else opened = next
-        setMap(opened)
-      }, onFailure)
-    return () => {
-      left = true
-      opened?.remove()
-      setMap(null)
-    }
+    return import('./draw-map.ts').then(
+      ({ openDrawMap }) =>
+        (place: MapPlace) =>
+          openDrawMap({ ...place, styleUrl: mapStyleUrl, events: handlers }),
+    )
   }, [mapStyleUrl])
-  return { frame, map, failed }
+  return useOpenedMap(load)
 }

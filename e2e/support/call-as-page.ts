@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The token of whoever is logged in on the page. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token)
+
+/** Sends a call as the person of the page, as another window of theirs would. */
+export async function callAsPage<Answer>(page: Page, area: string, method: string, data: object): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const answer = await page.request.post(`/cfc/api/${area}.cfc?method=${method}`, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}

@@ -1,0 +1,19 @@
+import { TextField } from '#app/kit/text-field.tsx'
+
+type UsernameFieldProps = Pick<Parameters<typeof TextField>[0], 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>
+
+/** The e-mail address that somebody logs in with. */
+export function UsernameField(field: UsernameFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      size={52}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Where a map stands, and whom it tells that it cannot be drawn. */
+export interface MapPlace {
+  container: HTMLElement
+  onFailure: () => void
+}
+
+type Opener<M> = (place: MapPlace) => Promise<M>
+
+/**
+ * Opens a map in its frame once its code has come, and takes it away with the frame.
+ * @param load brings the code of the map; whenever it is another function the map is opened anew
+ */
+export function useOpenedMap<M extends { remove(): void }>(load: () => Promise<Opener<M>>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<M | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const container = frame.current
+    if (!container) return
+    const onFailure = () => setFailed(true)
+    let opened: M | null = null
+    let left = false
+    load()
+      .then((open) => (left ? null : open({ container, onFailure })))
+      .then((next) => {
+        if (left) next?.remove()
+        else opened = next
+        setMap(opened)
+      }, onFailure)
+    return () => {
+      left = true
+      opened?.remove()
+      setMap(null)
+    }
+  }, [load])
+  return { frame, map, failed }
+}
