@@ -19,7 +19,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a quarter of the time: `npm run e2e -- --trace on` records one when it is needed.
+    screenshot: 'only-on-failure',
+    // One journey is about the worker; the others are about what it keeps.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunch,
   },
   projects: [

@@ -10,6 +10,7 @@ const sources = [
   'src/domain',
   'public',
   'vite.config.ts',
+  'vite.worker.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
@@ -22,11 +23,17 @@ export async function ensureBuilt() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   rmSync(stamp, { force: true })
-  const build = () => run(installed('react-router'), ['build'], { quiet: true, env: { NODE_ENV: 'production' } })
-  const { code, output } = await step('Building the screens (after changes only)', build)
+  const { code, output } = await step('Building the screens (after changes only)', buildScreens)
   if (code !== 0) fail(`${output}\nThe screens could not be built: see above.`)
   compressFolder(join(root, 'build', 'client', 'assets'))
   writeFileSync(stamp, wanted)
+}
+
+/** The screens, then the worker that keeps some of them for the time without signal. */
+async function buildScreens() {
+  const quiet = { quiet: true, env: { NODE_ENV: 'production' } }
+  const screens = await run(installed('react-router'), ['build'], quiet)
+  return screens.code === 0 ? run(installed('vite'), ['build', '--config', 'vite.worker.config.ts'], quiet) : screens
 }
 
 function fingerprint() {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import { dropSession, sessionToken } from '#app/identity/session-store.ts'
+import { noteServerTime } from '#app/offline/server-clock.ts'
 import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
 
 /** The door as a page's loader uses it on the server: reading only, in process, as whoever the cookie says. */
@@ -107,6 +108,7 @@ async function send<N extends CallName>(
       throw new Refused(0, {})
     },
   )
+  noteServerTime(response.headers.get('Date'))
   const answer = (await response.json().catch((error) => {
     if (signal?.aborted) throw error
     // An answer that was cut off says nothing: it must not be taken for a refusal, nor for an empty success.

@@ -2,6 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AskAgain, ListLoading } from '#app/office/list-states.tsx'
 import { HOUSE_ZONE, useOffice } from '#app/office/use-office.ts'
+import { useOfflineStart } from '#app/offline/use-offline-start.ts'
+import { useFlushing } from '#app/offline/use-waiting.ts'
 import { useClock } from '#app/ordering/use-clock.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -10,7 +12,8 @@ import { may } from '#domain/identity/permissions.ts'
 import { type Desk, listsOf, type OpenSheet, rangeOf } from './desk.ts'
 import { DispatchBoard } from './dispatch-board.tsx'
 import { DriverBoard } from './driver-board.tsx'
-import { FailedWriteNote } from './failed-write-note.tsx'
+import { NoSignalNote } from './no-signal-note.tsx'
+import { RefusedWrites } from './refused-writes.tsx'
 import type { Crew } from './use-crew.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActs } from './use-work-acts.ts'
@@ -34,20 +37,24 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
   const [search] = useSearchParams()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const plans = may(user.role, 'cans.manage')
-  const today = todayIn(crew.group.timezone ?? HOUSE_ZONE, useClock(HALF_A_MINUTE))
+  const zone = crew.group.timezone ?? HOUSE_ZONE
+  const today = todayIn(zone, useClock(HALF_A_MINUTE))
   const view = readWorkView(search)
   const range = plans ? rangeOf(view, today) : null
-  const work = useWork(crew.group.id, type, range, onCrewChanged)
-  const acts = useWorkActs(crew.group.id, type, work)
+  const work = useWork({ group: crew.group.id, type, range, user }, onCrewChanged)
+  const acts = useWorkActs(crew.group.id, type, user)
+  useFlushing(user)
+  useOfflineStart(user)
   const { lists, numbers } = useMemo(
     () =>
       listsOf(work.tasks ?? [], type, user, readWorkView(search), plans ? rangeOf(readWorkView(search), today) : null),
     [work.tasks, type, user, search, plans, today],
   )
-  const desk: Desk = { type, user, crew, view, today, range, work, acts, lists, numbers, open: setSheet }
+  const desk: Desk = { type, user, crew, view, zone, today, range, work, acts, lists, numbers, open: setSheet }
   const states = (
     <>
-      <FailedWriteNote acts={acts} />
+      <RefusedWrites user={user} />
+      <NoSignalNote work={work} zone={zone} />
       {work.failed && <AskAgain title={cansMessages.listFailed} again={work.refresh} />}
       {!work.failed && !work.tasks && <ListLoading label="The list is loading" />}
     </>

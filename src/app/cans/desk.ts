@@ -18,6 +18,7 @@ export type OpenSheet =
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }
+  | { kind: 'waiting' }
 
 /** All that the parts of the screen share. */
 export interface Desk {
@@ -25,6 +26,8 @@ export interface Desk {
   user: User
   crew: Crew
   view: WorkView
+  /** The hauler's time zone. */
+  zone: string
   today: CalendarDay
   /** Null for a driver, who has only today. */
   range: WorkRange | null

@@ -7,6 +7,7 @@ import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type Desk, wordsOf } from './desk.ts'
 import classes from './driver-head.module.css'
+import { WaitingBadge } from './waiting-badge.tsx'
 import { workQuery } from './work-view.ts'
 
 /** Whose day it is, and which of the two lists is looked at. */
@@ -22,8 +23,8 @@ export function DriverHead({ desk }: { desk: Desk }) {
           <strong className={classes.name}>{personName(user)}</strong>
           <span className={classes.role}>{ROLE_LABELS[user.role]}, today</span>
         </div>
+        <WaitingBadge user={user} onOpen={() => desk.open({ kind: 'waiting' })} />
         <IconButton
-          className={classes.refresh}
           size={48}
           label="Refresh"
           icon={<IconRefresh size={24} stroke={2} aria-hidden="true" />}

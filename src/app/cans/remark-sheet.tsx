@@ -22,7 +22,7 @@ type RemarkSheetProps = { desk: Desk; task: Task; onClose: () => void }
 
 /** What happened at a stop. A problem is one tap: its reason needs no typing. */
 export function RemarkSheet({ desk, task, onClose }: RemarkSheetProps) {
-  const { remark, set, error, busy, send } = useRemark(task, desk.work, onClose)
+  const { remark, set, error, busy, send } = useRemark(task, desk.user, onClose)
   return (
     <Sheet open onClose={onClose} title={`Note or problem at ${streetOf(task.address)}`}>
       <div className={classes.body}>

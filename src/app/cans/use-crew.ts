@@ -1,7 +1,9 @@
 import { get } from '#app/api.ts'
+import { askOrRemember } from '#app/offline/remembered.ts'
 import { type Loading, useLoaded } from '#app/use-loaded.ts'
 import type { Group } from '#contract/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
+import type { User } from '#contract/users.ts'
 
 export type Member = Answer<'canmanager.getGroupUsers'>[number]
 export type Route = Answer<'canmanager.getRoutes'>[number]
@@ -13,16 +15,22 @@ export interface Crew {
   routes: Route[]
 }
 
-/** Who and what belongs to a group; null when there is no such group. */
-export function useCrew(group: number): Loading<Crew | null> {
-  return useLoaded(`crew ${group}`, async (signal) => {
-    const [found, members, routes] = await Promise.all([
-      get('canmanager.getGroup', { id: group }, { signal }),
-      get('canmanager.getGroupUsers', { groupid: group }, { signal }),
-      get('canmanager.getRoutes', { groupid: group }, { signal }),
-    ])
-    return found[0] ? { group: found[0], members, routes } : null
+/** Who and what belongs to a group; null when there is no such group. Without signal, as this device remembers it. */
+export function useCrew(group: number, user: User): Loading<Crew | null> {
+  const name = `crew ${group}`
+  return useLoaded(name, async (signal) => {
+    const { value } = await askOrRemember(user.id, name, () => readCrew(group, signal))
+    return value
   })
+}
+
+async function readCrew(group: number, signal: AbortSignal): Promise<Crew | null> {
+  const [found, members, routes] = await Promise.all([
+    get('canmanager.getGroup', { id: group }, { signal }),
+    get('canmanager.getGroupUsers', { groupid: group }, { signal }),
+    get('canmanager.getRoutes', { groupid: group }, { signal }),
+  ])
+  return found[0] ? { group: found[0], members, routes } : null
 }
 
 /** What a member is called: both names, or the username of whoever gave none. */

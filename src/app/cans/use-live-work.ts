@@ -6,6 +6,8 @@ interface News {
   /** A driver's task that left today. */
   onGone: (id: string) => void
   onRoutes: () => void
+  /** The server is within reach, for the first time or again. */
+  onOpen: () => void
 }
 
 /**
@@ -13,13 +15,15 @@ interface News {
  * break the browser takes it up where it ended.
  */
 export function useLiveWork(group: number, news: News): void {
-  const tell = useEffectEvent((name: keyof News, text: string) => {
+  const opened = useEffectEvent(news.onOpen)
+  const tell = useEffectEvent((name: 'onTask' | 'onGone' | 'onRoutes', text: string) => {
     if (name === 'onTask') news.onTask(JSON.parse(text) as Task)
     else if (name === 'onGone') news.onGone((JSON.parse(text) as { id: string }).id)
     else news.onRoutes()
   })
   useEffect(() => {
     const stream = new EventSource(`/cfc/api/events?groupid=${group}`)
+    stream.addEventListener('open', () => opened())
     stream.addEventListener('task', ({ data }) => tell('onTask', data))
     stream.addEventListener('gone', ({ data }) => tell('onGone', data))
     stream.addEventListener('route', ({ data }) => tell('onRoutes', data))

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/tasks.ts'
+import type { User } from '#contract/users.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmptyRemark, type RemarkKind } from '#domain/cans/remark.ts'
-import type { Work } from './use-work.ts'
-import { addRemark } from './work-calls.ts'
+import { smallerPhoto } from './smaller-photo.ts'
+import { remarkWrite } from './work-writes.ts'
+import { writeWork } from './write-work.ts'
 
 /** What goes wrong at stops, to be tapped with gloves on. */
 export const PROBLEM_REASONS = [
@@ -24,8 +27,9 @@ interface RemarkForm {
   goback: boolean
 }
 
-/** Writes one remark at a task; sent again after a failure it is still one. */
-export function useRemark(task: Task, work: Work, onSent: () => void) {
+/** Writes one remark at a task. Without signal it waits on this device, photo and all; sent again it is still one. */
+export function useRemark(task: Task, user: User, onSent: () => void) {
+  const { queue } = useWaiting(user)
   const [id] = useState(() => crypto.randomUUID())
   const [remark, setRemark] = useState<RemarkForm>({ kind: 'note', reason: '', text: '', photo: null, goback: false })
   const [error, setError] = useState<string>()
@@ -38,19 +42,17 @@ export function useRemark(task: Task, work: Work, onSent: () => void) {
     const { photo, goback, ...written } = remark
     if (isEmptyRemark({ ...written, photo: photo !== null })) return setError(cansMessages.emptyRemark)
     setBusy(true)
-    try {
-      const said = { id, groupid: task.groupId, task: task.id, ...written }
-      const asksGoBack = written.kind === 'problem' && goback
-      const { goback: made } = await addRemark({ ...said, goback: asksGoBack, ...(photo && { photo }) })()
-      if (made && made.type === task.type) work.put(made)
-      showMessage(made ? 'It is written down, and a go back is made.' : 'It is written down.')
-      onSent()
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem
-      setError(problem.fields[0]?.message ?? problem.message)
-    } finally {
-      setBusy(false)
-    }
+    const said = { id, ...written, goback: written.kind === 'problem' && goback }
+    const write = remarkWrite(task, { ...said, ...(photo && { photo: await smallerPhoto(photo) }) })
+    const settled = await writeWork(queue, write, user, false)
+    setBusy(false)
+    if (settled.state === 'refused') return setError(refusalOf(settled.refusal))
+    if (settled.state === 'waiting') showMessage('It is kept on this device and waits for signal.')
+    else showMessage(settled.answer.goback ? 'It is written down, and a go back is made.' : 'It is written down.')
+    onSent()
   }
   return { remark, set, error, busy, send }
 }
+
+const refusalOf = (refusal: Error) =>
+  refusal instanceof Refused ? (refusal.fields[0]?.message ?? refusal.message) : refusal.message

@@ -3,11 +3,14 @@ import type { Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Desk } from './desk.ts'
+import { archiveTask, changeTask, createTask } from './task-calls.ts'
 import { changedTask, newTaskForm, TASK_FIELDS, taskErrors, taskForm, writtenTask } from './task-form.ts'
-import { archiveTask, changeTask, createTask } from './work-calls.ts'
+import { changeWrite } from './work-writes.ts'
+import { writeWork } from './write-work.ts'
 
 interface Conflict {
   message: string
@@ -24,7 +27,9 @@ export function useTaskDraft({ desk, task, onSaved }: { desk: Desk; task: Task |
   const [version, setVersion] = useState(task?.version ?? 0)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [newId] = useState(() => crypto.randomUUID())
-  const draft = useDraft(opened, TASK_FIELDS, taskErrors(type, opened, may(user.role, 'cans.manage')))
+  const { queue } = useWaiting(user)
+  const plans = may(user.role, 'cans.manage')
+  const draft = useDraft(opened, TASK_FIELDS, taskErrors(type, opened, plans))
   const onConflict = ({ message, body }: Refused) => setConflict({ message, theirs: body.task as Task })
   const { busy, save } = useSaving({ refuse: draft.refuse, onConflict })
 
@@ -34,21 +39,31 @@ export function useTaskDraft({ desk, task, onSaved }: { desk: Desk; task: Task |
     onSaved()
   }
 
+  const change = async (seen: Task) =>
+    finish((await changeTask(seen, version, changedTask(draft.form, opened))).task, 'The task is saved.')
+
+  /** A driver may have no signal; then the change waits. */
+  const changeOnTheRoad = async (seen: Task) => {
+    const write = changeWrite(seen, version, changedTask(draft.form, opened))
+    const settled = await writeWork(queue, write, user, false)
+    if (settled.state === 'refused') throw settled.refusal
+    if (settled.state === 'sent') return finish(settled.answer.task, 'The task is saved.')
+    showMessage('The change is kept on this device and waits for signal.')
+    onSaved()
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.check()) return
     void save(async () => {
-      if (task) {
-        const { task: saved } = await changeTask(task, version, changedTask(draft.form, opened))()
-        return finish(saved, 'The task is saved.')
-      }
+      if (task) return plans ? change(task) : changeOnTheRoad(task)
       const written = { id: newId, groupId: crew.group.id, type, ...writtenTask(draft.form) }
-      finish((await createTask(written)()).task, 'The task is created.')
+      finish((await createTask(written)).task, 'The task is created.')
     })
   }
 
   const archive = () =>
-    task && save(async () => finish((await archiveTask(task, version)()).task, 'The task is archived.'))
+    task && save(async () => finish((await archiveTask(task, version)).task, 'The task is archived.'))
 
   const takeTheirs = () => {
     if (!conflict) return

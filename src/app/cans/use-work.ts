@@ -1,37 +1,84 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { get } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
 import { useLastReady } from '#app/office/use-last-ready.ts'
+import { askOrRemember, type Remembered } from '#app/offline/remembered.ts'
+import { useOnReturn } from '#app/offline/use-on-return.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
 import { useLoaded } from '#app/use-loaded.ts'
+import type { Answer, PostName } from '#contract/contract.ts'
 import type { Task } from '#contract/tasks.ts'
+import type { User } from '#contract/users.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
+import { type ShownMeanwhile, shownMeanwhile } from '#domain/cans/shown-meanwhile.ts'
 import { type WorkRange, withTask } from '#domain/cans/work-lists.ts'
 import { addDays } from '#domain/companies/calendar-day.ts'
 import { useLiveWork } from './use-live-work.ts'
 
 export interface Work {
-  /** Undefined until they have come. */
+  /** With what was done here and is not heard of by the server yet. Undefined until they have come. */
   tasks: readonly Task[] | undefined
+  /** The tasks of which something waits to be sent. */
+  waiting: ReadonlySet<string>
+  /** Since when the list stands as it does, in ms since 1970, while the server is out of reach; null for a fresh list. */
+  from: number | null
   failed: boolean
   refresh: () => void
-  change: (update: (tasks: readonly Task[]) => readonly Task[]) => void
   /** Shows a task as the server has it. */
   put: (task: Task) => void
 }
 
-/**
- * The tasks of a list as they stand now, in no order; others' changes come by themselves.
- * @param range null for a driver, whose day the server knows
- */
-export function useWork(group: number, type: TaskType, range: WorkRange | null, onRoutes: () => void): Work {
+/** A list of work: of which group, and for whom. */
+export interface WorkOf {
+  group: number
+  type: TaskType
+  /** Null for a driver, whose day the server knows. */
+  range: WorkRange | null
+  user: User
+}
+
+/** The tasks of a list as they stand now, in no order; others' changes come by themselves. */
+export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => void): Work {
   const of = `work ${group} ${type} ${JSON.stringify(range)}`
-  const { loaded, again, change } = useLoaded<readonly Task[]>(of, (signal) => readWork(group, type, range, signal))
-  const tasks = useLastReady(loaded, of)
-  const put = (task: Task) => change((now) => withTask(now, task, range))
+  const { loaded, again, change } = useLoaded<Remembered<readonly Task[]>>(of, (signal) =>
+    askOrRemember(user.id, of, () => readWork(group, type, range, signal)),
+  )
+  const last = useLastReady(loaded, of)
+  const isOld = loaded.state === 'failed' || (last !== undefined && last.from !== null)
+  const patch = (update: (tasks: readonly Task[]) => readonly Task[]) =>
+    change(({ value, from }) => ({ value: update(value), from }))
+  const put = (task: Task) => {
+    if (task.type === type && task.groupId === group) patch((now) => withTask(now, task, range))
+  }
   useLiveWork(group, {
-    onTask: (task) => task.type === type && put(task),
-    onGone: (gone) => change((now) => now.filter(({ id }) => id !== gone)),
+    onTask: put,
+    onGone: (gone) => patch((now) => now.filter(({ id }) => id !== gone)),
     onRoutes,
+    onOpen: () => isOld && again(),
   })
-  return { tasks, failed: loaded.state === 'failed', refresh: again, change, put }
+  const meanwhile = useMeanwhile(user, (answer) => {
+    if ('task' in answer) put(answer.task as Task)
+    if ('goback' in answer && answer.goback) put(answer.goback as Task)
+    if ('tasks' in answer) patch((now) => shownMeanwhile(now, answer.tasks as ShownMeanwhile<Task>[]))
+    if ('dropped' in answer && answer.dropped) showMessage(answer.message)
+  })
+  useOnReturn(again, isOld)
+  return {
+    tasks: useMemo(() => last && shownMeanwhile(last.value, meanwhile), [last, meanwhile]),
+    waiting: useMemo(() => new Set(meanwhile.map(({ id }) => id)), [meanwhile]),
+    from: last?.from ?? null,
+    failed: loaded.state === 'failed',
+    refresh: again,
+    put,
+  }
+}
+
+/** What waits to be sent, as it is shown; `settle` hears the answer of each write the moment it waits no longer. */
+function useMeanwhile(user: User, settle: (answer: Answer<PostName>) => void) {
+  const { queue, state } = useWaiting(user)
+  const onSent = useEffectEvent(settle)
+  useEffect(() => queue.onSent((_, answer) => onSent(answer)), [queue])
+  return useMemo(() => state.waiting.flatMap(({ shows }) => shows as readonly ShownMeanwhile<Task>[]), [state.waiting])
 }
 
 /** The range's tasks, and what earlier days left undone. */

@@ -7,6 +7,7 @@ import { personName } from '#app/office/users/person-name.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type Desk, routable, wordsOf } from './desk.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
 import classes from './work-head.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -25,6 +26,7 @@ export function WorkHead({ desk, children }: { desk: Desk; children: ReactNode }
       }
     >
       {children}
+      <WaitingBadge user={user} onOpen={() => open({ kind: 'waiting' })} />
       <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />
       <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
         Invite

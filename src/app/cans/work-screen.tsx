@@ -54,7 +54,8 @@ function PickedGroup({ type }: { type: TaskType }) {
 }
 
 function GroupWork({ group, type, children }: { group: number; type: TaskType; children?: ReactNode }) {
-  const { loaded, again } = useCrew(group)
+  const { user } = useOffice()
+  const { loaded, again } = useCrew(group, user)
   const crew = useLastReady(loaded, `crew ${group}`)
   if (loaded.state === 'failed') return <AskAgain title={cansMessages.listFailed} again={again} />
   if (crew === undefined) return <Waiting type={type} />

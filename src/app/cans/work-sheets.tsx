@@ -7,6 +7,7 @@ import { MapRouter } from './map-router.tsx'
 import { RemarkSheet } from './remark-sheet.tsx'
 import { RoutesSheet } from './routes-sheet.tsx'
 import { TaskSheet } from './task-sheet.tsx'
+import { WaitingSheet } from './waiting-sheet.tsx'
 import { workQuery } from './work-view.ts'
 
 type WorkSheetsProps = { desk: Desk; sheet: OpenSheet; onClose: () => void; onCrewChanged: () => void }
@@ -31,6 +32,8 @@ export function WorkSheets({ desk, sheet, onClose, onCrewChanged }: WorkSheetsPr
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':
       return <RoutesSheet group={group.id} routes={[...crew.routes]} onClose={onClose} onChanged={onCrewChanged} />
+    case 'waiting':
+      return <WaitingSheet user={desk.user} zone={desk.zone} onClose={onClose} />
     case 'dates':
       return (
         <DateRangeSheet

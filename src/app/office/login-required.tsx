@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
+import { usersWaiting } from '#app/offline/device-store.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import classes from './login-required.module.css'
 
@@ -13,7 +15,21 @@ export function LoginRequired() {
         <HaulyardMark size={44} />
       </span>
       <h1 className={classes.title}>{identityMessages.loginRequired}</h1>
+      <WorkWaiting />
       <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
     </main>
   )
+}
+
+/** Work that outlived its session asks for the login of whoever did it (decision 39). */
+function WorkWaiting() {
+  const [users, setUsers] = useState<{ username: string; count: number }[]>([])
+  useEffect(() => {
+    usersWaiting().then(setUsers, () => undefined)
+  }, [])
+  return users.map(({ username, count }) => (
+    <p key={username}>
+      {count} waiting on this device: sent as soon as {username} logs in.
+    </p>
+  ))
 }

@@ -1,6 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
-import { logOut } from '#app/identity/log-out.ts'
+import { useLogOut } from '#app/identity/use-log-out.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { User } from '#contract/users.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
@@ -9,7 +8,7 @@ import { UserAvatar } from './users/user-avatar.tsx'
 
 /** Who is logged in, and the way out. */
 export function UserBlock({ user }: { user: User }) {
-  const navigate = useNavigate()
+  const { leave, question } = useLogOut()
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username
   return (
     <div className={classes.block}>
@@ -22,8 +21,9 @@ export function UserBlock({ user }: { user: User }) {
         className={classes.leave}
         label="Logout"
         icon={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => logOut(() => navigate('/'))}
+        onClick={leave}
       />
+      {question}
     </div>
   )
 }

@@ -1,16 +1,14 @@
-import { useNavigate } from 'react-router'
-import { logOut } from '#app/identity/log-out.ts'
+import { useLogOut } from '#app/identity/use-log-out.tsx'
 
 /** LOGOUT: ends the session and goes home. */
 export function LogOutButton({ className, onDone }: { className?: string | undefined; onDone?: () => void }) {
-  const navigate = useNavigate()
-  const leave = async () => {
-    await logOut(() => navigate('/'))
-    onDone?.()
-  }
+  const { leave, question } = useLogOut(onDone)
   return (
-    <button type="button" className={className} onClick={leave}>
-      LOGOUT
-    </button>
+    <>
+      <button type="button" className={className} onClick={leave}>
+        LOGOUT
+      </button>
+      {question}
+    </>
   )
 }

@@ -40,6 +40,11 @@ const HOMES: Record<string, RegExp> = {
   'react-router': /^src\/(app\/|server\/(pages|development)\.ts$)/,
   vite: /^src\/server\/development\.ts$/,
   geojson: SCREENS,
+  idb: /^src\/app\/offline\/device-store\.ts$/,
+  'workbox-precaching': /^src\/app\/offline\/service-worker\.ts$/,
+  'workbox-routing': /^src\/app\/offline\/service-worker\.ts$/,
+  'workbox-strategies': /^src\/app\/offline\/service-worker\.ts$/,
+  aws4fetch: ADAPTERS,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { type OwnCrew, ownCrew } from './support/own-crew.ts'
+import { expect, test } from './support/strict-test.ts'
+
+// Without signal every request fails, which the browser notes.
+test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_/] })
+
+interface Stop {
+  id: string
+  address: string
+  done: boolean
+  doneby?: string
+  displayOrder: number
+}
+
+const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ })
+
+async function logInAs(page: Page, { driver, password }: OwnCrew): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(driver)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^1 crew-/ })).toBeVisible()
+}
+
+/** The day is on the device as soon as the worker has what it needs to open the page. */
+const isReadyWithoutSignal = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.active?.state))
+
+async function stopsOf({ ask, group }: OwnCrew): Promise<Stop[]> {
+  return ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
+}
+
+test('ten stops without signal outlive the tab and arrive once, in their order', async ({ page, context }) => {
+  const crew = await ownCrew(10)
+  await logInAs(page, crew)
+  await expect.poll(() => isReadyWithoutSignal(page)).toBe('activated')
+
+  await context.setOffline(true)
+  for (const at of crew.streets.keys()) {
+    await expect(page.getByRole('heading', { level: 2, name: crew.streets[at] })).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByRole('button', { name: `${at + 1} waiting` })).toBeVisible()
+  }
+  await expect(page.getByText(`${crew.streets[9]} is done and waits for signal.`)).toBeVisible()
+  expect((await stopsOf(crew)).filter(({ done }) => done)).toEqual([])
+  await page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto('/admin/can-manager')
+  await expect(reopened.getByText(/^No signal\. This is your list of /)).toBeVisible()
+  await expect(reopened.getByText('10 of 10 done')).toBeVisible()
+  await reopened.getByRole('button', { name: '10 waiting' }).click()
+  const queue = reopened.getByRole('dialog', { name: '10 waiting' })
+  await expect(queue.getByRole('listitem')).toContainText(crew.streets)
+  await expectAccessible(reopened)
+  await queue.getByRole('button', { name: 'Close' }).click()
+
+  await context.setOffline(false)
+  await expect(badge(reopened)).toBeHidden()
+  const stops = await stopsOf(crew)
+  expect(stops.map(({ done }) => done)).toEqual(Array(10).fill(true))
+  expect(stops.map(({ doneby }) => doneby)).toEqual(Array(10).fill(crew.driver))
+  await expect(reopened.getByText(/^No signal\./)).toBeHidden()
+  await expect(reopened.getByText('10 of 10 done')).toBeVisible()
+})
+
+test('a problem, another order and a change of mind wait, too', async ({ page, context }) => {
+  const crew = await ownCrew(3)
+  await logInAs(page, crew)
+  await context.setOffline(true)
+  const [first, second, third] = crew.streets
+  await page.getByRole('button', { name: 'Note or problem' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Problem', { exact: true }).click()
+  await sheet.getByText('Gate is locked').click()
+  await sheet.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('It is kept on this device and waits for signal.')).toBeVisible()
+  await page.getByRole('button', { name: `Move ${third} up` }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: '4 waiting' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(badge(page)).toBeHidden()
+  const stops = await stopsOf(crew)
+  expect(stops.map(({ address }) => address.split(',')[0])).toEqual([first, third, second])
+  expect(stops.map(({ done }) => done)).toEqual([false, false, false])
+  const remarks = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
+  expect(await crew.ask('getRemarks', remarks)).toMatchObject([{ reason: 'Gate is locked', by: crew.driver }])
+})
+
+test('whoever logs out with work that is not sent is asked, and it stays theirs', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const crew = await ownCrew(2)
+  await logInAs(page, crew)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(badge(page)).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page.getByText('Log out with 1 thing not sent yet?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay logged in' }).click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL('/')
+})

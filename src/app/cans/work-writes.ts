@@ -1,0 +1,98 @@
+import { serverNow } from '#app/offline/server-clock.ts'
+import type { Write } from '#app/offline/waiting-write.ts'
+import type { Asked, PostName } from '#contract/contract.ts'
+import type { Task } from '#contract/tasks.ts'
+import type { TaskType } from '#domain/cans/can-options.ts'
+import { numbered, type Placed, swapped } from '#domain/cans/display-order.ts'
+import type { ShownMeanwhile } from '#domain/cans/shown-meanwhile.ts'
+import { inOrder } from '#domain/cans/work-lists.ts'
+import { streetOf } from './written-address.tsx'
+
+// Everything that is done in Can Manager's lists, as a write that may wait for signal: what is sent, and what is shown meanwhile.
+
+interface WorkWrite<N extends PostName> extends Write<N> {
+  shows: readonly ShownMeanwhile<Task>[]
+}
+
+/** The list that an order is about. */
+interface ListOf {
+  group: number
+  type: TaskType
+}
+
+/** The tap's time: a write that waited counts for it (decision 36). */
+const tapped = () => serverNow().toISOString()
+
+/** Done is a value, never a toggle: the same tap twice is one. */
+export const tickWrite = ({ id, groupId, address }: Task, done: boolean): WorkWrite<'canmanager.updateTask'> => ({
+  name: 'canmanager.updateTask',
+  input: { id, groupId, done, at: tapped() },
+  about: streetOf(address),
+  what: done ? 'Done' : 'Not done',
+  shows: [{ id, done }],
+})
+
+export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
+
+/** The changed fields only, on the version that was seen. */
+export const changeWrite = (
+  { id, groupId, address }: Task,
+  version: number,
+  change: TaskChange,
+): WorkWrite<'canmanager.updateTask'> => ({
+  name: 'canmanager.updateTask',
+  input: { id, groupId, version, ...change, at: tapped() },
+  about: streetOf(address),
+  what: 'Changed',
+  shows: [{ id }],
+})
+
+/** Exchanges two tasks of a list; `list` is the whole of it, numbered anew where both are equal. */
+export function swapWrite(
+  { group, type }: ListOf,
+  list: readonly Task[],
+  swap: [string, string],
+): WorkWrite<'canmanager.reorderTasks'> {
+  const placed = inOrder(list).map(placeIn)
+  const ids = placed.map(({ id }) => id)
+  return orderWrite({ groupid: group, type, ids, swap, at: tapped() }, swapped(placed, swap))
+}
+
+/** Puts exactly these tasks into this order. */
+export const reorderWrite = ({ group, type }: ListOf, ids: string[]): WorkWrite<'canmanager.reorderTasks'> =>
+  orderWrite({ groupid: group, type, ids, at: tapped() }, numbered(ids))
+
+const placeIn = ({ id, displayOrder }: Task): Placed => ({ id, displayOrder })
+
+const orderWrite = (
+  input: Asked<'canmanager.reorderTasks'>,
+  shows: readonly Placed[],
+): WorkWrite<'canmanager.reorderTasks'> => ({
+  name: 'canmanager.reorderTasks',
+  input,
+  about: 'The order of the stops',
+  what: 'Changed',
+  shows,
+})
+
+export const assignWrite = (
+  { group }: ListOf,
+  ids: string[],
+  assignedTo: string,
+): WorkWrite<'canmanager.assignTasks'> => ({
+  name: 'canmanager.assignTasks',
+  input: { groupid: group, ids, assignedTo },
+  about: ids.length === 1 ? '1 task' : `${ids.length} tasks`,
+  what: 'Assigned',
+  shows: ids.map((id) => ({ id, assignedTo })),
+})
+
+export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'task' | 'at'>
+
+export const remarkWrite = (task: Task, remark: WrittenRemark): WorkWrite<'canmanager.addRemark'> => ({
+  name: 'canmanager.addRemark',
+  input: { ...remark, groupid: task.groupId, task: task.id, at: tapped() },
+  about: streetOf(task.address),
+  what: remark.kind === 'problem' ? 'Problem' : 'Note',
+  shows: [{ id: task.id }],
+})

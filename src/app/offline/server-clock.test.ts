@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteServerTime, serverNow } from './server-clock.ts'
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+}
+const now = Date.UTC(2026, 10, 20, 12, 0, 0)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a phone that is five minutes ahead writes the time of the server', () => {
+  vi.stubGlobal('localStorage', storage())
+  expect(serverNow(now).getTime()).toBe(now)
+  noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
+  expect(serverNow(now + 1_000).toISOString()).toBe('2026-11-20T11:55:01.000Z')
+})
+
+test('the note that is least behind stands, until the clock is set', () => {
+  vi.stubGlobal('localStorage', storage())
+  noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now + 100)
+  noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now + 900)
+  expect(serverNow(now).getTime()).toBe(now - 100)
+  noteServerTime('Fri, 20 Nov 2026 11:00:00 GMT', now)
+  expect(serverNow(now).getTime()).toBe(now - 3_600_000)
+})
+
+test('an answer without a date, or with none that can be read, changes nothing', () => {
+  vi.stubGlobal('localStorage', storage())
+  noteServerTime(null, now)
+  noteServerTime('soon', now)
+  expect(serverNow(now).getTime()).toBe(now)
+})
+
+test('a page without storage has its own clock', () => {
+  noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
+  expect(serverNow(now).getTime()).toBe(now)
+})

@@ -1,0 +1,27 @@
+const KEY = 'haulyard.clock'
+
+/** Two notes that are closer than this are of the same clock. */
+const SAME_CLOCK_MS = 2_000
+
+/**
+ * Notes how far this device's clock is from the server's. The header has whole seconds and was written before it came, so each
+ * note is a little behind the server, never ahead: a tap of the future would not count (decision 36). The best of them stands.
+ * @param date the `Date` header of an answer
+ */
+export function noteServerTime(date: string | null, now = Date.now()): void {
+  const drift = Date.parse(date ?? '') - now
+  if (Number.isNaN(drift) || typeof localStorage === 'undefined') return
+  const known = knownDrift()
+  const isSame = known !== null && Math.abs(drift - known) < SAME_CLOCK_MS
+  if (!isSame || drift > known) localStorage.setItem(KEY, String(drift))
+}
+
+function knownDrift(): number | null {
+  const noted = Number.parseInt(localStorage.getItem(KEY) ?? '', 10)
+  return Number.isNaN(noted) ? null : noted
+}
+
+/** Now by the server's clock, as far as this device knows it. */
+export function serverNow(now = Date.now()): Date {
+  return new Date(now + (typeof localStorage === 'undefined' ? 0 : (knownDrift() ?? 0)))
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { User } from '#contract/users.ts'
+import { forgetOthers } from './remembered.ts'
+
+/** The screens that open without signal are asked for under this path. */
+const SCOPE = '/admin/'
+
+/** Makes this device ready to open the day without signal: the screens are kept here, and what others left is forgotten. */
+export function useOfflineStart(user: User): void {
+  useEffect(() => {
+    void forgetOthers(user.id)
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    // Without the worker everything works but opening the page without signal; browsers in private windows have none.
+    navigator.serviceWorker.register('/service-worker.js', { scope: SCOPE }).catch(() => undefined)
+  }, [user.id])
+}

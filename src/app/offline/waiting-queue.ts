@@ -1,0 +1,186 @@
+import { Refused } from '#app/api.ts'
+import type { Answer, PostName } from '#contract/contract.ts'
+import { type Obstacle, obstacleOf } from './after-refusal.ts'
+import type { Settled, WaitingWrite } from './waiting-write.ts'
+
+/** Where a device keeps writes over the end of a page. */
+export interface WriteStore {
+  /** In the order in which they were done. */
+  ofUser(user: number): Promise<WaitingWrite[]>
+  add(write: WaitingWrite): Promise<void>
+  refuse(key: string, reason: string): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+export interface QueueState {
+  /** Not heard of by the server yet, in the order in which they were done. */
+  waiting: readonly WaitingWrite[]
+  /** Understood and not taken. */
+  refused: readonly WaitingWrite[]
+  sending: boolean
+  obstacle: Obstacle | null
+  /** False when this browser cannot keep writes over the end of the page. */
+  kept: boolean
+}
+
+/** What a queue works with: where writes are kept, the wire, and how to be the only tab that sends. */
+export interface QueueParts {
+  store: WriteStore
+  send: (write: WaitingWrite) => Promise<Answer<PostName>>
+  alone: (work: () => Promise<void>) => Promise<void>
+}
+
+type OnSent = (write: WaitingWrite, answer: Answer<PostName>) => void
+interface Waiter {
+  settle: (settled: Settled<PostName>) => void
+  keepRefused: boolean
+}
+
+export const EMPTY_QUEUE: QueueState = { waiting: [], refused: [], sending: false, obstacle: null, kept: true }
+
+/**
+ * The writes of one user that the server has not heard of: kept before they are sent, sent one after the other in the order in
+ * which they were done, and let go only when the server has answered (decision 39).
+ */
+export class WaitingQueue {
+  readonly #user: number
+  readonly #parts: QueueParts
+  readonly #listeners = new Set<() => void>()
+  readonly #sentListeners = new Set<OnSent>()
+  readonly #waiters = new Map<string, Waiter>()
+  /** Writes that the store does not have: not yet, or because it cannot. */
+  readonly #unkept = new Map<string, WaitingWrite>()
+  #state = EMPTY_QUEUE
+  #running: Promise<void> | null = null
+  #wanted = false
+
+  constructor(user: number, parts: QueueParts) {
+    this.#user = user
+    this.#parts = parts
+  }
+
+  readonly state = (): QueueState => this.#state
+
+  /** Calls `listener` after every change of the state; returns the way out. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Hears every answer that a write got, at once or much later; returns the way out. */
+  readonly onSent = (listener: OnSent): (() => void) => {
+    this.#sentListeners.add(listener)
+    return () => void this.#sentListeners.delete(listener)
+  }
+
+  /**
+   * Keeps a write and sends it after those that wait already.
+   * @param keepRefused false when the caller shows a refusal itself
+   */
+  async add<N extends PostName>(write: WaitingWrite<N>, keepRefused = true): Promise<Settled<N>> {
+    const settled = new Promise<Settled<PostName>>((settle) => this.#waiters.set(write.key, { settle, keepRefused }))
+    this.#unkept.set(write.key, write)
+    this.#change({ waiting: [...this.#state.waiting, write] })
+    try {
+      await this.#parts.store.add(write)
+      this.#unkept.delete(write.key)
+    } catch {
+      this.#change({ kept: false })
+    }
+    void this.flush()
+    return settled as Promise<Settled<N>>
+  }
+
+  /** Nobody waits for this write's answer any longer. */
+  letWait(key: string): void {
+    this.#settle(key, { state: 'waiting' })
+  }
+
+  /** Sends what waits, in its order, until nothing is left or something is in the way. */
+  flush(): Promise<void> {
+    this.#wanted = true
+    this.#running ??= this.#drainWhileWanted()
+    return this.#running
+  }
+
+  /** Reads anew what the device keeps: another tab may have added or sent some. */
+  async reload(): Promise<void> {
+    const stored = await this.#parts.store.ofUser(this.#user).catch(() => [])
+    const known = new Set(stored.map(({ key }) => key))
+    const all = [...stored, ...[...this.#unkept.values()].filter(({ key }) => !known.has(key))]
+    this.#change({ waiting: all.filter(({ refused }) => !refused), refused: all.filter(({ refused }) => refused) })
+  }
+
+  /** Lets go of a write. */
+  async remove(key: string): Promise<void> {
+    this.#change(this.#without(key))
+    this.#unkept.delete(key)
+    await this.#parts.store.remove(key).catch(() => undefined)
+  }
+
+  async #drainWhileWanted() {
+    try {
+      while (this.#wanted) {
+        this.#wanted = false
+        await this.#parts.alone(() => this.#drain())
+      }
+    } finally {
+      this.#running = null
+    }
+  }
+
+  async #drain() {
+    await this.reload()
+    if (this.#state.waiting.length === 0) return this.#change({ obstacle: null })
+    this.#change({ sending: true })
+    let obstacle: Obstacle | null = null
+    for (let next = this.#state.waiting[0]; next && obstacle === null; next = this.#state.waiting[0]) {
+      obstacle = await this.#sendOne(next)
+    }
+    this.#change({ sending: false, obstacle })
+    if (obstacle !== null) for (const key of [...this.#waiters.keys()]) this.letWait(key)
+  }
+
+  /** What is in the way of the next one. */
+  async #sendOne(write: WaitingWrite): Promise<Obstacle | null> {
+    try {
+      const answer = await this.#parts.send(write)
+      // What was shown meanwhile goes in the moment in which the answer is shown, so that nothing flickers.
+      for (const listener of this.#sentListeners) listener(write, answer)
+      this.#settle(write.key, { state: 'sent', answer })
+      await this.remove(write.key)
+      return null
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const obstacle = obstacleOf(error)
+      if (obstacle === null) await this.#refuse(write, error)
+      return obstacle
+    }
+  }
+
+  async #refuse(write: WaitingWrite, refusal: Refused) {
+    const isKept = this.#waiters.get(write.key)?.keepRefused !== false
+    this.#settle(write.key, { state: 'refused', refusal })
+    if (!isKept) return this.remove(write.key)
+    const refused = { ...write, refused: refusal.message }
+    const { waiting } = this.#without(write.key)
+    this.#change({ waiting, refused: [...this.#state.refused, refused] })
+    if (this.#unkept.has(write.key)) this.#unkept.set(write.key, refused)
+    await this.#parts.store.refuse(write.key, refusal.message).catch(() => undefined)
+  }
+
+  #settle(key: string, settled: Settled<PostName>) {
+    this.#waiters.get(key)?.settle(settled)
+    this.#waiters.delete(key)
+  }
+
+  #without(key: string): Pick<QueueState, 'waiting' | 'refused'> {
+    const others = (writes: readonly WaitingWrite[]) => writes.filter((write) => write.key !== key)
+    return { waiting: others(this.#state.waiting), refused: others(this.#state.refused) }
+  }
+
+  #change(next: Partial<QueueState>) {
+    this.#state = { ...this.#state, ...next }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,46 @@
+import { post, Refused } from '#app/api.ts'
+import { currentSession } from '#app/identity/session-store.ts'
+import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import type { Answer, PostName } from '#contract/contract.ts'
+import type { User } from '#contract/users.ts'
+import { deviceWrites } from './device-store.ts'
+import { WaitingQueue } from './waiting-queue.ts'
+import type { WaitingWrite, Write } from './waiting-write.ts'
+
+/** With hardly any signal a call may hang for minutes; then it counts as one that did not arrive, and is sent again. */
+const PATIENCE_MS = 20_000
+const PHOTO_PATIENCE_MS = 180_000
+
+const queues = new Map<number, WaitingQueue>()
+
+/** The queue of a user on this device, the same for every part of the page. */
+export function queueOf(user: number): WaitingQueue {
+  const known = queues.get(user)
+  if (known) return known
+  const queue = new WaitingQueue(user, { store: deviceWrites, send, alone: (work) => aloneAmongTabs(user, work) })
+  queues.set(user, queue)
+  return queue
+}
+
+async function send({ name, input, key, user }: WaitingWrite): Promise<Answer<PostName>> {
+  // Somebody else may have logged in since: what is not theirs is never sent in their name.
+  if (currentSession()?.user.id !== user) throw new Refused(401, {})
+  const hasPhoto = Object.values(input).some((value) => value instanceof Blob)
+  const signal = AbortSignal.timeout(hasPhoto ? PHOTO_PATIENCE_MS : PATIENCE_MS)
+  try {
+    return await post(name, input, { idempotencyKey: key, signal })
+  } catch (error) {
+    throw signal.aborted ? new Refused(0, {}) : error
+  }
+}
+
+/** Two tabs would send the same; the server would do it once, but in whose order? */
+async function aloneAmongTabs(user: number, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(`haulyard waiting ${user}`, work)
+}
+
+/** A write as it begins to wait, done now. */
+export function waitingWrite<N extends PostName>(write: Write<N>, user: User, now = Date.now()): WaitingWrite<N> {
+  return { ...write, key: newAttemptKey(), user: user.id, username: user.username, at: now }
+}

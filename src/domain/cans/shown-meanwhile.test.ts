@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shownMeanwhile } from './shown-meanwhile.ts'
+
+interface Stop {
+  id: string
+  done: boolean
+  displayOrder: number
+}
+const stop: fc.Arbitrary<Stop> = fc.record({
+  id: fc.constantFrom('a', 'b', 'c'),
+  done: fc.boolean(),
+  displayOrder: fc.nat(99),
+})
+const list = fc.uniqueArray(stop, { selector: ({ id }) => id })
+const act = fc.record(
+  { id: fc.constantFrom('a', 'b', 'c', 'gone'), done: fc.boolean(), displayOrder: fc.nat(99) },
+  { requiredKeys: ['id'] },
+)
+
+describe('what was done meanwhile', () => {
+  test('lies over the task, field by field, and leaves the others as they are', () => {
+    const tasks: Stop[] = [
+      { id: 'a', done: false, displayOrder: 10 },
+      { id: 'b', done: false, displayOrder: 20 },
+    ]
+    expect(shownMeanwhile(tasks, [{ id: 'a', done: true }, { id: 'a', displayOrder: 30 }, { id: 'b' }])).toEqual([
+      { id: 'a', done: true, displayOrder: 30 },
+      { id: 'b', done: false, displayOrder: 20 },
+    ])
+  })
+
+  test('without acts is the very list', () => {
+    const tasks: Stop[] = []
+    expect(shownMeanwhile(tasks, [])).toBe(tasks)
+  })
+
+  test('is the same as doing one act after the other', () => {
+    fc.assert(
+      fc.property(list, fc.array(act), (tasks, acts) => {
+        const oneByOne = acts.reduce<readonly Stop[]>((now, one) => shownMeanwhile(now, [one]), tasks)
+        expect(shownMeanwhile(tasks, acts)).toEqual(oneByOne)
+      }),
+    )
+  })
+
+  test('adds and loses no task', () => {
+    fc.assert(
+      fc.property(list, fc.array(act), (tasks, acts) => {
+        expect(shownMeanwhile(tasks, acts).map(({ id }) => id)).toEqual(tasks.map(({ id }) => id))
+      }),
+    )
+  })
+})
