@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { ownClose } from './own-close.ts'
 import classes from './sheet.module.css'
 
 export type SheetProps = {
@@ -29,7 +30,13 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   }
   return (
     // Escape already closes it for the keyboard; the click only adds the backdrop.
-    <dialog ref={dialog} className={classes.sheet} aria-labelledby={id} onClose={onClose} onMouseDown={clickBeside}>
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby={id}
+      onClose={ownClose(onClose)}
+      onMouseDown={clickBeside}
+    >
       {open && (
         <>
           <div className={classes.grip} aria-hidden="true" />

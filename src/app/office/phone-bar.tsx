@@ -2,6 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { ownClose } from '#app/kit/own-close.ts'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
 import type { Office } from './use-office.ts'
@@ -27,7 +28,13 @@ export function PhoneBar({ office }: { office: Office }) {
       />
       <HaulyardMark size={30} />
       <strong className={classes.name}>{office.company?.name ?? 'Haulyard'}</strong>
-      <dialog ref={drawer} className={classes.drawer} aria-label="Menu" onClose={close} onMouseDown={clickBeside}>
+      <dialog
+        ref={drawer}
+        className={classes.drawer}
+        aria-label="Menu"
+        onClose={ownClose(close)}
+        onMouseDown={clickBeside}
+      >
         {open && (
           <div className={classes.inside}>
             <IconButton

@@ -6,6 +6,7 @@ import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session-store.ts'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { ownClose } from '#app/kit/own-close.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './phone-menu.module.css'
@@ -22,7 +23,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
     else dialog.current?.close()
   }, [open])
   return (
-    <dialog ref={dialog} className={classes.menu} aria-label="Menu" data-on-night="" onClose={onClose}>
+    <dialog ref={dialog} className={classes.menu} aria-label="Menu" data-on-night="" onClose={ownClose(onClose)}>
       {open && <MenuContent onClose={onClose} />}
     </dialog>
   )
