@@ -20,7 +20,7 @@ import { openSealer, type Sealer } from '#server/payments/sealer.ts'
 export type SeedOptions = Readonly<{
   /** Owner connection to a migrated database that nobody uses yet. */
   ownerUrl: string
-  env: Pick<Env, 'appSecret' | 'dataDir'>
+  env: Pick<Env, 'appSecret' | 'dataDir'> & Partial<Pick<Env, 's3'>>
   log: Log
 }>
 
@@ -28,13 +28,13 @@ export type SeedOptions = Readonly<{
 const numbered = ['companies', 'users', 'groups', 'maps', 'services', 'price_rows', 'customers', 'posts', 'comments']
 
 /**
- * Writes the demo data, as it stands now, all or nothing; its files and the town's map go into the data folder first,
+ * Writes the demo data, as it stands now, all or nothing; its files and the town's map are stored first,
  * so that no row ever names a file that is not there.
  */
 export async function seedDemo({ ownerUrl, env, log }: SeedOptions): Promise<void> {
   const now = new Date()
   const data = demoData(now)
-  const [passwordHash] = await Promise.all([hashPassword(data.password), storeFiles(data, env.dataDir)])
+  const [passwordHash] = await Promise.all([hashPassword(data.password), storeFiles(data, env)])
   const tables = rowsOf(data, { passwordHash, sealer: openSealer(env.appSecret), now })
   await writeAll(ownerUrl, tables)
   const { companies, customers, orders, tasks } = data

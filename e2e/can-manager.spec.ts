@@ -92,8 +92,7 @@ test('arrows exchange neighbours, and everybody who looks on sees it', async ({ 
   await create(page, first, { order: String(order) })
   await create(page, second, { order: String(order + 1) })
   const other = await browser.newPage()
-  await logIn(other, people.owner)
-  await other.goto('/admin/can-manager')
+  await logIn(other, people.owner, '/admin/can-manager')
   const streets = (at: Page) => list(at, 'Other Deliveries').getByText(new RegExp(`${first}|${second}`))
   await expect(streets(other)).toContainText([first, second])
   await page.getByRole('button', { name: `Move ${first} down` }).click()
@@ -127,8 +126,7 @@ test.describe('two at once', () => {
     await logIn(page, people.manager)
     await create(page, street)
     const other = await browser.newPage()
-    await logIn(other, people.owner)
-    await other.goto('/admin/can-manager')
+    await logIn(other, people.owner, '/admin/can-manager')
     for (const at of [page, other]) await at.getByRole('button', { name: `Edit ${street}` }).click()
     await other.getByLabel('Notes').fill('Left side.')
     await other.getByRole('button', { name: 'Save' }).click()
@@ -187,16 +185,14 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
 })
 
 test('another tenant sees nothing of it', async ({ page }) => {
-  await logIn(page, people.other)
-  await page.goto('/admin/can-manager')
+  await logIn(page, people.other, '/admin/can-manager')
   await expect(list(page, 'Other Deliveries')).toBeVisible()
   await expect(page.getByText('418 Magnolia Avenue')).toBeHidden()
   await expect(page.getByText('12 Tanyard Bend')).toBeHidden()
 })
 
 test('go backs are split by the route that is picked', async ({ page }) => {
-  await logIn(page, people.manager)
-  await page.goto('/admin/can-go-backs')
+  await logIn(page, people.manager, '/admin/can-go-backs')
   await expect(page.getByRole('heading', { level: 1, name: 'Go Backs' })).toBeVisible()
   await expect(list(page, 'Your Go Backs').getByText('Select your route')).toBeVisible()
   await page.getByLabel('Your route').selectOption('Route 2')
@@ -212,8 +208,7 @@ test('go backs are split by the route that is picked', async ({ page }) => {
 })
 
 test('an admin picks the group', async ({ page }) => {
-  await logIn(page, people.admin)
-  await page.goto('/admin/can-manager')
+  await logIn(page, people.admin, '/admin/can-manager')
   await page.getByLabel('Group').selectOption('Piedmont Hauling')
   await expect(page).toHaveURL(/group=135/)
   await expect(page.getByText('418 Magnolia Avenue')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './support/strict-test.ts'
 test.use({ expectedErrors: [/404/] })
 
 test('a hauler loads the route, moves a stop by the keyboard, and saves the order', async ({ page }) => {
-  await logIn(page, people.other, '/login?next=/admin/can-manager')
+  await logIn(page, people.other, '/admin/can-manager')
   await page.getByRole('button', { name: 'Start Map Router' }).click()
   const router = page.getByRole('dialog', { name: 'Map router' })
   await router.getByRole('button', { name: 'Load Route' }).click()

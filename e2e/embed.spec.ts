@@ -5,8 +5,7 @@ import { expect, test } from './support/strict-test.ts'
 import { house } from './support/wire-orders.ts'
 
 test('the owner finds the line that puts the order page on a site', async ({ page }) => {
-  await logIn(page, people.owner)
-  await page.goto('/admin')
+  await logIn(page, people.owner, '/admin')
   const panel = page.getByRole('region', { name: 'Put your order page on your site' })
   await expect(panel.locator('code')).toHaveText(/<script src=".*\/embed\.js" data-hauler="piedmont" async><\/script>/)
   await panel.getByRole('button', { name: 'Copy the code' }).click()

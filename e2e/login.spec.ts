@@ -1,6 +1,6 @@
 import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { DEMO_PASSWORD, logIn, people } from './support/log-in.ts'
+import { DEMO_PASSWORD, logInByForm, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 test('says what is missing or wrong in each field, and puts the cursor there', async ({ page }) => {
@@ -61,7 +61,7 @@ const landings = [
 
 for (const { person, path, heading, label } of landings) {
   test(`${person} lands on ${path}, and logs out`, async ({ page, isMobile }) => {
-    await logIn(page, person)
+    await logInByForm(page, person)
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -92,7 +92,7 @@ test('a screen asked for without a login comes after it', async ({ page }) => {
 })
 
 test('a login never leads off the site', async ({ page }) => {
-  await logIn(page, people.owner, '/login?next=//example.com/')
+  await logInByForm(page, people.owner, '/login?next=//example.com/')
   await expect(page).toHaveURL((url) => url.hostname === '127.0.0.1' && url.pathname === '/admin')
 })
 
@@ -100,7 +100,7 @@ test.describe('a session that ended on the server', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('asks for a login on the next screen', async ({ page }) => {
-    await logIn(page, people.owner)
+    await logInByForm(page, people.owner)
     await callAsPage(page, 'users', 'logout', {})
     await page.goto('/admin/customers')
     await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()

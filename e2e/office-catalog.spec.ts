@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 // Services and price sets: what the owner writes is what the order page offers.
 
 test.beforeEach(async ({ page }, { title }) => {
-  await logIn(page, title.startsWith('an admin') ? people.admin : people.owner)
+  await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
 })
 
 /** Both projects run at once against one server: each writes rows of its own. */

@@ -14,8 +14,7 @@ test.describe('an admin', () => {
     const mark = Date.now().toString(36)
     const name = `Green & Clean ${mark}`
     const slug = `green-and-clean-${mark}`
-    await logIn(page, people.admin)
-    await page.goto('/admin/company')
+    await logIn(page, people.admin, '/admin/company')
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Piedmont Hauling' })).toBeVisible()
     await expectAccessible(page)
@@ -59,8 +58,7 @@ test.describe('an admin', () => {
 })
 
 test('an owner edits the own company and closes a day', async ({ page }) => {
-  await logIn(page, people.other)
-  await page.goto('/admin/company')
+  await logIn(page, people.other, '/admin/company')
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Tidewater Disposal' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Set by the platform' })).toBeVisible()
@@ -89,7 +87,6 @@ test('an owner edits the own company and closes a day', async ({ page }) => {
 })
 
 test('a crew is led to its own first screen', async ({ page }) => {
-  await logIn(page, people.driver)
-  await page.goto('/admin/company')
+  await logIn(page, people.driver, '/admin/company')
   await expect(page).toHaveURL(/\/admin\/can-manager/)
 })

@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 test.beforeEach(async ({ page }, { title }) => {
-  await logIn(page, title.startsWith('an admin') ? people.admin : people.owner)
+  await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
   await page.goto('/admin/customers')
   await expect(page.getByRole('link', { name: /^All \d/ })).toBeVisible()
 })
@@ -76,7 +76,7 @@ test.describe('without an answer', () => {
   test('the list keeps the filters and can be asked again', async ({ page }) => {
     await page.route(/method=getPage/, (route) => route.abort())
     await page.goto('/admin/customers?q=okafor')
-    await expect(page.getByText('The list did not load')).toBeVisible()
+    await expect(page.getByText('The customers did not load')).toBeVisible()
     await expectAccessible(page)
     await page.unroute(/method=getPage/)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -111,6 +111,21 @@ test('a customer opens; a service is deactivated and comes back by undo', async 
   await expectAccessible(page)
   await first.getByRole('button', { name: 'Enable Service' }).click()
   await expect(first.getByText('Not active')).toBeHidden()
+})
+
+test('what is written in the account stands while another tab is looked at', async ({ page, isMobile }) => {
+  const name = isMobile ? 'Minh Tran' : 'Lorraine Battle'
+  await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
+  await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).click()
+  await page.getByLabel('Work phone').fill('478-555-0000')
+  await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\?tab=orders$/)
+  await expect(page.getByLabel('Work phone')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByLabel('Work phone')).toHaveValue('478-555-0000')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await expect(page).toHaveURL('/admin/customers')
 })
 
 test.describe('a customer of another company', () => {

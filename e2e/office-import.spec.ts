@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 // Each project brings its own people, for both run against one server.
@@ -11,7 +11,7 @@ const csv = (who: string) =>
     `Bo ${who},nope,2 Oak Street,20,A`,
   ].join('\n')
 
-test.beforeEach(({ page }) => logIn(page, people.owner))
+test.beforeEach(({ page }) => openSession(page, people.owner))
 
 test('customers come in from a file, and the import is taken back', async ({ page, isMobile }) => {
   const who = isMobile ? 'Phone' : 'Desk'

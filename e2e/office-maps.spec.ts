@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { mapMessages } from '../src/domain/geo/messages.ts'
 import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 test.beforeEach(async ({ page }, { title }) => {
-  await logIn(page, title.startsWith('an admin') ? people.admin : people.owner)
+  await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
 })
 
 /** What a file of a hauler may hold: an area with a hole, a route, and a border that crosses itself. */
@@ -70,6 +70,8 @@ test('an area is drawn, cut, named, undone and done again', async ({ page }) => 
   await page.getByLabel('Map Name').fill('Drawn')
   await expect(page.getByText(mapMessages.colourRequired)).toBeVisible()
   await page.getByLabel('Map Color').fill('#00a99d')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(areas(page)).toBeFocused()
 
   await drawRing(page, [
     [0.2, 0.35],

@@ -1,12 +1,13 @@
 import { postMessages } from '#domain/site/messages.ts'
+import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, people.admin)
+  await openSession(page, people.admin)
 })
 
 test('a post is written, published, read and deleted', async ({ page, isMobile }) => {
@@ -29,13 +30,15 @@ test('a post is written, published, read and deleted', async ({ page, isMobile }
   await page.keyboard.press('Enter')
   await page.keyboard.type('One is never enough.')
   const picture = { name: 'lid.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
-  await page.getByLabel('Feature image file').setInputFiles(picture)
+  await page.getByLabel('Feature image', { exact: true }).setInputFiles(picture)
   await expect(page.getByText('please remember to save')).toBeVisible()
+  await expect(page.getByText('EXISTS LOCALLY', { exact: true })).toBeVisible()
   await page.getByLabel('Meta Description').fill('Which lids hold, and what they cost.')
   await page.getByLabel('State').selectOption('Published')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(postMessages.saved)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/posts\/e\/\d{2,}$/)
+  await expect(page.getByText('please remember to save')).toBeHidden()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Read it' }).click()
@@ -61,6 +64,30 @@ test.describe('a slug that another post has', () => {
     await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await expect(page.getByLabel('Slug')).toHaveValue('rain-days')
+  })
+})
+
+test.describe('two people at one post', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('the second sees what the first wrote, and chooses', async ({ page, isMobile }) => {
+    const url = `two-writers-${isMobile ? 'phone' : 'desk'}`
+    const fields = { title: 'Two writers', metatitle: 'Two writers', metadescription: 'One post, two people.' }
+    const written = { ...fields, url, author: 'June', publishdate: '2026-01-05', state: 'draft', locked: 0, body: '' }
+    const { post } = await callAsPage<{ post: { id: number } }>(page, 'posts', 'update', { id: 0, ...written })
+    await page.goto(`/admin/posts/e/${post.id}`)
+    await page.getByLabel('Title', { exact: true }).fill('My title')
+    await callAsPage(page, 'posts', 'update', { id: post.id, ...written, title: 'Their title' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: postMessages.changedMeanwhile })
+    await expect(notice).toBeFocused()
+    await expect(notice).toContainText('Their title')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Go on with mine' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(postMessages.saved)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My title' })).toBeVisible()
+    await callAsPage(page, 'posts', 'deletePost', { id: post.id })
   })
 })
 

@@ -27,7 +27,7 @@ test('an admin makes a user, who chooses a password, logs in and writes the own 
   isMobile,
 }) => {
   const username = `lena-${isMobile ? 'phone' : 'desktop'}@yard.example`
-  await logIn(page, people.admin, '/login?next=/admin/users')
+  await logIn(page, people.admin, '/admin/users')
   await page.getByRole('link', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Username is required!')).toBeVisible()
@@ -101,7 +101,7 @@ test('a link that is over says so for four seconds', async ({ page }) => {
 
 test('the users list is filtered, and a user is deleted', async ({ page, isMobile }) => {
   const username = `leaver-${isMobile ? 'phone' : 'desktop'}@yard.example`
-  await logIn(page, people.admin, '/login?next=/admin/users/e/0')
+  await logIn(page, people.admin, '/admin/users/e/0')
   await page.getByLabel('Username').fill(username)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('User Saved!')).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('a customer', () => {
 
   test('is added, changed, guarded, and not overwritten', async ({ page, isMobile }) => {
     const name = `Otis ${isMobile ? 'Phone' : 'Desktop'}`
-    await logIn(page, people.owner, '/login?next=/admin/customers')
+    await logIn(page, people.owner, '/admin/customers')
     await page.getByRole('link', { name: 'Add customer' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Full Name is required!')).toBeVisible()

@@ -11,6 +11,7 @@ import {
   enterDetails,
   goOn,
   orderUpToReview,
+  tryOn,
 } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 import { chargesOf, subjectsTo } from './support/wire-orders.ts'
@@ -20,6 +21,8 @@ const heading = { level: 1 } as const
 test('a homeowner orders carts, pays and picks the drop-off day', async ({ page }, { project }) => {
   await chooseResidential(page)
   await expectAccessible(page)
+  await tryOn(page, 'Choose your address')
+  await expect(page.getByText('Approved service address is required to continue')).toBeVisible()
   await page.getByRole('combobox', { name: 'Service address' }).fill('120 Oa')
   await expect(page.getByRole('option', { name: '120 Oak Street' })).toBeVisible()
   await expect(page.getByRole('option').last()).toHaveText("My address isn't listed")
@@ -31,7 +34,8 @@ test('a homeowner orders carts, pays and picks the drop-off day', async ({ page 
   await expectAccessible(page)
   await goOn(page)
 
-  await expect(page.getByRole('button', { name: 'Answer Household Trash to continue' })).toBeVisible()
+  await tryOn(page, 'Answer Household Trash to continue')
+  await expect(page.getByText('Please complete all available services')).toBeVisible()
   await expectAccessible(page)
   await addTrashAndRecycling(page)
   await expect(page.getByText('Household Trash added')).toBeVisible()
@@ -41,6 +45,9 @@ test('a homeowner orders carts, pays and picks the drop-off day', async ({ page 
 
   await expect(page.getByRole('heading', heading)).toBeFocused()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('120 Oak Street')
+  await tryOn(page, 'Add your first name')
+  await expect(page.getByText('First Name is required!')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
   const email = `dana.${project.name}@example.com`
   await enterDetails(page, email)
   await expectAccessible(page)
@@ -57,6 +64,8 @@ test('a homeowner orders carts, pays and picks the drop-off day', async ({ page 
 
   await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
   await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  await tryOn(page, 'Choose a day')
+  await expect(page.getByText('Please complete the slide')).toBeVisible()
   await chooseFirstOpenDay(page)
   await page.getByRole('radio', { name: /^AM/ }).check()
   await expectAccessible(page)

@@ -36,8 +36,7 @@ test('a no leads to a form, its thanks to the same sites, and the hauler reads i
   await expect(page.getByRole('link', { name: /Google/ })).toBeVisible()
   await expectAccessible(page)
 
-  await logIn(page, people.owner)
-  await page.goto('/admin/customers')
+  await logIn(page, people.owner, '/admin/customers')
   await page.getByRole('link', { name: 'Feedback' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
   const said = page.getByRole('listitem').filter({ hasText: message })
@@ -47,8 +46,7 @@ test('a no leads to a form, its thanks to the same sites, and the hauler reads i
 })
 
 test('an admin chooses whose feedback is shown', async ({ page }) => {
-  await logIn(page, people.admin)
-  await page.goto('/admin/feedback')
+  await logIn(page, people.admin, '/admin/feedback')
   await page.getByLabel('Company').selectOption('Piedmont Hauling')
   await expect(page).toHaveURL('/admin/feedback?company=35')
   await expect(page.getByRole('listitem').filter({ hasText: 'Account' }).first()).toBeVisible()

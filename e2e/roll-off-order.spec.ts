@@ -58,7 +58,10 @@ for (const { days, cost, total } of rentals) {
     await goOn(page, 'Confirm Service Order')
     await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
     await expect(page.getByText(`${total} paid today`)).toBeVisible()
+    await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
     await look()
+    await page.getByRole('button', { name: 'Close this window' }).click()
+    await expect(page.getByText('You can close this window now.')).toBeVisible()
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { logIn, openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 /** The public part of the route table, with the first words of each page's heading. Letter case does not matter. */
@@ -97,7 +97,7 @@ async function expectScreen(page: Page, path: string, heading: string | RegExp):
 }
 
 test('every path of the office answers with its screen', async ({ page }) => {
-  await logIn(page, people.admin)
+  await openSession(page, people.admin)
   for (const [path, heading] of officePaths) await expectScreen(page, path, heading)
 })
 
@@ -106,7 +106,7 @@ test.describe('a price set that is still to be written', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('has its path', async ({ page }) => {
-    await logIn(page, people.admin)
+    await openSession(page, people.admin)
     await expectScreen(page, '/admin/prices/e/abc', 'New price set')
   })
 })
@@ -152,8 +152,7 @@ test('the header leads everywhere, logged out and logged in', async ({ page, isM
     '/login',
   )
 
-  await logIn(page, people.owner)
-  await page.goto('/')
+  await logIn(page, people.owner, '/')
   await openMenu()
   const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true })
   await expect(dashboard).toHaveAttribute('href', '/admin/company')

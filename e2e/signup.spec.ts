@@ -87,8 +87,7 @@ test('an address of the home page leads to every hauler there, and a request to 
   await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
   await expect(page.getByText('120 Oak Street, Cedar Hollow, GA 30990')).toBeVisible()
 
-  await logIn(page, people.owner)
-  await page.goto('/admin/customers?tab=leads&q=rosa')
+  await logIn(page, people.owner, '/admin/customers?tab=leads&q=rosa')
   await expect(page.getByText('Rosa Lookup').first()).toBeVisible()
 })
 

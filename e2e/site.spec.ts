@@ -1,6 +1,6 @@
 import { siteMessages } from '#domain/site/messages.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { logIn, people } from './support/log-in.ts'
+import { logInByForm, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -53,7 +53,7 @@ test('an article for members opens after the login', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This article is for members' })).toBeVisible()
   await expectAccessible(page)
   const path = await page.getByRole('link', { name: 'Log in to read on' }).getAttribute('href')
-  await logIn(page, people.owner, path ?? '')
+  await logInByForm(page, people.owner, path ?? '')
   await expect(page).toHaveURL('/Resources/quarterly-billing')
   await expect(page.getByRole('heading', { name: 'This article is for members' })).toBeHidden()
 })

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { DemoCompany, DemoData } from '#demo/demo-shapes.ts'
 import { randomFrom } from '#demo/random.ts'
 import { byteaText, type TableRows } from '#demo/seed/insert-rows.ts'
+import { openStorage } from '#server/adapters/storage/open-storage.ts'
+import { storedName } from '#server/files/stored-name.ts'
 
 const seed = 99
 
 /** Puts the demo's files and its map where the product serves them from; what lies there already is written anew. */
-export async function storeFiles({ files, townMap }: DemoData, dataDir: string): Promise<void> {
-  await Promise.all(files.map(({ path, bytes }) => store(join(dataDir, path), bytes)))
-  await store(join(dataDir, 'map/town.json'), JSON.stringify(townMap))
-}
-
-async function store(file: string, content: Uint8Array | string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
+export async function storeFiles({ files, townMap }: DemoData, env: Parameters<typeof openStorage>[0]): Promise<void> {
+  const storage = openStorage(env)
+  await Promise.all(files.map(({ path, bytes, contentType }) => storage.put(storedName(path), bytes, contentType)))
+  const folder = join(env.dataDir, 'map')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'town.json'), JSON.stringify(townMap))
 }
 
 /** The files as the product knows them: a logo or a page of terms is its company's, a picture nobody's. */

@@ -15,8 +15,10 @@ export interface Site {
   publicUrl: string
   demo: boolean
   mapStyleUrl: string | null
-  /** Shows places from the street; made to be seen by browsers. */
+  /** Shows places, streets and directions; made to be seen by browsers. */
   googleMapsKey: string | null
+  /** Whether the server asks somebody about roads. */
+  hasRouting: boolean
 }
 
 /** The server fills these for every request; entry.server.tsx hands their keys out. */
@@ -52,6 +54,13 @@ export class Refused extends Error {
   at(field: string): string | undefined {
     return this.fields.find((error) => error.field === field)?.message
   }
+}
+
+/** Tells the server something that nobody waits for, and that a page which is being left still sends. */
+export function tell<N extends PostName>(name: N, input: Asked<N>): void {
+  const [component, method] = name.split('.')
+  const body = new Blob([JSON.stringify(input)], { type: 'application/json' })
+  navigator.sendBeacon(`/cfc/api/${component}.cfc?method=${method}`, body)
 }
 
 interface Sending {

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { contextKeys } from '#app/api.ts'
 import { colorSchemeScript } from '#app/color-scheme.ts'
 import { ErrorScreen } from '#app/site/error-screen.tsx'
+import { useVisitCount } from '#app/site/use-visit-count.ts'
 import type { Route } from './+types/root'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useVisitCount()
   return <Outlet />
 }
 

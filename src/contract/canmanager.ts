@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { done, id, line, nothing } from './fields.ts'
+import { done, id, line, nothing, uuid } from './fields.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
@@ -65,7 +65,6 @@ export const canmanagerContract = {
     input: z.object({ to: z.string().max(20_000).default(''), code: written }),
     output: said,
     limit: 'invite',
-    long: true,
   }),
   'canmanager.register': endpoint({
     verb: 'POST',
@@ -82,12 +81,15 @@ export const canmanagerContract = {
       password: z.string().max(200).default(''),
       confirm_password: z.string().max(200).default(''),
       owner: z.boolean().optional(),
-      groupId: z.union([z.string().max(20), z.int()]).default(''),
-      roleId: written,
+      /** Empty or nothing: the group is founded. */
+      groupId: z
+        .union([z.string().max(20), z.int()])
+        .nullish()
+        .transform((group) => group ?? ''),
+      roleId: written.nullable().transform((code) => code ?? ''),
     }),
     output: said,
     limit: 'register',
-    idempotency: 'none',
     long: true,
   }),
   'canmanager.getRoutes': endpoint({
@@ -103,7 +105,7 @@ export const canmanagerContract = {
     summary: 'Adds a route; the same id twice adds one.',
     who: 'cans.manage',
     scope: groupScope,
-    input: z.object({ id: z.uuid().optional(), label: line(100), groupid: id }),
+    input: z.object({ id: uuid.optional(), label: line(100), groupid: id }),
     output: z.object({ success: z.literal(true), route }),
   }),
   'canmanager.deleteRoute': endpoint({
@@ -111,7 +113,7 @@ export const canmanagerContract = {
     summary: 'Takes a route away; its tasks keep the label. An admin may name the company.',
     who: 'cans.manage',
     scope: { by: 'company', field: 'companyId', optional: true },
-    input: z.object({ id: z.uuid(), companyId: id.optional() }),
+    input: z.object({ id: uuid, companyId: id.optional() }),
     output: done,
   }),
   'canmanager.renewCodes': endpoint({
@@ -121,7 +123,6 @@ export const canmanagerContract = {
     scope: groupScope,
     input: z.object({ groupid: id }),
     output: group,
-    idempotency: 'none',
   }),
   'canmanager.removeMember': endpoint({
     verb: 'POST',

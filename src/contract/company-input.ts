@@ -55,7 +55,7 @@ export const companyInput = z.object({
   rolloffdetails: text(300),
   facebookreviewslink: text(500),
   googlereviewslink: text(500),
-  ownerid: z.int().nullable().optional(),
+  ownerid: z.int().min(0).max(2_147_483_647).nullable().optional(),
   servicesallowed: z.array(serviceType).max(3).optional(),
   demo: z.boolean().optional(),
   paybylink: z.boolean().optional(),

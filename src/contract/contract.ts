@@ -8,6 +8,7 @@ import { customersContract } from './customers.ts'
 import { dashboardContract } from './dashboard.ts'
 import { directionsContract } from './directions.ts'
 import { filesContract } from './files.ts'
+import { foundTasksContract } from './found-tasks.ts'
 import { geoContract } from './geo.ts'
 import { mapsContract } from './maps.ts'
 import { orderOfficeContract } from './order-office.ts'
@@ -23,6 +24,7 @@ import { servicesContract } from './services.ts'
 import { tasksContract } from './tasks.ts'
 import { userOfficeContract } from './user-office.ts'
 import { usersContract } from './users.ts'
+import { visitsContract } from './visits.ts'
 import { vmailContract } from './vmail.ts'
 
 /** Everything that can be asked over the wire, by `{component}.{method}`. */
@@ -45,12 +47,14 @@ export const contract = {
   ...directionsContract,
   ...mapsContract,
   ...tasksContract,
+  ...foundTasksContract,
   ...canmanagerContract,
   ...remarksContract,
   ...reviewsContract,
   ...postsContract,
   ...commentsContract,
   ...vmailContract,
+  ...visitsContract,
   ...filesContract,
 }
 

@@ -29,6 +29,7 @@ export type LimitName =
   | 'paylink'
   | 'invite'
   | 'register'
+  | 'visit'
 
 /** A parsed Basic login is the only thing besides a Bearer token that opens a door. */
 export type Who = 'public' | 'basic' | Permission
@@ -57,7 +58,7 @@ export interface Endpoint<
   /** Answer when all went well; 200 if not given. */
   status?: 200 | 201
   limit?: LimitName
-  /** `required`: no Idempotency-Key is 400. `none`: the header is ignored because the answer is a secret. */
+  /** `required`: no Idempotency-Key is 400. `none`: the header is ignored because the answer opens a session, or ends it. */
   idempotency?: 'required' | 'none'
   /** It takes a file: the body is a multipart form of at most 10 MiB, or JSON where no file is sent. */
   upload?: true

@@ -1,28 +1,38 @@
 import { z } from 'zod'
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { weekdays } from '#domain/companies/calendar-day.ts'
+import { isCalendarDay, weekdays } from '#domain/companies/calendar-day.ts'
 
 /** An integer id; query strings carry it as text. */
 export const id = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/, 'A whole number is needed')
-      .transform(Number),
-  ])
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    'A whole number is needed',
+  )
   .pipe(z.int('A whole number is needed').min(1).max(2_147_483_647))
 
-/** Money on the wire: dollars with at most two decimals (contract.md). */
-export const money = z
-  .number()
-  .min(0)
-  .max(9_999_999_999)
-  .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, 'At most 2 decimals')
+/** A row's own UUID. It is one id however its letters are written, and is kept and answered in small ones. */
+export const uuid = z.uuid().toLowerCase()
+
+/** Money on the wire: dollars with at most two decimals (contract.md); what is refused is said in these words. */
+export const amount = (outOfRange: string, decimals = outOfRange) =>
+  z
+    .number(outOfRange)
+    .min(0, outOfRange)
+    .max(9_999_999_999, outOfRange)
+    .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, decimals)
+
+/** An amount of which no rule has words of its own. */
+export const money = amount('An amount from 0 is needed', 'At most 2 decimals')
 
 /** A calendar day without a time zone. */
-export const day = z.iso.date('A day is written YYYY-MM-DD')
+export const day = z.iso.date('A day is written YYYY-MM-DD').refine(isCalendarDay, 'There is no such day')
 
 /** An instant in UTC. */
 export const instant = z.iso.datetime()

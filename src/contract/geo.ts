@@ -32,25 +32,32 @@ export const geoContract = {
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
-      q: line(120),
+      q: line(120).default(''),
       near: z
         .string()
         .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
         .optional(),
+      session: z
+        .string()
+        .regex(/^[\w-]{16,36}$/)
+        .optional()
+        .describe('The same while one person types one address: an outside service counts that once.'),
     }),
     output: z.array(suggestion).max(8),
     limit: 'geo',
+    long: true,
   }),
   'geo.locate': endpoint({
     verb: 'GET',
-    summary: 'The place of a suggestion or of an address text; 404 when nobody knows it.',
+    summary: 'The place of a suggestion or of an address text; 404 when nobody knows it, 503 when nobody can be asked.',
     who: 'public',
     scope: { by: 'none' },
     input: z
-      .object({ id: line(60).optional(), q: line(200).optional() })
+      .object({ id: line(1000).optional(), q: line(200).optional() })
       .refine((named) => Boolean(named.id || named.q), { path: ['q'], message: 'Enter your address here' }),
     output: place,
     limit: 'geo',
+    long: true,
   }),
   'geo.getAreas': endpoint({
     verb: 'GET',

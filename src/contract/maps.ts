@@ -15,6 +15,10 @@ export const serviceMap = z.object({
 })
 export type ServiceMap = z.output<typeof serviceMap>
 
+/** A service area without its shape, which may be large; `areas` is how many it has. */
+const mapSummary = serviceMap.omit({ geojson: true }).extend({ areas: z.int() })
+export type MapSummary = z.output<typeof mapSummary>
+
 export const mapsContract = {
   'maps.getMaps': endpoint({
     verb: 'GET',
@@ -28,6 +32,14 @@ export const mapsContract = {
       after: id.optional(),
     }),
     output: z.array(serviceMap),
+  }),
+  'maps.getSummaries': endpoint({
+    verb: 'GET',
+    summary: 'The service-area maps of a company without their shapes, oldest first: for lists and choices.',
+    who: 'maps.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(mapSummary),
   }),
   'maps.getMap': endpoint({
     verb: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { MOST_CANS, MOST_DAYS } from '#domain/catalog/row-draft.ts'
-import { frequency, money } from './fields.ts'
+import { MOST_CANS, MOST_DAYS, MOST_PRICE } from '#domain/catalog/row-draft.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import { amount, frequency } from './fields.ts'
 
 /** More rows than this are a mistake of a program. */
 const MOST_ROWS = 500
@@ -11,7 +12,7 @@ const savedRow = z.object({
   id: z.int().min(0).default(0),
   cans: z.int(catalogMessages.rowCans).min(1, catalogMessages.rowCans).max(MOST_CANS, catalogMessages.rowCans),
   frequency,
-  price: money,
+  price: amount(catalogMessages.rowPrice).max(dollarsOf(MOST_PRICE), catalogMessages.rowPrice),
   duration: z
     .int(catalogMessages.rowDuration)
     .min(0, catalogMessages.rowDuration)

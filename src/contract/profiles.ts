@@ -59,12 +59,14 @@ export const profilesContract = {
   }),
   'users.update': endpoint({
     verb: 'POST',
-    summary: 'Changes a user; a new username counts once its mailed link was opened, and `message` says so.',
+    summary:
+      'Changes a user; a new username counts once its mailed link was opened, and `message` says so. An older `version` is 409 with the user as it stands.',
     who: 'session.use',
     scope: { by: 'person', field: 'id' },
-    input: z.object({ id, currentpassword: secret.optional() }).extend(z.object(userFields).partial().shape),
+    input: z
+      .object({ id, currentpassword: secret.optional(), version: z.int().optional() })
+      .extend(z.object(userFields).partial().shape),
     output: z.object({ success: z.literal(true), user, message: z.string().optional() }),
-    idempotency: 'none',
   }),
   'users.getSessions': endpoint({
     verb: 'GET',
@@ -104,7 +106,7 @@ export const profilesContract = {
     summary: 'Mails a link to choose a new password; the answer is the same whether or not there is such an account.',
     who: 'public',
     scope: { by: 'none' },
-    input: z.object({ username: line(254) }),
+    input: z.object({ username: line(254).default('') }),
     output: told,
     limit: 'reset',
   }),
@@ -113,9 +115,13 @@ export const profilesContract = {
     summary: 'Sets a new password with the code of the mailed link, and ends every session of that person.',
     who: 'public',
     scope: { by: 'none' },
-    input: z.object({ username: line(254), password: secret, confirmPassword: secret, code: line(200) }),
+    input: z.object({
+      username: line(254).default(''),
+      password: secret.default(''),
+      confirmPassword: secret.default(''),
+      code: line(200).default(''),
+    }),
     output: told,
-    idempotency: 'none',
     long: true,
   }),
   'users.confirmUsername': endpoint({
@@ -125,7 +131,6 @@ export const profilesContract = {
     scope: { by: 'none' },
     input: z.object({ code: line(200) }),
     output: told,
-    idempotency: 'none',
     long: true,
   }),
 }

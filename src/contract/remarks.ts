@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { remarkKinds } from '#domain/cans/remark.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, uuid } from './fields.ts'
 import { task } from './tasks.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
@@ -30,9 +30,9 @@ export const remarksContract = {
     scope: groupScope,
     upload: true,
     input: z.object({
-      id: z.uuid(),
+      id: uuid,
       groupid: id,
-      task: z.uuid(),
+      task: uuid,
       at: instant.transform((at) => new Date(at)).optional(),
       kind,
       reason: written,
@@ -50,7 +50,7 @@ export const remarksContract = {
     summary: 'What was written at a task, the oldest first.',
     who: 'cans.read',
     scope: groupScope,
-    input: z.object({ groupid: id, task: z.uuid() }),
+    input: z.object({ groupid: id, task: uuid }),
     output: z.array(remark),
   }),
 }

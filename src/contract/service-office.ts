@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { catalogMessages } from '#domain/catalog/messages.ts'
 import { endpoint } from './endpoint.ts'
-import { done, flag, id, line, money, serviceType, weekday } from './fields.ts'
+import { amount, done, flag, id, line, money, serviceType, weekday } from './fields.ts'
 import { savedRows } from './price-rows.ts'
 import { priceRow } from './services.ts'
 
@@ -41,6 +42,15 @@ export const service = z.object({
 })
 export type Service = z.output<typeof service>
 
+/** The terms of a roll-off are written by other services too, which do not use them. */
+const wholeTerm = z
+  .int(catalogMessages.termWhole)
+  .min(0, catalogMessages.termWhole)
+  .max(9999, catalogMessages.termWhole)
+const amountTerm = z.number().min(0, catalogMessages.termAmount).max(9999, catalogMessages.termAmount)
+
+const moneyTerm = amount(catalogMessages.termAmount)
+
 /** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the specification's words. */
 const savedService = z.object({
   id: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).default(0),
@@ -55,12 +65,12 @@ const savedService = z.object({
   cansoffered: z.number().nullable().default(null),
   description: line(2000).default(''),
   pricing: line(64).nullable().default(null),
-  allowedtons: z.number().nullable().default(null),
-  rolloff_size: z.number().nullable().default(null),
-  rolloff_proratedays: z.number().nullable().default(null),
-  rolloff_prorate: money.nullable().default(null),
-  rolloff_perdayrate: money.nullable().default(null),
-  rolloff_tonoveragecharge: money.nullable().default(null),
+  allowedtons: amountTerm.nullable().default(null),
+  rolloff_size: wholeTerm.nullable().default(null),
+  rolloff_proratedays: wholeTerm.nullable().default(null),
+  rolloff_prorate: moneyTerm.nullable().default(null),
+  rolloff_perdayrate: moneyTerm.nullable().default(null),
+  rolloff_tonoveragecharge: moneyTerm.nullable().default(null),
   /** Its own rows, all of them; without the field they stay as they are. */
   service_prices: savedRows.optional(),
   /** What the writer saw; an older one answers 409 with the service as it stands. Without it the sent fields win. */
@@ -102,5 +112,13 @@ export const serviceOfficeContract = {
     scope: { by: 'row', row: 'service', field: 'id' },
     input: z.object({ id }),
     output: done,
+  }),
+  'services.restoreService': endpoint({
+    verb: 'POST',
+    summary: 'Brings a deleted service back as it was; 409 when its map or its price set is gone.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: z.object({ companyid: id, id }),
+    output: z.object({ success: z.literal(true), service }),
   }),
 }

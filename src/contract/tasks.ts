@@ -3,9 +3,9 @@ import { CAN_LINES, taskTypes } from '#domain/cans/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { parseMonthDayYear } from '#domain/companies/day-formats.ts'
 import { endpoint } from './endpoint.ts'
-import { day, flag, id, instant, latitude, line, longitude } from './fields.ts'
+import { day, flag, id, instant, latitude, line, longitude, uuid } from './fields.ts'
 
-const taskId = z.uuid()
+const taskId = uuid
 const taskType = z.enum(taskTypes)
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 

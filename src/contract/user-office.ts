@@ -9,6 +9,22 @@ import { user } from './users.ts'
 
 const ANY = ['', 'Any'] as const
 
+/** What a list of users is narrowed by. */
+const filters = {
+  query: line().optional(),
+  verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
+  role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
+  status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
+  /** Only those who work for this company. */
+  company: id.optional(),
+}
+
+const sorted = {
+  ...filters,
+  sort: z.enum(['id', 'username', 'name', 'verified', 'role', 'status']).default('id'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+}
+
 /** A user is made with the fields of a user; a password that is missing is chosen by a mailed link. */
 const newUser = z.object(userFields).partial()
 
@@ -20,14 +36,40 @@ export const userOfficeContract = {
     who: 'users.manage',
     scope: { by: 'none' },
     input: z.object({
-      query: line().optional(),
-      verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
-      role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
-      status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
+      ...filters,
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
       after: id.optional(),
     }),
     output: z.array(user),
+  }),
+  'users.getPage': endpoint({
+    verb: 'GET',
+    summary: 'One page of the list of users, searched, filtered and sorted, with how many there are.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object({
+      ...sorted,
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    output: z.object({
+      rows: z.array(user),
+      /** How many pass search and filters. */
+      found: z.int(),
+      /** Users in all, whatever is searched. */
+      total: z.int(),
+      /** The page that is given: the last one when the asked one is beyond it. */
+      page: z.int(),
+    }),
+  }),
+  'users.export': endpoint({
+    verb: 'GET',
+    summary: 'The list of users as CSV: all of its pages, searched, filtered and sorted alike.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object(sorted),
+    output: z.string(),
+    download: 'users.csv',
   }),
   'users.insert': endpoint({
     verb: 'POST',
@@ -36,7 +78,6 @@ export const userOfficeContract = {
     scope: { by: 'none' },
     input: newUser,
     output: z.object({ success: z.literal(true), user }),
-    idempotency: 'none',
   }),
   'users.create': endpoint({
     verb: 'POST',

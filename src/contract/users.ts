@@ -18,6 +18,8 @@ export const user = z.object({
   canmanagergroupid: z.int().nullable(),
   /** `{groupid}::{driverid}`, only for those who may invite. */
   inviteCode: z.string().nullable(),
+  /** Counted up by every change of what stands in a form. */
+  version: z.int(),
 })
 export type User = z.output<typeof user>
 

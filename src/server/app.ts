@@ -39,11 +39,11 @@ export function createApp(house: House, pages: Pages): App {
   app.route('/', staticRoutes(house))
   app.route('/dev', devRoutes(house))
   app.all('*', (c) => {
-    const { brand, brandPhone, publicUrl, demo, mapStyleUrl = null, googleMapsKey = null } = house.env
+    const { brand, brandPhone, publicUrl, demo, mapStyleUrl = null, googleMapsKey = null, routing } = house.env
     return pages(c.req.raw, {
       door: openPageDoor(house, c.var, getCookie(c, 'authToken') ?? null, c.req.header('User-Agent') ?? ''),
       nonce: c.var.nonce,
-      site: { brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey },
+      site: { brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey, hasRouting: routing !== undefined },
     })
   })
   return app

@@ -95,7 +95,8 @@ function ownTenant(caller: SessionUser | null): TenantId | null {
 
 /** An id as the fields will read it, as text; null when it is malformed. */
 function rowId(scope: NamedScope, named: unknown): string | null {
-  if (scope.by === 'row' && scope.row === 'order') return ORDER_ID.test(String(named)) ? String(named) : null
+  if (scope.by === 'row' && scope.row === 'order')
+    return typeof named === 'string' && ORDER_ID.test(named) ? named : null
   const read = id.safeParse(named)
   return read.success ? String(read.data) : null
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Call, ShortCall } from '#server/call.ts'
 import { expectTenant, tenantOfCall } from '#server/call-tenant.ts'
 import { type Actor, inTransaction, PoolBusy } from '#server/db/connect.ts'
@@ -9,9 +10,11 @@ import { handlers } from '#server/handlers.ts'
 import type { House } from '#server/house.ts'
 import { underKey } from '#server/idempotency.ts'
 import { findSession, type SessionUser } from '#server/identity/sessions.ts'
+import type { GateKeys } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/refusal.ts'
-import { tenantOfRow } from '#server/tenant.ts'
+import { unstorableFields } from '#server/storable-text.ts'
+import { type TenantId, tenantOfRow } from '#server/tenant.ts'
 
 /** A call as a transport hands it over: the wire (app.ts) and the pages in process (door.ts) both do. */
 export interface Knock {
@@ -78,25 +81,50 @@ function dispatchBusy(): Reply {
 
 async function admit(house: House, knock: Knock): Promise<Reply> {
   const endpoint: AnyEndpoint = contract[knock.name]
+  const { input: raw, unreadable: _unreadable, ...caller } = knock
   const now = house.now()
-  const limitKeys = {
-    address: knock.address,
-    account: String(knock.basic?.username ?? knock.input.username ?? '')
-      .trim()
-      .toLowerCase(),
-    company: String(knock.input.company ?? ''),
-    code: String(knock.input.code ?? ''),
-  }
+  const limitKeys = limitKeysOf(knock)
   if (endpoint.limit) await house.limits.gate(endpoint.limit, limitKeys)
   const user = await identify(house, endpoint, knock, now)
-  const tenant = await tenantOfCall(house, endpoint, knock.input, user)
+  const answer = await answerTo(endpoint, knock, { ...caller, raw, house, now, user, tenant: null, limitKeys })
+  return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: headersOf(endpoint) }
+}
+
+function limitKeysOf({ address, basic, input }: Knock): GateKeys {
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const account = normalizeUsername(basic?.username ?? text(input.username))
+  return { address, account, company: text(input.company), code: text(input.code) }
+}
+
+async function answerTo(endpoint: AnyEndpoint, knock: Knock, caller: Call): Promise<unknown> {
+  const { house, user, limitKeys } = caller
+  let tenant: TenantId | null
+  try {
+    tenant = await tenantOfCall(house, endpoint, knock.input, user)
+  } catch (refusal) {
+    return answeredBefore(endpoint, knock.name, caller, refusal)
+  }
   const input = parse(endpoint, knock)
   expectTenant(endpoint.scope, knock.input, tenant)
-  if (endpoint.limit) await house.limits.accepted(endpoint.limit, limitKeys)
-  const { input: raw, unreadable: _unreadable, ...caller } = knock
-  const call: Call = { ...caller, raw, house, now, user, tenant, limitKeys }
-  const answer = await handle(endpoint, knock.name, call, input)
-  return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: headersOf(endpoint) }
+  const { limit } = endpoint
+  if (!limit) return handle(endpoint, knock.name, { ...caller, tenant }, input)
+  await house.limits.accepted(limit, limitKeys)
+  return handle(endpoint, knock.name, { ...caller, tenant }, input).catch(async (error: unknown) => {
+    // What the fields' own rules refuse is no try: only what passed its validation counts.
+    if (error instanceof Refusal && error.status === 400) await house.limits.refused(limit, limitKeys)
+    throw error
+  })
+}
+
+/** Whether the door itself does a call once per key. */
+const isDoneOnce = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'POST' && idempotency === undefined
+
+/** A row that a call took away is not there when the same call comes again under its key: then the answer of then stands. */
+async function answeredBefore(endpoint: AnyEndpoint, name: CallName, call: Call, refusal: unknown): Promise<unknown> {
+  if (!isDoneOnce(endpoint)) throw refusal
+  return inTransaction(call.house.actors.platform, { tenant: null }, (db) =>
+    underKey(db, call, name, () => Promise.reject(refusal)),
+  )
 }
 
 function headersOf({ download }: AnyEndpoint): Record<string, string> {
@@ -123,6 +151,8 @@ function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
   if (endpoint.idempotency === 'required' && (knock.idempotencyKey?.length ?? 0) < 32) {
     throw badFields([{ field: 'Idempotency-Key', message: 'An Idempotency-Key of at least 32 characters is needed' }])
   }
+  const unstorable = unstorableFields(knock.input)
+  if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
   const parsed = endpoint.input.safeParse(knock.input, { reportInput: true })
   if (parsed.success) return parsed.data
   throw badFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) })))
@@ -130,7 +160,7 @@ function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
 
 /** What is missing is said as such; everything else in the words of the field's own rule. */
 function messageOf({ code, message, input }: z.core.$ZodIssue): string {
-  return code === 'invalid_type' && input === undefined ? 'This is required' : message
+  return code !== 'custom' && input === undefined ? 'This is required' : message
 }
 
 async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {
@@ -144,8 +174,7 @@ async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: 
   }
   return inTransaction(call.house.actors[actor], scope, (db) => {
     const work = () => handler({ ...call, db }, input)
-    const keyed = endpoint.verb === 'POST' && endpoint.idempotency !== 'none' && call.idempotencyKey
-    return keyed ? underKey(db, call, name, work) : work()
+    return isDoneOnce(endpoint) ? underKey(db, call, name, work) : work()
   })
 }
 

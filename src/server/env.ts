@@ -1,44 +1,39 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type OutsideServices, outsideServices } from '#server/outside-services.ts'
+import { halfConfigured, outsideFields } from '#server/outside-settings.ts'
+import { count, flag, oneOf, port, text, url, webBase } from '#server/setting-kinds.ts'
 import { StartFailure } from '#server/start-failure.ts'
 
 /** Every setting of the product, read once from the environment; the only file that touches `process.env`. */
-export type Env = Readonly<{
-  port: number
-  host: string
-  /** Origin the browser sees, without a slash at its end. */
-  publicUrl: string
-  /** Absolute path of the data folder. */
-  dataDir: string
-  /** Owner connection to an outside PostgreSQL; none means the embedded one. */
-  databaseUrl: string | undefined
-  /** What sealed secrets and the actors' passwords are derived from. */
-  appSecret: string
-  /** Demo log-ins, the card sandbox and /dev/* (decision 34). */
-  demo: boolean
-  sandboxPort: number
-  sandboxStrict: boolean
-  gatewayTimeoutMs: number
-  /** CardPointe's site name (`fts`, `fts-uat`, …); none means the built-in sandbox. */
-  cardpointeSite: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
-  googleMapsKey: string | undefined
-  mapStyleUrl: string | undefined
-  /** An OSRM server; none means straight lines. */
-  routingUrl: string | undefined
-  /** Number of proxies whose X-Forwarded-For entry is believed. */
-  trustProxy: number
-  registration: 'open' | 'invite' | 'closed'
-  /** Readers' comments wait until an admin shows them (decision 30). */
-  moderateComments: boolean
-  metricsToken: string | undefined
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  brand: string
-  brandPhone: string
-  development: boolean
-}>
+export type Env = OutsideServices &
+  Readonly<{
+    port: number
+    host: string
+    /** Origin the browser sees, without a slash at its end. */
+    publicUrl: string
+    /** Absolute path of the data folder. */
+    dataDir: string
+    /** Owner connection to an outside PostgreSQL; none means the embedded one. */
+    databaseUrl: string | undefined
+    /** What sealed secrets and the actors' passwords are derived from. */
+    appSecret: string
+    /** Demo log-ins, the card sandbox and /dev/* (decision 34). */
+    demo: boolean
+    sandboxPort: number
+    sandboxStrict: boolean
+    gatewayTimeoutMs: number
+    /** Number of proxies whose X-Forwarded-For entry is believed. */
+    trustProxy: number
+    registration: 'open' | 'invite' | 'closed'
+    /** Readers' comments wait until an admin shows them (decision 30). */
+    moderateComments: boolean
+    metricsToken: string | undefined
+    logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+    brand: string
+    brandPhone: string
+    development: boolean
+  }>
 
 /** The environment as it was given; a missing APP_SECRET is made at the first start and kept in the data folder. */
 export type GivenEnv = Omit<Env, 'appSecret'> &
@@ -56,63 +51,31 @@ const gatewayMs = { demo: 2_000, live: 40_000 } as const
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const anyAddress = new Set(['0.0.0.0', '::', '[::]'])
 
-const text = z.string().trim().min(1)
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const count = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`)
-const port = count(1, 65_535)
-const url = (schemes: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-    error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  })
-const web = url(['http:', 'https:'])
-
 const settings = z
   .object({
     PORT: port.default(3000),
     HOST: text.default('127.0.0.1'),
-    PUBLIC_URL: web.transform((value) => value.replace(/\/+$/, '')).optional(),
+    PUBLIC_URL: webBase.optional(),
     DATA_DIR: text.default('data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DEMO: flag.optional(),
     SANDBOX_PORT: port.optional(),
     SANDBOX_STRICT: flag.default(false),
     GATEWAY_TIMEOUT_MS: count(100, 120_000).optional(),
-    CARDPOINTE_SITE: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'must be a site name such as fts or fts-uat')
-      .optional(),
-    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-    MAIL_FROM: text.default('Haulyard <no-reply@localhost>'),
-    TWILIO_ACCOUNT_SID: text.optional(),
-    TWILIO_AUTH_TOKEN: text.optional(),
-    TWILIO_FROM: text.optional(),
-    GOOGLE_MAPS_KEY: text.optional(),
-    MAP_STYLE_URL: web.optional(),
-    ROUTING_URL: web.transform((value) => value.replace(/\/+$/, '')).optional(),
     TRUST_PROXY: count(0, 10).default(0),
-    REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
+    REGISTRATION: oneOf('open', 'invite', 'closed').default('open'),
     MODERATE_COMMENTS: flag.default(false),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'must be fatal, error, warn, info, debug, trace or silent',
-      })
-      .default('info'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
     BRAND: text.default('Joe'),
     BRAND_PHONE: text.default('478-555-0100'),
     NODE_ENV: z.string().optional(),
+    ...outsideFields,
   })
   .superRefine((values, check) => {
-    const twilio = [values.TWILIO_ACCOUNT_SID, values.TWILIO_AUTH_TOKEN, values.TWILIO_FROM]
-    if (twilio.some(Boolean) && !twilio.every(Boolean)) {
-      const message = 'needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together'
-      check.addIssue({ code: 'custom', path: ['TWILIO_*'], message })
+    for (const { setting, message } of halfConfigured(values)) {
+      check.addIssue({ code: 'custom', path: [setting], message })
     }
   })
 
@@ -153,8 +116,8 @@ function derive(values: Settings): GivenEnv {
   const publicUrl =
     values.PUBLIC_URL ?? `http://${anyAddress.has(values.HOST) ? 'localhost' : hostOf(values.HOST)}:${values.PORT}`
   const demo = loopbackNames.has(new URL(publicUrl).hostname) && (values.DEMO ?? values.DATABASE_URL === undefined)
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
   return {
+    ...outsideServices(values),
     port: values.PORT,
     host: values.HOST,
     publicUrl,
@@ -165,13 +128,6 @@ function derive(values: Settings): GivenEnv {
     sandboxPort: values.SANDBOX_PORT ?? Math.min(values.PORT + 1, 65_535),
     sandboxStrict: values.SANDBOX_STRICT,
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS ?? (demo ? gatewayMs.demo : gatewayMs.live),
-    cardpointeSite: values.CARDPOINTE_SITE,
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    twilio: accountSid && authToken && from ? Object.freeze({ accountSid, authToken, from }) : undefined,
-    googleMapsKey: values.GOOGLE_MAPS_KEY,
-    mapStyleUrl: values.MAP_STYLE_URL,
-    routingUrl: values.ROUTING_URL,
     trustProxy: values.TRUST_PROXY,
     registration: values.REGISTRATION,
     moderateComments: values.MODERATE_COMMENTS,

@@ -112,7 +112,7 @@ describe('the files', () => {
     for (const name of ['app-secret', 'sandbox.journal', 'files/own/kept.png', 'files/own/gone.png']) {
       await writeFile(join(folder, name), name)
     }
-    await removeDemoFiles(folder, ['/files/own/gone.png', '/files/../app-secret'])
+    await removeDemoFiles({ dataDir: folder, s3: undefined }, ['/files/own/gone.png', '/files/../app-secret'])
     expect((await readdir(folder)).sort()).toEqual(['app-secret', 'files'])
     expect(await readdir(join(folder, 'files'))).toEqual(['own'])
     expect(await readdir(join(folder, 'files/own'))).toEqual(['kept.png'])

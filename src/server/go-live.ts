@@ -14,7 +14,7 @@ const word = 'go-live'
 
 async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean): Promise<string> {
   return withDataAtRest(given, expectDemoFolder, async (data) => {
-    const admin = await leave(data, terminal, sure)
+    const admin = await leave(given, data, terminal, sure)
     return [
       '',
       `Haulyard is live. After npm start, log in as ${admin.username} at ${given.publicUrl}/login.`,
@@ -28,14 +28,19 @@ async function expectDemoFolder(folder: string): Promise<void> {
 }
 
 /** The mark comes last: a data folder that bears it never holds a demo log-in, wherever this was cut off. */
-async function leave({ folder, urls }: DataAtRest, terminal: Terminal | null, sure: boolean): Promise<FirstAdmin> {
+async function leave(
+  given: GivenEnv,
+  { folder, urls }: DataAtRest,
+  terminal: Terminal | null,
+  sure: boolean,
+): Promise<FirstAdmin> {
   const actors = openActors(urls, (error) => console.error(error.message))
   try {
     const admin = await askFirstAdmin(readGoLiveEnv(), terminal)
     const demo = await findDemo(actors.platform)
     console.log(announcement(demo, folder))
     if (!sure) await expectWord(terminal)
-    await removeDemoFiles(folder, await leaveDemo(actors.platform, demo, admin))
+    await removeDemoFiles(given, await leaveDemo(actors.platform, demo, admin))
     await markLive(folder, new Date())
     return admin
   } finally {

@@ -29,6 +29,7 @@ import { commentHandlers } from '#server/site/comment-handlers.ts'
 import { contactHandlers } from '#server/site/contact-handlers.ts'
 import { postHandlers } from '#server/site/post-handlers.ts'
 import { reviewHandlers } from '#server/site/review-handlers.ts'
+import { visitHandlers } from '#server/site/visit-handlers.ts'
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -62,4 +63,5 @@ export const handlers: Handlers = {
   ...postHandlers,
   ...commentHandlers,
   ...contactHandlers,
+  ...visitHandlers,
 }

@@ -1,3 +1,4 @@
+import type { ViewCounter } from '#server/adapters/analytics/open-analytics.ts'
 import type { Directions } from '#server/adapters/directions/directions.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
@@ -23,6 +24,7 @@ export interface House {
   geocoder: GeocoderAdapter
   directions: Directions
   storage: FileStorage
+  countView: ViewCounter
   sealer: Sealer
   jobs: Jobs
   /** What a sale means for the hauler's own work. */

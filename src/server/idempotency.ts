@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { CallName } from '#contract/contract.ts'
 import type { Call } from '#server/call.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -22,18 +22,24 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
 }
 
+/** The hash as it is kept: a body may hold a password, and nobody guesses one against this without the house's secret. */
+const sealedHash = ({ raw, house }: Call): Buffer =>
+  createHmac('sha256', house.env.appSecret).update('idempotency').update(bodyHash(raw)).digest()
+
 /** Whose key it is: two people may use the same one. */
 export const callerOf = (call: Pick<Call, 'user'>) => (call.user ? `user:${call.user.id}` : 'public')
 
 /**
- * Does a write once per key: claim, work and answer stand in the same transaction, so a key without an answer never
- * outlives a crash, and a second call under the key waits for the first one's commit.
+ * Does a write once per key, if the caller gave one: claim, work and answer stand in the same transaction, so a key
+ * without an answer never outlives a crash, and a second call under the key waits for the first one's commit. The door
+ * does this for every short call; a long one does it in the transaction in which it writes.
  * @throws Refusal 409 when the key was used with another body or call.
  */
 export async function underKey<T>(db: Db, call: Call, name: CallName, work: () => Promise<T>): Promise<T> {
+  const { idempotencyKey: key } = call
+  if (!key) return work()
   const caller = callerOf(call)
-  const key = call.idempotencyKey as string
-  const hash = bodyHash(call.raw)
+  const hash = sealedHash(call)
   const held = await claimKey(db, { caller, key, endpoint: name, hash, now: call.now, keptHours: KEPT_HOURS })
   if (!held) {
     const answer = await work()

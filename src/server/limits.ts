@@ -17,6 +17,7 @@ const FIGURES = {
   contactPerAddress: { points: 60, duration: HOUR },
   commentPerAddress: { points: 60, duration: HOUR },
   geoPerAddress: { points: 600, duration: 60 },
+  visitsPerAddress: { points: 600, duration: 60 },
   declinedPerAddress: { points: 10, duration: HOUR },
   declinedPerCompany: { points: 100, duration: HOUR },
   declinedPerPayCode: { points: 5, duration: HOUR },
@@ -42,6 +43,7 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
   contact: ({ address }) => [['contactPerAddress', address]],
   comment: ({ address }) => [['commentPerAddress', address]],
   geo: ({ address }) => [['geoPerAddress', address]],
+  visit: ({ address }) => [['visitsPerAddress', address]],
   purchase: ({ address, company }) => [
     ['declinedPerAddress', address],
     ['declinedPerCompany', company],
@@ -58,7 +60,16 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
 }
 
 /** Limits that count every accepted call; the others count only what a handler reports (a wrong password, a declined card). */
-const COUNTS_EVERY_CALL: readonly LimitName[] = ['reset', 'lead', 'feedback', 'contact', 'comment', 'geo', 'register']
+const COUNTS_EVERY_CALL: readonly LimitName[] = [
+  'reset',
+  'lead',
+  'feedback',
+  'contact',
+  'comment',
+  'geo',
+  'register',
+  'visit',
+]
 
 export interface GateKeys {
   address: string
@@ -73,6 +84,8 @@ export interface Limits {
   gate(limit: LimitName, keys: GateKeys): Promise<void>
   /** Counts a call that passed its validation, where every call counts. */
   accepted(limit: LimitName, keys: GateKeys): Promise<void>
+  /** Takes back what `accepted` counted, because the call's own rules refused its fields. */
+  refused(limit: LimitName, keys: GateKeys): Promise<void>
   /** Counts what a handler found: a failed login, a declined card. */
   failed(limit: LimitName, keys: GateKeys): Promise<void>
   /** Counts several at once, such as the addresses of an invitation. Refuses with 429, and counts none, when they do not all fit. */
@@ -92,6 +105,9 @@ export function openLimits(): Limits {
   const count = async (limit: LimitName, keys: GateKeys) => {
     for (const [name, key] of GATES[limit](keys)) await counter(name).penalty(key, 1)
   }
+  const uncount = async (limit: LimitName, keys: GateKeys) => {
+    for (const [name, key] of GATES[limit](keys)) await counter(name).reward(key, 1)
+  }
   return {
     async gate(limit, keys) {
       for (const [name, key] of GATES[limit](keys)) {
@@ -100,6 +116,7 @@ export function openLimits(): Limits {
       }
     },
     accepted: (limit, keys) => (COUNTS_EVERY_CALL.includes(limit) ? count(limit, keys) : Promise.resolve()),
+    refused: (limit, keys) => (COUNTS_EVERY_CALL.includes(limit) ? uncount(limit, keys) : Promise.resolve()),
     failed: count,
     async spend(limit, keys, count) {
       for (const [name, key] of GATES[limit](keys)) {

@@ -1,10 +1,13 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
 
 /** What is counted for Prometheus. Each house has its own registry, so that two in one process count apart. */
 export interface Metrics {
   /** A request was answered. `group` is one of a short list (answer-group.ts), never a path or an id. */
   answered(group: string, status: number, seconds: number): void
+  /** A page was looked at; `page` is a pattern of a closed list. */
+  viewed(page: CountedPage): void
   /** Everything counted so far, in Prometheus' text format, and its content type. */
   read(): Promise<{ text: string; contentType: string }>
 }
@@ -26,11 +29,18 @@ export function openMetrics(actors: Actors, orders: OrderCounts, ofProcess: bool
     buckets,
     registers: [registry],
   })
+  const views = new Counter({
+    name: 'haulyard_page_views_total',
+    help: 'Pages looked at, by the pattern of their path.',
+    labelNames: ['page'],
+    registers: [registry],
+  })
   watchPools(registry, actors)
   watchOrders(registry, orders)
   return {
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
+    viewed: (page) => views.inc({ page }),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { openOsrm } from '#server/adapters/directions/osrm.ts'
-import { straightLines } from '#server/adapters/directions/straight-lines.ts'
-import { openAddressIndex } from '#server/adapters/geocoder/address-index.ts'
+import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
+import { openDirections } from '#server/adapters/directions/open-directions.ts'
+import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
-import { openLocalFolder } from '#server/adapters/storage/local-folder.ts'
+import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { saleWork } from '#server/cans/sale-work.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { openNotices } from '#server/db/notices.ts'
@@ -20,21 +19,24 @@ import { openSealer } from '#server/payments/sealer.ts'
 /** Puts together what every call works with. The adapters are chosen here, by configuration, and nowhere else. */
 export function openHouse({ env, log, actors, jobs }: { env: Env; log: Log; actors: Actors; jobs: Jobs }): House {
   const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
+  const metrics = openMetrics(actors, orders, env.metricsToken !== undefined)
+  const now = () => new Date()
   return {
     env,
     log,
     actors,
     jobs,
     limits: openLimits(),
-    metrics: openMetrics(actors, orders, env.metricsToken !== undefined),
+    metrics,
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
-    geocoder: openAddressIndex(actors),
-    directions: env.routingUrl ? openOsrm({ url: env.routingUrl, log }) : straightLines,
-    storage: openLocalFolder(join(env.dataDir, 'files')),
+    geocoder: openGeocoder(env.geocoder, actors, log, now),
+    directions: openDirections(env.routing, log),
+    storage: openStorage(env),
+    countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),
     sealer: openSealer(env.appSecret),
-    now: () => new Date(),
+    now,
     secret: (bits) => randomBytes(bits / 8).toString('hex'),
   }
 }

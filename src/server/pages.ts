@@ -14,6 +14,7 @@ export interface PageContext {
     demo: boolean
     mapStyleUrl: string | null
     googleMapsKey: string | null
+    hasRouting: boolean
   }
 }
 

@@ -36,6 +36,13 @@ describe('names', () => {
     expect(body).toMatchObject({ id: 35 })
   })
 
+  test('of parameters that are left blank are as if they were not there', async () => {
+    const blank = await send('customers.getCustomers', { companyId: '', query: '', limit: 2 }, { as: 'owner' })
+    const without = await send('customers.getCustomers', { limit: 2 }, { as: 'owner' })
+    expect([blank.status, blank.body]).toEqual([200, without.body])
+    expect((await request('/cfc/api/geo.cfc?method=suggest&q=')).body).toEqual([])
+  })
+
   test('of another verb are 405 and say which', async () => {
     const { status, headers } = await request(login)
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
@@ -101,6 +108,32 @@ describe('bodies', () => {
     })
   })
 
+  test('what is missing is said to be missing', async () => {
+    const { status, body } = await send('customers.get', {}, { as: 'owner' })
+    expect([status, body.errors]).toEqual([400, [{ field: 'i', message: 'This is required' }]])
+    const { body: wrong } = await send('customers.get', { i: 'five' }, { as: 'owner' })
+    expect(wrong.errors).toEqual([{ field: 'i', message: 'A whole number is needed' }])
+  })
+
+  test.each(['\u0000', '\ud800'])('a text with %j in it is refused at its field, also in a name', async (broken) => {
+    const sent = { firstname: 'A', email: `a${broken}@example.test`, more: [{ [broken]: 1 }] }
+    const { status, body } = await send('vmail.contact', sent)
+    const message = 'This cannot be kept'
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { field: 'email', message },
+        { field: 'more.0', message },
+      ],
+    ])
+  })
+
+  test('what is nested without end is refused', async () => {
+    const body = `{"firstname":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    const { status, body: said } = await post(wirePath('vmail.contact'), body, { 'Idempotency-Key': 'deep' })
+    expect([status, said.errors]).toEqual([400, [{ field: 'firstname', message: 'This cannot be kept' }]])
+  })
+
   test('unknown fields are ignored', async () => {
     const { status } = await send('companies.getByUrl', { i: 'piedmont', colour: 'green' })
     expect(status).toBe(200)
@@ -123,6 +156,19 @@ describe('a session', () => {
     expect(set).toBe(`authToken=${body.token}; Max-Age=21600; Path=/; HttpOnly; SameSite=Lax`)
     expect((await request(wirePath('users.authorize'), { headers: await cookie() })).status).toBe(200)
     expect((await post(logout, '{}', await cookie())).status).toBe(401)
+  })
+
+  test('is told by a scheme in any letter case', async () => {
+    const headers = { Authorization: `bASIC ${btoa('owner@demo.test:demo-password')}` }
+    const { status, body } = await request(login, { method: 'POST', headers })
+    expect(status).toBe(200)
+    const reading = await request(wirePath('users.authorize'), { headers: { Authorization: `BEARER ${body.token}` } })
+    expect(reading.status).toBe(200)
+  })
+
+  test('of a name that cannot be is none', async () => {
+    const headers = { Authorization: `Basic ${btoa('own\u0000er@demo.test:demo-password')}` }
+    expect((await request(login, { method: 'POST', headers })).status).toBe(401)
   })
 
   test('that is over takes the cookie back', async () => {

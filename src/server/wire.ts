@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Verb } from '#contract/endpoint.ts'
 import { dispatch, type Knock, type Reply } from '#server/dispatch.ts'
 import type { House } from '#server/house.ts'
 import { type Input, readBody } from '#server/request-body.ts'
+import { isStorable } from '#server/storable-text.ts'
 import type { Received } from '#server/visit.ts'
 
 /** Component and method names match whatever their letter case. */
@@ -30,27 +31,37 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 /** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
 export async function answerWire(house: House, c: Context<Received>): Promise<Response> {
   const reply = await receive(house, c)
+  const response = written(house, reply)
+  for (const cookie of sessionCookies(house, c, reply)) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/** A reply as it goes out: kept by nobody on the way; one that knows no session takes the cookie back. */
+export function written(house: House, reply: Reply): Response {
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
   })
   for (const [name, value] of Object.entries(reply.headers)) headers.set(name, value)
   if (reply.status === 401) headers.append('Set-Cookie', clearedCookie(house))
-  for (const cookie of sessionCookies(house, c, reply)) headers.append('Set-Cookie', cookie)
   // A text is a download, whose own headers say what it is.
   const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
   return new Response(body, { status: reply.status, headers })
 }
+
+export const wrongVerb = (allowed: Verb): Reply =>
+  answer(405, { success: false, message: `This method takes ${allowed}.` }, { Allow: allowed })
+
+/** The token of an `Authorization: Bearer` header; the scheme's name may be written in any case (RFC 9110). */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
 async function receive(house: House, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
   const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
   if (!name) return answer(404, { success: false, message: 'There is no such method.' })
   const endpoint: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
-  if (c.req.method !== endpoint.verb) {
-    const allowed = endpoint.verb
-    return answer(405, { success: false, message: `This method takes ${allowed}.` }, { Allow: allowed })
-  }
+  if (c.req.method !== endpoint.verb) return wrongVerb(endpoint.verb)
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, endpoint.upload === true) : {}
   if (body === 'too large') {
     return answer(413, { success: false, message: `At most ${endpoint.upload ? 10 : 1} MiB can be sent.` })
@@ -58,23 +69,23 @@ async function receive(house: House, c: Context<Received>): Promise<Reply> {
   return dispatch(house, knock(c, name, query(url), body))
 }
 
+/** A blank parameter is none: forms send every field. */
 function query(url: URL): Input {
-  const { method: _method, ...named } = Object.fromEntries(url.searchParams)
+  const { method: _method, ...named } = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
   return named
 }
 
 function knock(c: Context<Received>, name: CallName, named: Input, body: Input | 'unreadable'): Knock {
   const visit = c.var
-  const header = c.req.header('Authorization') ?? ''
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
+  const authorization = c.req.header('Authorization')
   // The cookie opens reading only: a call that changes something must carry the header, which no foreign page can set.
   const cookie = c.req.method === 'GET' ? getCookie(c, 'authToken') : undefined
   return {
     name,
     input: body === 'unreadable' ? named : { ...named, ...body },
     unreadable: body === 'unreadable',
-    token: bearer ?? cookie ?? null,
-    basic: readBasic(header),
+    token: bearerOf(authorization) ?? cookie ?? null,
+    basic: readBasic(authorization ?? ''),
     idempotencyKey: c.req.header('Idempotency-Key')?.slice(0, 200) ?? null,
     address: visit.address,
     agent: c.req.header('User-Agent') ?? '',
@@ -86,11 +97,11 @@ function knock(c: Context<Received>, name: CallName, named: Input, body: Input |
 
 /** RFC 7617: everything up to the first colon is the name. */
 function readBasic(header: string): Knock['basic'] {
-  const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(header)?.[1]
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(header)?.[1]
   if (!encoded) return null
   const text = Buffer.from(encoded, 'base64').toString('utf8')
   const colon = text.indexOf(':')
-  return colon < 0 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
+  return colon < 0 || !isStorable(text) ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
 const attributes = (house: House) =>

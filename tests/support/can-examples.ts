@@ -26,6 +26,7 @@ export async function canExamples(test: TestHouse, company: 35 | 38) {
   return {
     'geo.directions': { points: '33.4,-82.1;33.41,-82.1' },
     'canmanager.getTasks': { groupid },
+    'canmanager.findTasks': { companyId: company, query: 'street' },
     'canmanager.createTask': { groupId: groupid, address: '120 Oak Street', assignedTo: manager },
     'canmanager.updateTask': { groupId: groupid, id: taskId, done: true },
     'canmanager.reorderTasks': { groupid, type: 'deliveries' as const, ids },

@@ -7,6 +7,7 @@ type OfficeCall =
   | 'services.getService'
   | 'services.update'
   | 'services.deleteService'
+  | 'services.restoreService'
 
 const SPARE = 80
 
@@ -28,6 +29,7 @@ export async function catalogExamples(test: TestHouse, company: 35 | 38): Promis
       service_prices: [{ cans: 1, frequency: 'Weekly', price: 11.5 }],
     },
     'services.deleteService': naming('id', spare.services),
+    'services.restoreService': Object.assign(naming('id', spare.deleted), { companyid: company }),
     'prices.getPrices': { i: company },
     'prices.getPriceForService': { i: service.id },
     'prices.get': { i: `spare-${SPARE}`, companyid: company },
@@ -52,6 +54,12 @@ async function makeSpare(test: TestHouse, company: number, map: number) {
      returning id`,
     [company, map],
   )
+  const deleted = await test.rows<{ id: number }>(
+    `insert into deleted_services (company_id, id, service, price_rows, deleted_at)
+     select company_id, 900000000 + id, to_jsonb(s) || jsonb_build_object('id', 900000000 + id), '[]', now()
+     from services s where company_id = $1 and name = 'Spare' returning id`,
+    [company],
+  )
   const rows = await test.rows<{ id: number }>(
     `insert into price_rows (company_id, set_uid, cans, frequency, price)
      select $1, 'spare-${SPARE}', 1, 'Weekly', n from ${numbers} returning id`,
@@ -61,6 +69,7 @@ async function makeSpare(test: TestHouse, company: number, map: number) {
   return {
     sets: sets.map(({ uid }) => uid).filter((uid) => uid !== kept),
     services: services.map(({ id }) => id),
+    deleted: deleted.map(({ id }) => id),
     rows: rows.map(({ id }) => id),
   }
 }

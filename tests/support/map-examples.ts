@@ -42,6 +42,7 @@ export async function mapExamples(test: TestHouse, company: 35 | 38): Promise<{ 
   )
   return {
     'maps.getMaps': { i: company },
+    'maps.getSummaries': { i: company },
     'maps.getMap': { i: map.id },
     'maps.update': { companyid: company, name: 'North', color: '#4fc3f7', geojson: squareArea },
     'maps.deleteMap': naming(

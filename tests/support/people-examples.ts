@@ -29,6 +29,8 @@ export async function peopleExamples(test: TestHouse, company: 35 | 38) {
     },
     'users.confirmUsername': { code: newKey() },
     'users.getUsers': { query: 'demo' },
+    'users.getPage': { query: 'demo', sort: 'name' as const },
+    'users.export': { query: 'demo' },
     'users.insert': { username: `${newKey()}@example.com` },
     'users.create': { companyid: company, role: 'customer', fullname: 'Rosa Field', email: 'rosa@example.com' },
     'users.deleteUser': { id: leaver },

@@ -1,7 +1,7 @@
 import type { Asked, CallName } from '#contract/contract.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 
-type SiteCall = Extract<CallName, `posts.${string}` | `comments.${string}` | `vmail.${string}`>
+type SiteCall = Extract<CallName, `posts.${string}` | `comments.${string}` | `vmail.${string}` | `visits.${string}`>
 
 /** A valid input for every call of the site: no tenant owns its rows. */
 export const siteExamples: { [N in SiteCall]: Asked<N> } = {
@@ -25,5 +25,6 @@ export const siteExamples: { [N in SiteCall]: Asked<N> } = {
   'comments.create': { name: 'Dale', email: 'dale@example.com', comment: 'Same here.', post: 24 },
   'comments.getAll': {},
   'comments.setState': { id: 1, state: 'shown' },
+  'visits.count': { page: '/h/:slug' },
   'vmail.contact': { firstname: 'Grady', lastname: 'Poole', email: 'grady@example.com', comment: 'Call me.' },
 }

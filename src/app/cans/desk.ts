@@ -2,7 +2,7 @@ import type { Task } from '#contract/tasks.ts'
 import type { User } from '#contract/users.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
 import { listWords } from '#domain/cans/messages.ts'
-import { stopNumbers, type WorkLists, type WorkRange, workLists } from '#domain/cans/work-lists.ts'
+import { openStops, stopNumbers, type WorkLists, type WorkRange, workLists } from '#domain/cans/work-lists.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 import { type Crew, memberName } from './use-crew.ts'
 import type { Work } from './use-work.ts'
@@ -63,6 +63,6 @@ export function assigneeOptions({ members, routes }: Crew, type: TaskType): { va
 }
 
 /** What the router leads through: the open tasks of what is shown (decision 42). */
-export const routable = (tasks: readonly Task[]): Task[] => tasks.filter(({ done, archived }) => !done && !archived)
+export const routable = (tasks: readonly Task[]): Task[] => openStops(tasks)
 
 export const wordsOf = (type: TaskType) => listWords[type]

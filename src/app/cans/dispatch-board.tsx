@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { AssignBar } from './assign-bar.tsx'
-import { CrewProgress } from './crew-progress.tsx'
+import { BoardFrame } from './board-frame.tsx'
+import { boardStops } from './board-stops.ts'
 import type { Desk } from './desk.ts'
-import classes from './dispatch-board.module.css'
 import { NoWork } from './no-work.tsx'
 import { TaskList } from './task-list.tsx'
 import { WorkFilters } from './work-filters.tsx'
@@ -19,24 +19,25 @@ export function DispatchBoard({ desk, states }: { desk: Desk; states: ReactNode 
     else next.delete(task.id)
     setChosen(next)
   }
-  const selection = chosen && { chosen, choose }
+  const stops = boardStops(desk)
+  const tones = new Map(stops.map(({ task, tone }) => [task.id, tone]))
+  const parts = { desk, tones, selection: chosen && { chosen, choose } }
   return (
     <>
       <WorkFilters desk={desk} selecting={chosen !== null} onSelecting={(on) => setChosen(on ? new Set() : null)} />
       {states}
       {work.tasks && !work.failed && (
-        <div className={classes.lists}>
-          <CrewProgress desk={desk} />
-          {lists.overdue.length > 0 && <TaskList kind="overdue" desk={desk} selection={selection} />}
+        <BoardFrame desk={desk} stops={stops}>
+          {lists.overdue.length > 0 && <TaskList kind="overdue" {...parts} />}
           {all.length > 0 || type === 'gobacks' ? (
             <>
-              <TaskList kind="yours" desk={desk} selection={selection} />
-              <TaskList kind="others" desk={desk} selection={selection} />
+              <TaskList kind="yours" {...parts} />
+              <TaskList kind="others" {...parts} />
             </>
           ) : (
             <NoWork desk={desk} />
           )}
-        </div>
+        </BoardFrame>
       )}
       {chosen && (
         <AssignBar

@@ -2,8 +2,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type from '#app/kit/type.module.css'
-import { personName } from '#app/office/users/person-name.ts'
 import { UserAvatar } from '#app/office/users/user-avatar.tsx'
+import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type Desk, wordsOf } from './desk.ts'
 import classes from './driver-head.module.css'
@@ -18,7 +18,7 @@ export function DriverHead({ desk }: { desk: Desk }) {
     <div className={classes.head} data-on-night="">
       <div className={classes.who}>
         <UserAvatar user={user} size={44} />
-        <div>
+        <div className={classes.words}>
           <h1 className={type.hidden}>{words.title}</h1>
           <strong className={classes.name}>{personName(user)}</strong>
           <span className={classes.role}>{ROLE_LABELS[user.role]}, today</span>

@@ -6,7 +6,8 @@ import type { Task } from '#contract/tasks.ts'
 import { cansLine } from './can-words.ts'
 import { assigneeName, type Desk } from './desk.ts'
 import classes from './driver-row.module.css'
-import { Arrow } from './task-row.tsx'
+import { Arrow } from './stop-moves.tsx'
+import { WaitingMark } from './waiting-mark.tsx'
 import { streetOf, WrittenAddress } from './written-address.tsx'
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
@@ -34,7 +35,7 @@ export function DriverRow({ task, desk, up, down }: DriverRowProps) {
             {numbers.get(task.id) ?? '–'}
           </Plate>
           <span className={classes.street}>
-            <WrittenAddress address={address} />
+            <WrittenAddress address={address} /> <WaitingMark desk={desk} task={task.id} size={20} />
           </span>
         </span>
         <span className={classes.facts}>{facts || task.name}</span>

@@ -4,13 +4,11 @@ import { Button } from '#app/kit/button.tsx'
 import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
 import type { Task } from '#contract/tasks.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
-import { placeOf } from '#domain/cans/router-stops.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
 import { BetterOrder } from './better-order.tsx'
+import { FullFrame } from './full-frame.tsx'
 import classes from './map-router.module.css'
 import { RouteEndFields } from './route-ends.tsx'
-import { RouteMapView } from './route-map-view.tsx'
-import { RouterFrame } from './router-frame.tsx'
+import { RouterMap } from './router-map.tsx'
 import { PlacelessStops, StopList } from './stop-list.tsx'
 import { pointsOf, useMapRouter } from './use-map-router.ts'
 import { useWay } from './use-way.ts'
@@ -43,49 +41,44 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
   const way = shorter ?? own
   return (
     <>
-      <RouterFrame onClose={close}>
-        <RouteMapView
-          stops={shown.flatMap((stop) => pinOf(stop))}
-          start={ends.start.point}
-          end={ends.end.point}
-          way={way}
-          former={shorter && own}
-        />
-        <div className={classes.panel} ref={panel}>
-          {shorter && own && (
-            <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
-          )}
-          <RouteEndFields router={router} />
-          {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
-          <StopList
-            stops={shown}
-            before={router.before}
-            legs={way ? way.legs.map(({ distance }) => distance) : null}
-            scroller={panel}
-            onMove={router.move}
-          />
-          <PlacelessStops stops={router.placeless} from={shown.length + 1} />
-        </div>
-        <footer className={classes.foot}>
-          <Button
-            tone="secondary"
-            size={56}
-            icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
-            busy={router.busy === 'loading' && 'Loading'}
-            onClick={router.load}
-          >
-            Load Route
-          </Button>
-          <Button
-            size={56}
-            busy={router.busy === 'saving' && 'Saving'}
-            notReady={better !== null && 'Choose an order first'}
-            onClick={() => router.save(saved)}
-          >
-            Save Route Order
-          </Button>
-        </footer>
-      </RouterFrame>
+      <FullFrame title="Map router" className={classes.router} onClose={close}>
+          <div className={classes.map}>
+            <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
+          <div className={classes.panel} ref={panel}>
+            {shorter && own && (
+              <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
+            )}
+            <RouteEndFields router={router} />
+            {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
+            <StopList
+              stops={shown}
+              before={router.before}
+              legs={way ? way.legs.map(({ distance }) => distance) : null}
+              scroller={panel}
+              onMove={router.move}
+            />
+            <PlacelessStops stops={router.placeless} from={shown.length + 1} />
+          </div>
+          <footer className={classes.foot}>
+            <Button
+              tone="secondary"
+              size={56}
+              icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
+              busy={router.busy === 'loading' && 'Loading'}
+              onClick={router.load}
+            >
+              Load Route
+            </Button>
+            <Button
+              size={56}
+              busy={router.busy === 'saving' && 'Saving'}
+              notReady={better !== null && 'Choose an order first'}
+              onClick={() => router.save(saved)}
+            >
+              Save Route Order
+            </Button>
+          </footer>
+        </FullFrame>
       <ConfirmSheet
         open={leaving}
         question="Leave without saving?"
@@ -98,9 +91,4 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
       </ConfirmSheet>
     </>
   )
-}
-
-function pinOf(stop: Task): { id: string; point: Point }[] {
-  const point = placeOf(stop)
-  return point ? [{ id: stop.id, point }] : []
 }

@@ -5,12 +5,14 @@ import type { Task } from '#contract/tasks.ts'
 import { canFacts, usedCans } from './can-words.ts'
 import type { Desk } from './desk.ts'
 import classes from './next-stop.module.css'
+import { NextStopWay } from './next-stop-way.tsx'
 import { streetOf } from './written-address.tsx'
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
 /** Where the driver goes now and what is to be done there; its acts are in the foot. */
-export function NextStop({ desk: { numbers, open }, task }: { desk: Desk; task: Task }) {
+export function NextStop({ desk, task }: { desk: Desk; task: Task }) {
+  const { numbers, open } = desk
   return (
     <section className={classes.card} aria-labelledby="next-stop">
       <div className={classes.head}>
@@ -18,7 +20,7 @@ export function NextStop({ desk: { numbers, open }, task }: { desk: Desk; task: 
           {numbers.get(task.id) ?? '–'}
         </Plate>
         <div className={classes.words}>
-          <span className={classes.over}>Next stop</span>
+          <NextStopWay desk={desk} task={task} />
           <h2 className={classes.address} id="next-stop">
             {streetOf(task.address)}
           </h2>

@@ -4,21 +4,36 @@ import { AddressOptions } from '#app/ordering/address-options.tsx'
 import { useListKeys } from '#app/ordering/use-list-keys.ts'
 import { useSuggestions } from '#app/ordering/use-suggestions.ts'
 import type { Suggestion } from '#contract/geo.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
 import classes from './place-field.module.css'
 import type { RouteEnd } from './router-ends.ts'
 
 export interface PlaceFieldProps {
+  id?: string
   label: string
   value: RouteEnd
   error?: string | undefined
+  disabled?: boolean
+  maxLength?: number
+  /** Suggestions near this place come first. */
+  near?: Point | null
+  /** At most so many suggestions. */
+  most?: number
   onChange: (value: RouteEnd) => void
+  onBlur?: () => void
 }
 
-/** An address with suggestions under it. What is typed and not chosen is looked up when the route is loaded. */
-export function PlaceField({ label, value, error, onChange }: PlaceFieldProps) {
-  const id = useId()
+/** What a search for suggestions may be long. */
+const MOST_SEARCHED = 120
+
+/** An address with suggestions under it. What is typed and not chosen has no place yet; whoever needs one looks it up. */
+export function PlaceField({ label, value, error, near = null, most = 8, ...more }: PlaceFieldProps) {
+  const { id: given, disabled, maxLength = 200, onChange, onBlur } = more
+  const own = useId()
+  const id = given ?? own
   const [typing, setTyping] = useState(false)
-  const { found } = useSuggestions(typing ? value.text : '', null)
+  const suggestions = useSuggestions(typing ? value.text.slice(0, MOST_SEARCHED) : '', near)
+  const found = suggestions.found.slice(0, most)
   const list = useListKeys(typing && found.length > 0, found.length, (index) => {
     const suggestion = found[index]
     if (suggestion) choose(suggestion)
@@ -43,7 +58,8 @@ export function PlaceField({ label, value, error, onChange }: PlaceFieldProps) {
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        maxLength={200}
+        maxLength={maxLength}
+        disabled={disabled}
         aria-autocomplete="list"
         aria-expanded={list.shown}
         aria-controls={`${id}-list`}
@@ -51,7 +67,10 @@ export function PlaceField({ label, value, error, onChange }: PlaceFieldProps) {
         onChange={(event) => write(event.target.value)}
         // Without a list Escape is the dialog's.
         onKeyDown={(event) => (list.shown || event.key !== 'Escape') && list.onKeyDown(event)}
-        onBlur={() => setTyping(false)}
+        onBlur={() => {
+          setTyping(false)
+          onBlur?.()
+        }}
       />
       <AddressOptions {...{ id, found, list }} className={classes.list} />
     </div>

@@ -1,12 +1,15 @@
-import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { IconButton } from '#app/kit/icon-button.tsx'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type RefObject, useRef } from 'react'
 import { Plate } from '#app/kit/plate.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/tasks.ts'
 import { milesText } from '#domain/geo/distance.ts'
+import { scrollerOf } from './follow-pointer.ts'
+import { useSaidMoves } from './said-moves.tsx'
 import classes from './stop-list.module.css'
+import { Arrows, MoveToTop, StopGrip, type StopMoves } from './stop-moves.tsx'
 import { useDragOrder } from './use-drag-order.ts'
+import { streetOf } from './written-address.tsx'
 
 export interface StopListProps {
   stops: readonly Task[]
@@ -19,34 +22,25 @@ export interface StopListProps {
   onMove: (from: number, to: number) => void
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-const streetOf = ({ address }: Task) => address.split(',')[0] || address
-
 /** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
 export function StopList({ stops, before, legs, scroller, onMove }: StopListProps) {
-  const [said, setSaid] = useState('')
-  const move = (from: number, to: number) => {
-    const stop = stops[from]
-    if (!stop || to < 0 || to >= stops.length) return
-    onMove(from, to)
-    setSaid(`${streetOf(stop)} is stop ${to + 1} of ${stops.length}`)
-  }
-  const drag = useDragOrder(() => scroller.current, move)
+  const list = useRef<HTMLOListElement>(null)
+  const streets = stops.map(({ address }) => streetOf(address))
+  const { move, saying } = useSaidMoves(streets, onMove)
+  const ids = stops.map(({ id }) => id)
+  const drag = useDragOrder({ ids, list, scroller: scrollerOf(scroller), onMove: move })
   return (
     <>
-      <p className={type.hidden} role="status">
-        {said}
-      </p>
-      <ol className={classes.list}>
+      {saying}
+      <ol className={classes.list} ref={list}>
         {stops.map((stop, index) => (
           <StopRow
             key={stop.id}
-            stop={stop}
-            index={index}
-            last={index === stops.length - 1}
             facts={factsOf(index, before.get(stop.id), legs)}
-            drag={drag}
-            onMove={move}
+            moves={{
+              ...{ id: stop.id, street: streets[index] ?? '', index, drag, onMove: move },
+              last: index === stops.length - 1,
+            }}
           />
         ))}
       </ol>
@@ -54,34 +48,13 @@ export function StopList({ stops, before, legs, scroller, onMove }: StopListProp
   )
 }
 
-interface StopRowProps {
-  stop: Task
-  index: number
-  last: boolean
-  facts: string
-  drag: ReturnType<typeof useDragOrder>
-  onMove: (from: number, to: number) => void
-}
-
-function StopRow({ stop, index, last, facts, drag, onMove }: StopRowProps) {
-  const street = streetOf(stop)
-  const byKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowUp') return index - 1
-    if (key === 'ArrowDown') return index + 1
-    if (key === 'Home') return 0
-    return null
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = byKey(event)
-    if (to === null) return
-    event.preventDefault()
-    onMove(index, to)
-  }
+function StopRow({ facts, moves }: { facts: string; moves: StopMoves }) {
+  const { id, street, index, drag } = moves
   return (
     <li
-      className={drag.dragged === index ? `${classes.row} ${classes.dragged}` : classes.row}
-      style={drag.look(index)}
-      data-stop={stop.id}
+      className={drag.dragged === id ? `${classes.row} ${classes.dragged}` : classes.row}
+      style={drag.look(id, index)}
+      data-stop={id}
     >
       <Plate size={32} tone={index === 0 ? 'next' : 'mine'}>
         {index + 1}
@@ -91,31 +64,11 @@ function StopRow({ stop, index, last, facts, drag, onMove }: StopRowProps) {
         {facts && <span className={classes.facts}>{facts}</span>}
       </span>
       <span className={classes.acts}>
-        <IconButton
-          label={`Move ${street} to the top`}
-          icon={<IconArrowBarToUp {...icon} />}
-          aria-disabled={index === 0}
-          onClick={() => index > 0 && onMove(index, 0)}
-        />
-        <IconButton
-          label={`Move ${street} up`}
-          icon={<IconArrowUp {...icon} />}
-          aria-disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
-        />
-        <IconButton
-          label={`Move ${street} down`}
-          icon={<IconArrowDown {...icon} />}
-          aria-disabled={last}
-          onClick={() => onMove(index, index + 1)}
-        />
-        <IconButton
-          className={classes.grip}
-          label={`Drag ${street}, or move it by the arrow keys`}
-          icon={<IconGripVertical {...icon} />}
-          onKeyDown={onKeyDown}
-          {...drag.grip(index)}
-        />
+        <MoveToTop {...moves} />
+        <Arrows {...moves} />
+        <StopGrip moves={moves}>
+          <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+        </StopGrip>
       </span>
     </li>
   )
@@ -135,13 +88,13 @@ export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: 
     <section className={classes.placeless}>
       <h3 className={type.label}>Without a place on the map, at the end</h3>
       <ol className={classes.list}>
-        {stops.map((stop, index) => (
-          <li key={stop.id} className={classes.row}>
+        {stops.map(({ id, address }, index) => (
+          <li key={id} className={classes.row}>
             <Plate size={32} tone="other">
               {from + index}
             </Plate>
             <span className={classes.words}>
-              <span className={classes.street}>{streetOf(stop)}</span>
+              <span className={classes.street}>{streetOf(address)}</span>
             </span>
           </li>
         ))}

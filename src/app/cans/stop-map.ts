@@ -1,51 +1,64 @@
-import { type GeoJSONSource, type LngLatBoundsLike, type Map as MapLibre, Marker } from 'maplibre-gl'
+import type { Feature, LineString } from 'geojson'
+import {
+  type GeoJSONSource,
+  type LngLatBoundsLike,
+  type Map as MapLibre,
+  Marker,
+  type PaddingOptions,
+} from 'maplibre-gl'
 import { openBaseMap } from '#app/ordering/base-map.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/straight-way.ts'
+import { type LookName, lineLooks } from './line-looks.ts'
 
-type Line = DrivenWay['geometry']
-
-/** What the router's map shows. */
-export interface RouteContents {
-  way: Line | null
-  /** The order as it was, while a better one is looked at. */
-  former: Line | null
-  pins: readonly { element: HTMLElement; point: Point; tipped: boolean }[]
+export interface MapLine {
+  look: LookName
+  geometry: DrivenWay['geometry']
 }
 
-export interface RouteMap {
-  show: (contents: RouteContents) => void
+export interface PlacedPin {
+  element: HTMLElement
+  point: Point
+  /** Its tip stands on the place; else its middle. */
+  tipped: boolean
+  /** Where pins overlap the higher one is seen. */
+  height: number
+}
+
+/** A map of stops and the ways between them. */
+export interface StopMap {
+  draw: (lines: readonly MapLine[]) => void
+  /** Brings into view what was not there before, and never moves otherwise. */
+  place: (pins: readonly PlacedPin[]) => void
   zoom: (by: 1 | -1) => void
   remove: () => void
 }
 
-export interface RouteMapOptions {
+export interface StopMapOptions {
   container: HTMLElement
   styleUrl: string | null
+  /** What must stay free around the stops, in px. */
+  room: PaddingOptions
   onFailure: () => void
 }
 
-const nothing: Line = { type: 'LineString', coordinates: [] }
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
-/** Room for a pin above its place, and for the zoom at the right. */
-const PADDING = { top: 64, right: 76, bottom: 28, left: 36 }
 
-/** Draws the ground with a way on it. @throws when the browser has no WebGL */
-export async function openRouteMap(options: RouteMapOptions): Promise<RouteMap> {
+/** Draws the ground with stops on it. @throws when the browser has no WebGL */
+export async function openStopMap({ room, ...options }: StopMapOptions): Promise<StopMap> {
   const map = await openBaseMap({ ...options, interactive: true })
   await new Promise<void>((done) => map.once('load', () => done()))
-  addWays(map)
+  addLineLayers(map)
   const markers = new Map<HTMLElement, Marker>()
   let framed = ''
   return {
-    show({ way, former, pins }) {
-      map.getSource<GeoJSONSource>('way')?.setData(way ?? nothing)
-      map.getSource<GeoJSONSource>('former')?.setData(former ?? nothing)
-      place(map, markers, pins)
+    draw: (lines) => map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines)),
+    place(pins) {
+      placeMarkers(map, markers, pins)
       const frame = frameOf(pins.map(({ point }) => point))
       if (frame && framed !== String(frame)) {
         framed = String(frame)
-        map.fitBounds(frame, { padding: PADDING, duration: 0, maxZoom: 16 })
+        map.fitBounds(frame, { padding: room, duration: 0, maxZoom: 16 })
       }
     },
     zoom: (by) => map.zoomTo(map.getZoom() + by),
@@ -53,43 +66,45 @@ export async function openRouteMap(options: RouteMapOptions): Promise<RouteMap> 
   }
 }
 
-/** Route 5 on a white casing; the former order dotted (look, 'Map'). Maps are light in both schemes. */
-function addWays(map: MapLibre) {
-  for (const id of ['way', 'former']) map.addSource(id, { type: 'geojson', data: nothing })
-  map.addLayer({
-    id: 'former',
-    type: 'line',
-    source: 'former',
-    layout: round,
-    paint: { 'line-color': '#17211c', 'line-width': 3, 'line-dasharray': [0.1, 2] },
-  })
-  map.addLayer({
-    id: 'casing',
-    type: 'line',
-    source: 'way',
-    layout: round,
-    paint: { 'line-color': '#ffffff', 'line-width': 9 },
-  })
-  map.addLayer({
-    id: 'way',
-    type: 'line',
-    source: 'way',
-    layout: round,
-    paint: { 'line-color': '#1a4f3e', 'line-width': 5 },
-  })
+const collectionOf = (lines: readonly MapLine[]) => ({
+  type: 'FeatureCollection' as const,
+  features: lines.map(
+    ({ look, geometry }): Feature<LineString> => ({ type: 'Feature', properties: { look }, geometry }),
+  ),
+})
+
+/** A casing hides no line: all of them lie below all lines. */
+function addLineLayers(map: MapLibre) {
+  map.addSource('lines', { type: 'geojson', data: collectionOf([]) })
+  const names = Object.keys(lineLooks) as LookName[]
+  for (const name of names) {
+    const paint = { 'line-color': '#ffffff', 'line-width': lineLooks[name].casing }
+    map.addLayer({ ...layerOf(`${name}-casing`, name), paint })
+  }
+  for (const name of names) {
+    const { colour, width, dash } = lineLooks[name]
+    const paint = { 'line-color': colour, 'line-width': width, ...(dash && { 'line-dasharray': [...dash] }) }
+    map.addLayer({ ...layerOf(name, name), paint })
+  }
 }
 
-function place(map: MapLibre, markers: Map<HTMLElement, Marker>, pins: RouteContents['pins']) {
+const layerOf = (id: string, look: LookName) => ({
+  ...{ id, type: 'line' as const, source: 'lines', layout: round },
+  filter: ['==', ['get', 'look'], look] as ['==', ['get', string], string],
+})
+
+function placeMarkers(map: MapLibre, markers: Map<HTMLElement, Marker>, pins: readonly PlacedPin[]) {
   const shown = new Set(pins.map(({ element }) => element))
   for (const [element, marker] of markers) {
     if (shown.has(element)) continue
     marker.remove()
     markers.delete(element)
   }
-  for (const { element, point, tipped } of pins) {
+  for (const { element, point, tipped, height } of pins) {
     const known = markers.get(element)
     const marker = known ?? new Marker({ element, anchor: tipped ? 'bottom' : 'center' })
     marker.setLngLat([point.lng, point.lat])
+    element.style.zIndex = String(height)
     if (known) continue
     marker.addTo(map)
     markers.set(element, marker)

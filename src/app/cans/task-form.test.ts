@@ -29,6 +29,16 @@ test('only what was written goes to the server; the cans go as a whole', () => {
   })
 })
 
+test("a suggestion's place goes with a new address, and only with a new one", () => {
+  const point = { lat: 33.2, lng: -82.5 }
+  const moved = { ...opened, address: '9 Laurel Court', point }
+  expect(changedTask(moved, opened)).toEqual({ address: '9 Laurel Court', ...point })
+  expect(changedTask({ ...moved, point: null }, opened)).toEqual({ address: '9 Laurel Court' })
+  expect(changedTask({ ...opened, point }, opened)).toEqual({})
+  expect(writtenTask(moved)).toMatchObject(point)
+  expect(writtenTask(opened)).not.toHaveProperty('lat')
+})
+
 test('a new task is of today and stands at the end', () => {
   expect(writtenTask(newTaskForm('2026-11-20', 'Route 1'))).toMatchObject({
     ...{ address: '', deliveryDate: '11/20/2026', displayOrder: 9999, fixCan: false, assignedTo: 'Route 1' },

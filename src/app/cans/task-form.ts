@@ -7,6 +7,7 @@ import { cansMessages, workWords } from '#domain/cans/messages.ts'
 import { newTask, type TaskChange } from '#domain/cans/task.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 import { formatDay, parseMonthDayYear } from '#domain/companies/day-formats.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
 
 type LineField = 'action' | 'count' | 'canType' | 'canSize'
 /** A field of a can line, under the name by which the server speaks of it. */
@@ -15,6 +16,8 @@ export type CanField = `cans.${number}.${LineField}`
 /** A task as its form holds it: all of it text, the day an ISO date. */
 export interface TaskForm extends Record<CanField, string> {
   address: string
+  /** Where that is, when a suggestion said so; null leaves it to the server to find out. */
+  point: Point | null
   name: string
   phone: string
   deliveryDate: CalendarDay
@@ -58,7 +61,7 @@ export function taskForm(task: Task): TaskForm {
   const { address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo } = task
   return {
     ...lineFields(task.cans),
-    ...{ address, name, phone, notes, assignedTo },
+    ...{ address, point: null, name, phone, notes, assignedTo },
     deliveryDate: parseMonthDayYear(deliveryDate) ?? '',
     fixCan: fixCan ? 'Yes' : 'No',
     displayOrder: String(displayOrder),
@@ -70,7 +73,7 @@ export function newTaskForm(today: CalendarDay, assignedTo: string): TaskForm {
   const { deliveryDate, displayOrder, address, name, phone, notes } = newTask(today, {})
   return {
     ...lineFields([]),
-    ...{ address, name, phone, notes, assignedTo, deliveryDate, fixCan: 'No' },
+    ...{ address, point: null, name, phone, notes, assignedTo, deliveryDate, fixCan: 'No' },
     displayOrder: String(displayOrder),
   }
 }
@@ -94,15 +97,17 @@ const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrde
 })
 
 /** The whole task as a new one is sent. */
-export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLines(form) })
+export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLines(form), ...form.point })
 
 type Change = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
 /** Only what is written differently from how the task was opened. */
 export function changedTask(form: TaskForm, opened: TaskForm): Change {
+  // An address that is written as it was has its place already.
+  const point = form.address === opened.address ? null : form.point
   const before = writtenTask(opened)
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const entries = Object.entries(writtenTask(form))
+  const entries = Object.entries(writtenTask({ ...form, point }))
   return Object.fromEntries(entries.filter(([field, value]) => !same(value, before[field as keyof typeof before])))
 }
 

@@ -1,11 +1,17 @@
 import { IconHelpCircle } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import type { PinState } from '#app/kit/map-pin.tsx'
 import type { Task } from '#contract/tasks.ts'
-import { neighbourOf } from '#domain/cans/work-lists.ts'
+import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/day-formats.ts'
 import { type Desk, wordsOf } from './desk.ts'
+import { pageScroller } from './follow-pointer.ts'
+import { type ListKind, listMoves } from './list-moves.ts'
+import { useSaidMoves } from './said-moves.tsx'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import { streetOf } from './written-address.tsx'
 
 /** The tasks that are chosen to be given away together. */
 export interface Selection {
@@ -13,49 +19,48 @@ export interface Selection {
   choose: (task: Task, on: boolean) => void
 }
 
-type TaskListProps = { kind: 'overdue' | 'yours' | 'others'; desk: Desk; selection: Selection | null }
+type TaskListProps = {
+  kind: ListKind
+  desk: Desk
+  tones: ReadonlyMap<string, PinState>
+  selection: Selection | null
+}
 
 /** One of the lists, with its counter and the way to its cans. */
-export function TaskList({ kind, desk, selection }: TaskListProps) {
-  const { lists, type, view, open, acts } = desk
+export function TaskList({ kind, desk, tones, selection }: TaskListProps) {
+  const { lists, type, view } = desk
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const tasks = lists[kind]
-  const title = kind === 'overdue' ? 'Overdue' : wordsOf(type)[kind]
-  const done = tasks.filter((task) => task.done).length
-  /** An overdue task is renumbered among its own; the day's lists are one. */
-  const whole = kind === 'overdue' ? lists.overdue : [...lists.yours, ...lists.others]
-  const mover = (task: Task, direction: 'up' | 'down') => {
-    const neighbour = neighbourOf(tasks, task.id, direction)
-    return neighbour === null ? null : () => acts.swap(whole, task, neighbour)
+  const { stops, move: onMove } = listMoves(desk, kind)
+  const streets = stops.map(({ address }) => streetOf(address))
+  const { move, saying } = useSaidMoves(streets, onMove)
+  const places = new Map(stops.map((stop, index) => [stop.id, index]))
+  const drag = useDragOrder({ ids: [...places.keys()], list, scroller: pageScroller, onMove: move })
+  const movesOf = (task: string) => {
+    const index = places.get(task)
+    if (index === undefined) return null
+    return { id: task, street: streets[index] ?? '', index, last: index === stops.length - 1, drag, onMove: move }
   }
+  const late = kind === 'overdue' ? new Set(tasks.map(({ deliveryDate }) => deliveryDate)) : null
   return (
-    <section className={kind === 'overdue' ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 className={classes.title} id={id}>
-          {title}
-        </h2>
-        <span className={classes.count}>{tasks.length}</span>
-        {done > 0 && <span className={classes.done}>{done} done</span>}
-        <IconButton
-          className={classes.help}
-          label={`Cans of ${title}`}
-          icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => open({ kind: 'summary', tasks })}
-        />
-      </div>
+    <section className={late ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
+      <ListHead id={id} kind={kind} desk={desk} since={late?.size === 1 ? [...late][0] : undefined} />
+      {saying}
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
       ) : (
-        <ul className={classes.rows}>
-          {tasks.map((task) => (
+        <ul className={classes.rows} ref={list}>
+          {tasks.map((task, row) => (
             <TaskRow
               key={task.id}
               task={task}
               desk={desk}
-              overdue={kind === 'overdue'}
+              tone={tones.get(task.id) ?? 'other'}
+              late={late !== null && late.size > 1}
               selection={selection}
-              up={mover(task, 'up')}
-              down={mover(task, 'down')}
+              moves={movesOf(task.id)}
+              style={drag.look(task.id, row)}
             />
           ))}
         </ul>
@@ -64,7 +69,33 @@ export function TaskList({ kind, desk, selection }: TaskListProps) {
   )
 }
 
-function noneText(kind: TaskListProps['kind'], routeMissing: boolean): string {
+type ListHeadProps = Pick<TaskListProps, 'kind' | 'desk'> & { id: string; since: string | undefined }
+
+/** @param since the one day from which all of an overdue list is, MM/DD/YYYY */
+function ListHead({ id, kind, desk: { lists, type, open }, since }: ListHeadProps) {
+  const tasks = lists[kind]
+  const title = kind === 'overdue' ? 'Overdue' : wordsOf(type)[kind]
+  const done = tasks.filter((task) => task.done).length
+  const day = since === undefined ? null : parseMonthDayYear(since)
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title} id={id}>
+        {title}
+      </h2>
+      <span className={classes.count}>{tasks.length}</span>
+      {done > 0 && <span className={classes.done}>{done} done</span>}
+      {day && <span className={classes.done}>from {formatDayWithWeekday(day)}</span>}
+      <IconButton
+        className={classes.help}
+        label={`Cans of ${title}`}
+        icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => open({ kind: 'summary', tasks })}
+      />
+    </div>
+  )
+}
+
+function noneText(kind: ListKind, routeMissing: boolean): string {
   if (kind === 'others') return 'The others have nothing in these days.'
   return routeMissing ? 'Select your route to see what is yours.' : 'Nothing here is yours in these days.'
 }

@@ -1,4 +1,4 @@
-import { IconArchive, IconMessagePlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
@@ -8,6 +8,7 @@ import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { type Desk, wordsOf } from './desk.ts'
+import { moveToTop } from './list-moves.ts'
 import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
@@ -31,6 +32,11 @@ export function TaskSheet({ desk, task, onClose }: TaskSheetProps) {
   const { draft, busy, conflict } = work
   const plans = may(desk.user.role, 'cans.manage')
   const close = () => (draft.unsaved() ? setAsks('leave') : onClose())
+  const top = task && moveToTop(desk, task)
+  const goToTop = (move: () => void) => {
+    move()
+    close()
+  }
   const title = task ? `${plans ? 'Edit' : 'View'} ${streetOf(task.address)}` : wordsOf(desk.type).create
   return (
     <>
@@ -59,6 +65,11 @@ export function TaskSheet({ desk, task, onClose }: TaskSheetProps) {
                 onClick={() => (draft.unsaved() ? setAsks('leave') : desk.open({ kind: 'remark', task }))}
               >
                 Note or problem
+              </Button>
+            )}
+            {top && (
+              <Button tone="quiet" wide icon={<IconArrowBarToUp {...icon} />} onClick={() => goToTop(top)}>
+                Move to the top
               </Button>
             )}
             {task && plans && !task.archived && (

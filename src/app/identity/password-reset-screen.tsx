@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
@@ -50,6 +51,9 @@ export default function PasswordResetScreen() {
       <Link className={classes.back} to={LOGIN_PATH}>
         Return to login
       </Link>
+      <div className={classes.scene}>
+        <StreetScene sign="New key" />
+      </div>
     </div>
   )
 }

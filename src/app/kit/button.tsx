@@ -12,15 +12,19 @@ export type ButtonProps = ButtonLook &
     busy?: string | false | undefined
     /** What is missing ("Answer Recycling to continue"). The button looks sunken but keeps its place in the tab order. */
     notReady?: string | false | undefined
+    /** Pressed too early: says or shows what is missing. */
+    onNotReady?: (() => void) | undefined
   }
 
 /** A button. Busy or not ready, it neither calls `onClick` nor submits its form. */
 export function Button(props: ButtonProps) {
-  const { tone, size, wide, icon, iconAfter, busy, notReady, className, onClick, type, children, ...rest } = props
+  const { tone, size, wide, icon, iconAfter, busy, notReady, onNotReady, className, onClick, type, children, ...rest } =
+    props
   const blocked = Boolean(busy || notReady)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault()
-    else onClick?.(event)
+    if (!blocked) return onClick?.(event)
+    event.preventDefault()
+    if (!busy) onNotReady?.()
   }
   const state = notReady ? classes.notReady : busy ? classes.busy : undefined
   return (

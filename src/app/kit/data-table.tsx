@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from './checkbox.tsx'
 import classes from './data-table.module.css'
+import { type Selection, toggleRow, wholePage } from './selection.ts'
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -15,11 +16,6 @@ export type Column<Row> = {
   sortable?: boolean
   /** CSS width of the column. */
   width?: string
-}
-
-export type Selection = {
-  chosen: ReadonlySet<string>
-  onChange: (chosen: ReadonlySet<string>) => void
 }
 
 export type DataTableProps<Row> = {
@@ -110,29 +106,21 @@ function Head<Row>(props: { column: Column<Row> } & Pick<DataTableProps<Row>, 's
 }
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
-  const chosenHere = keys.filter((key) => selection.chosen.has(key)).length
-  const all = keys.length > 0 && chosenHere === keys.length
   return (
     <th scope="col" className={classes.select}>
-      <Checkbox
-        aria-label="Select all on this page"
-        checked={all}
-        partly={chosenHere > 0 && !all}
-        onChange={() => selection.onChange(new Set(all ? [] : [...selection.chosen, ...keys]))}
-      />
+      <Checkbox aria-label="Select all on this page" {...wholePage(selection, keys)} />
     </th>
   )
 }
 
 function SelectOne({ selection, rowKey }: { selection: Selection; rowKey: string }) {
-  const toggle = () => {
-    const chosen = new Set(selection.chosen)
-    if (!chosen.delete(rowKey)) chosen.add(rowKey)
-    selection.onChange(chosen)
-  }
   return (
     <td className={classes.select}>
-      <Checkbox aria-label="Select row" checked={selection.chosen.has(rowKey)} onChange={toggle} />
+      <Checkbox
+        aria-label="Select row"
+        checked={selection.chosen.has(rowKey)}
+        onChange={() => toggleRow(selection, rowKey)}
+      />
     </td>
   )
 }

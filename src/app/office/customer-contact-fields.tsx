@@ -3,9 +3,8 @@ import { TextField } from '#app/kit/text-field.tsx'
 import { may } from '#domain/identity/permissions.ts'
 import classes from './customer-account.module.css'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer-form.ts'
-import { useCompanies } from './use-companies.ts'
 import type { Draft } from './use-draft.ts'
-import { useOffice } from './use-office.ts'
+import { useCompanyOffice } from './use-office.ts'
 
 const PHONES = ['cellphone', 'homephone', 'workphone'] as const
 
@@ -13,11 +12,10 @@ type CustomerContactFieldsProps = { draft: Draft<CustomerForm>; isNew: boolean }
 
 /** Who it is and how to reach them; an admin also says whose new customer it is. */
 export function CustomerContactFields({ draft: { form, set, field }, isNew }: CustomerContactFieldsProps) {
-  const office = useOffice()
-  const companies = useCompanies(office)
+  const { user, companies } = useCompanyOffice()
   return (
     <div className={classes.fields}>
-      {isNew && may(office.user.role, 'companies.list') && (
+      {isNew && may(user.role, 'companies.list') && (
         <SelectField
           {...field('companyid')}
           label={CUSTOMER_LABELS.companyid}

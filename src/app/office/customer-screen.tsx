@@ -76,11 +76,16 @@ function LoadedCustomer({ customer, onSaved }: LoadedCustomerProps) {
         label="Customer"
         tabs={TABS.map(([name, label]) => ({ label, to: name ? `?tab=${name}` : '?', current: name === shown }))}
       />
-      <div className={classes.content}>
-        {shown === 'services' && <CustomerServices customerId={customer.id} />}
-        {shown === 'orders' && <CustomerOrders customer={customer} />}
-        {shown === '' && <CustomerAccount customer={customer} company={customer.companyid} onSaved={onSaved} />}
+      {/* What is written in the account stands while the other tabs are looked at. */}
+      <div className={classes.content} hidden={shown !== ''}>
+        <CustomerAccount customer={customer} company={customer.companyid} onSaved={onSaved} />
       </div>
+      {shown !== '' && (
+        <div className={classes.content}>
+          {shown === 'services' && <CustomerServices customerId={customer.id} />}
+          {shown === 'orders' && <CustomerOrders customer={customer} />}
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconDownload, IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
@@ -9,13 +9,14 @@ import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers-screen'
 import { CompanySelect } from './company-select.tsx'
 import { customerRows } from './customer-rows.ts'
-import { CustomersFailed, CustomersLoading, NoCustomersYet } from './customers-empty.tsx'
+import { NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
-import { exportHref, listInput, readView, viewQuery } from './customers-view.ts'
+import { customersUrl, exportHref, listInput } from './customers-view.ts'
+import { ListFailed, ListLoading } from './list-states.tsx'
+import { ExportLink } from './lists/export-link.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { useCompanies } from './use-companies.ts'
 import { useLastReady } from './use-last-ready.ts'
-import { useOffice } from './use-office.ts'
+import { useCompanyOffice } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', matches[0].loaderData, { hidden: true })
 
@@ -26,14 +27,13 @@ const importPath = (company: number | null) =>
 
 /** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
 export default function CustomersScreen() {
-  const office = useOffice()
+  const { user, companies } = useCompanyOffice()
   const [search] = useSearchParams()
-  const view = readView(search)
-  const companies = useCompanies(office)
-  const isAdmin = may(office.user.role, 'companies.list')
-  const chosen = isAdmin ? view.company : office.user.company
+  const view = customersUrl.read(search)
+  const isAdmin = may(user.role, 'companies.list')
+  const chosen = isAdmin ? view.company : user.company
   const navigate = useNavigate()
-  const choose = (company: number | null) => navigate(viewQuery(view, { company }))
+  const choose = (company: number | null) => navigate(customersUrl.query(view, { company }))
   const input = { ...listInput(view, chosen), page: view.page, size: view.size }
   const { loaded, again } = useLoaded(`customers ${JSON.stringify(input)}`, (signal) =>
     get('customers.getPage', input, { signal }),
@@ -57,15 +57,7 @@ export default function CustomersScreen() {
         <ButtonLink to={importPath(chosen)} tone="secondary" icon={<IconUpload {...icon} />}>
           Import
         </ButtonLink>
-        <ButtonLink
-          to={exportHref(view, chosen)}
-          reloadDocument
-          download
-          tone="secondary"
-          icon={<IconDownload {...icon} />}
-        >
-          Export
-        </ButtonLink>
+        <ExportLink to={exportHref(view, chosen)} />
         <ButtonLink
           to={chosen === null ? '/admin/customers/e/0' : `/admin/customers/e/0?company=${chosen}`}
           icon={<IconPlus {...icon} />}
@@ -73,8 +65,8 @@ export default function CustomersScreen() {
           Add customer
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'failed' && <CustomersFailed again={again} />}
-      {loaded.state === 'loading' && !page && <CustomersLoading />}
+      {loaded.state === 'failed' && <ListFailed rows="customers" again={again} />}
+      {loaded.state === 'loading' && !page && <ListLoading label="Loading customers" />}
       {loaded.state !== 'failed' &&
         page &&
         (page.total === 0 ? (

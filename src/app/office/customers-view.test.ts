@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { customerRows } from './customer-rows.ts'
-import {
-  exportHref,
-  filterCount,
-  firstDirection,
-  listInput,
-  NO_FILTERS,
-  readView,
-  viewQuery,
-} from './customers-view.ts'
+import { customersUrl, exportHref, listInput } from './customers-view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {
   return {
@@ -62,7 +54,8 @@ const rows = customerRows(
   ],
   companies,
 )
-const view = (query: string) => readView(new URLSearchParams(query))
+const { filterCount, firstDirection, noFilters, query: viewQuery } = customersUrl
+const view = (query: string) => customersUrl.read(new URLSearchParams(query))
 
 describe('a row', () => {
   it('starts on the first day of service, or on the day of the sign-up where the hauler is', () => {
@@ -100,7 +93,7 @@ describe('the URL', () => {
     const set = view('tab=leads&q=oak&rows=25&page=3&company=35')
     expect(viewQuery(set, { page: 4 })).toBe('?tab=leads&q=oak&rows=25&page=4&company=35')
     expect(viewQuery(set, { type: 'Roll-Offs' })).toBe('?tab=leads&q=oak&type=Roll-Offs&rows=25&company=35')
-    expect(viewQuery(set, NO_FILTERS)).toBe('?tab=leads&rows=25&company=35')
+    expect(viewQuery(set, noFilters)).toBe('?tab=leads&rows=25&company=35')
     expect(filterCount(set)).toBe(1)
   })
 })

@@ -6,7 +6,8 @@ import { Plate, type PlateTone } from '#app/kit/plate.tsx'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { fieldHeading, type ImportField } from '#domain/ordering/import-fields.ts'
 import classes from './import-report.module.css'
-import { badRowsCsv, type CsvFile, saveFile } from './read-csv.ts'
+import { badRowsCsv, type CsvFile } from './read-csv.ts'
+import { saveFile } from './save-file.ts'
 import type { Columns, ImportReport, ImportStage } from './use-import.ts'
 
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>

@@ -2,9 +2,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Button } from '#app/kit/button.tsx'
 import { LoadingFailed } from '#app/kit/empty-state.tsx'
 import { Skeleton, SkeletonRow } from '#app/kit/skeleton.tsx'
-import classes from './customers-empty.module.css'
+import classes from './list-states.module.css'
 
-const SKELETON_ROWS = [0, 1, 2, 3, 4]
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** A list's place while it loads. */
 export function ListLoading({ label }: { label: string }) {
@@ -18,8 +18,10 @@ export function ListLoading({ label }: { label: string }) {
   )
 }
 
-/** Something could not be had; what the URL says is kept. */
-export function AskAgain({ title, again }: { title: string; again: () => void }) {
+type AskAgainProps = { title: string; again: () => void; children?: string }
+
+/** Something could not be had; `children` says what is kept. */
+export function AskAgain({ title, again, children = 'Nothing was changed.' }: AskAgainProps) {
   return (
     <LoadingFailed
       title={title}
@@ -29,7 +31,16 @@ export function AskAgain({ title, again }: { title: string; again: () => void })
         </Button>
       }
     >
-      Nothing was changed.
+      {children}
     </LoadingFailed>
+  )
+}
+
+/** A list could not be had: the URL keeps what was searched. */
+export function ListFailed({ rows, again }: { rows: string; again: () => void }) {
+  return (
+    <AskAgain title={`The ${rows} did not load`} again={again}>
+      Your search and filters are kept.
+    </AskAgain>
   )
 }

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { useLoaded } from '#app/use-loaded.ts'
+import type { Company } from '#contract/companies.ts'
 import type { User } from '#contract/users.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -48,10 +49,15 @@ function Door() {
 function Rooms({ user }: { user: User }) {
   useFocusOnArrival('content')
   const own = may(user.role, 'company.read') ? user.company : null
-  const { loaded } = useLoaded(`company ${own}`, async (signal) =>
+  const { loaded, again, change } = useLoaded<Company | null>(`company ${own}`, async (signal) =>
     own === null ? null : get('companies.get', { i: own }, { signal }),
   )
-  const office: Office = { user, company: loaded.state === 'ready' ? loaded.value : null }
+  const office: Office = {
+    user,
+    company: loaded.state === 'ready' ? loaded.value : null,
+    coming: { loaded, again },
+    companySaved: (saved) => change((now) => (now?.id === saved.id ? saved : now)),
+  }
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { screenEntries, serviceEntries } from './palette-entries.ts'
+import type { Task } from '#contract/tasks.ts'
+import { screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
 
 const titles = (role: 'admin' | 'hauler' | 'can-manager' | 'can-driver' | 'customer', query = '') =>
   screenEntries({ role, canmanagergroupid: 135 }, query).map(({ title }) => title)
@@ -23,4 +24,22 @@ test('every word stands in the name', () => {
     { group: 'Services', path: '/admin/services/e/1', title: 'Trash', facts: 'Residential, Cart 96' },
   ])
   expect(serviceEntries(services, 'trash')[1]?.facts).toBe('Commercial')
+})
+
+test('a task leads to its list, its day and itself', () => {
+  const task = { id: 'a-task', type: 'deliveries', groupId: 135, name: 'Ruth', address: '9 Oak Row' } as Task
+  const today = { ...task, deliveryDate: '11/20/2026', done: false }
+  expect(taskEntry(today, 'hauler')).toEqual({
+    group: 'Tasks',
+    path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-task',
+    title: '9 Oak Row',
+    facts: 'Friday 11/20/2026, Ruth',
+  })
+  expect(taskEntry(today, 'admin').path).toBe('/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task')
+  const goBack: Task = { ...today, type: 'gobacks', address: '', done: true }
+  expect(taskEntry(goBack, 'can-driver')).toMatchObject({
+    path: '/admin/can-gobacks?task=a-task',
+    title: 'Ruth',
+    facts: 'Done, Friday 11/20/2026',
+  })
 })

@@ -1,12 +1,20 @@
 import type { Customer } from '#contract/customers.ts'
+import type { Task } from '#contract/tasks.ts'
 import type { User } from '#contract/users.ts'
+import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/day-formats.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { MENU_PATHS } from '#domain/identity/menu.ts'
 import { may } from '#domain/identity/permissions.ts'
+import type { Role } from '#domain/identity/roles.ts'
 import { menuGroups } from './menu-groups.ts'
 
 /** Something to go to. */
-export type PaletteEntry = { group: 'Screens' | 'Customers' | 'Services'; path: string; title: string; facts: string }
+export type PaletteEntry = {
+  group: 'Screens' | 'Customers' | 'Services' | 'Tasks'
+  path: string
+  title: string
+  facts: string
+}
 
 /** Screens that the menu does not list. */
 const MORE: readonly [path: string, title: string][] = [
@@ -34,6 +42,24 @@ export const customerEntry = ({ id, fullname, status, address }: Customer): Pale
   title: fullname,
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
 })
+
+/** A task, on the list and the day that show it; an admin's link names the group too. */
+export function taskEntry(task: Task, role: Role): PaletteEntry {
+  const day = parseMonthDayYear(task.deliveryDate)
+  const query = new URLSearchParams({
+    ...(may(role, 'groups.list') && { group: String(task.groupId) }),
+    ...(day && may(role, 'cans.manage') && { from: day, to: day }),
+    task: task.id,
+  })
+  return {
+    group: 'Tasks',
+    path: `${MENU_PATHS[task.type === 'deliveries' ? 'Can Manager' : 'Can Go Backs']}?${query}`,
+    title: task.address || task.name,
+    facts: [task.done ? 'Done' : '', day ? formatDayWithWeekday(day) : '', task.address && task.name]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
 
 /** The services whose name or label holds every word. */
 export function serviceEntries(

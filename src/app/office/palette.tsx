@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/users.ts'
+import type { Role } from '#domain/identity/roles.ts'
 import classes from './palette.module.css'
 import type { PaletteEntry } from './palette-entries.ts'
 import { listenForPalette } from './palette-keys.ts'
@@ -9,9 +10,16 @@ import { currentOverlay, showPalette, subscribeToPalette } from './palette-store
 import type { Office } from './use-office.ts'
 import { usePalette } from './use-palette.ts'
 
+const OFFICE_FINDS = 'Screen, task, customer or service'
+const CREW_FINDS = 'Screen or task'
+const WHAT_IT_FINDS: Record<Role, string> = {
+  ...{ admin: 'Screen, task or customer', hauler: OFFICE_FINDS, customer: 'Screen' },
+  ...{ 'can-manager': CREW_FINDS, 'can-driver': CREW_FINDS },
+}
+
 const close = () => showPalette(null)
 
-/** ⌘K: go to a screen, or find a customer or a service, without leaving the keyboard. */
+/** ⌘K: go to a screen, or find a task, a customer or a service, without leaving the keyboard. */
 export function Palette({ office }: { office: Office }) {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,7 +73,7 @@ function Finder({ user }: { user: User }) {
           aria-activedescendant={entries[at] ? `palette-${at}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Screen, customer or service"
+          placeholder={WHAT_IT_FINDS[user.role]}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value)

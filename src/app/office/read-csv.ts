@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
 
 /** A file as it was read: its text, its headings and the rows under them, each by column. */
 export interface CsvFile {
@@ -32,15 +33,5 @@ export function badRowsCsv(file: CsvFile, errors: readonly { row: number; messag
     found.map(({ message }) => message).join(' '),
   ])
   const fields = [...file.headings, 'What is wrong']
-  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' })}\r\n`
-}
-
-/** Saves a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  return csvFile(Papa.unparse({ fields, data }, CSV_STYLE))
 }

@@ -62,13 +62,15 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
+/** Only a residential order has a day of its own; the others' days stand with their services (decision 11). */
 function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone: string) {
+  const delivery = ['Drop-off', datestart ? formatDay(datestart) : 'Not chosen yet'] as const
   return [
-    ['Type', <ServiceTypeCell key="type" type={type} />],
-    ['Placed', formatDay(dayOf(placed, timezone))],
-    ['Address', address],
-    ['Starts', datestart && formatDay(datestart)],
-  ] as const
+    ['Type', <ServiceTypeCell key="type" type={type} />] as const,
+    ['Placed', formatDay(dayOf(placed, timezone))] as const,
+    ['Address', address] as const,
+    ...(type === 'Residential' ? [delivery] : []),
+  ]
 }
 
 function moneyFacts({ total, refunded, avs, cvv, retref }: OfficeOrder): [string, string][] {

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Company } from '#contract/companies.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { useCompanies } from './use-companies.ts'
-import { useOffice } from './use-office.ts'
+import { useCompanyOffice } from './use-office.ts'
 
 export type ChosenCompany = {
   /** Whether this person may choose among companies. */
@@ -14,10 +13,9 @@ export type ChosenCompany = {
 
 /** Whose rows a screen shows: an admin's choice in the URL (`company`), else the first; everybody else's own. */
 export function useChosenCompany(): ChosenCompany {
-  const office = useOffice()
-  const companies = useCompanies(office)
+  const { user, companies } = useCompanyOffice()
   const [search] = useSearchParams()
-  const chooses = may(office.user.role, 'companies.list')
-  const wanted = chooses ? Number(search.get('company')) : office.user.company
+  const chooses = may(user.role, 'companies.list')
+  const wanted = chooses ? Number(search.get('company')) : user.company
   return { chooses, companies, company: companies.find(({ id }) => id === wanted) ?? companies[0] }
 }

@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
-import { useLoaded } from '#app/use-loaded.ts'
+import { type Loaded, type Loading, useLoaded } from '#app/use-loaded.ts'
 import type { Company } from '#contract/companies.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Office } from './use-office.ts'
 
-/** The companies whose rows may stand in a list: all for an admin, by name; else the user's own, once it has come. */
-export function useCompanies({ user, company }: Office): readonly Company[] {
+/** The companies whose rows this person may see: all for an admin, by name; else the own one, if there is one. */
+export function useCompanies({ user, coming }: Office): Pick<Loading<readonly Company[]>, 'loaded' | 'again'> {
   const isAdmin = may(user.role, 'companies.list')
-  const { loaded } = useLoaded(`companies ${isAdmin}`, async (signal) =>
+  const all = useLoaded<readonly Company[]>(`companies ${isAdmin}`, async (signal) =>
     isAdmin ? get('companies.getCompanies', {}, { signal }) : [],
   )
-  return useMemo(() => {
-    if (isAdmin) return loaded.state === 'ready' ? loaded.value : []
-    return company ? [company] : []
-  }, [isAdmin, loaded, company])
+  const { loaded, again } = coming
+  const own = useMemo<Loaded<readonly Company[]>>(
+    () => (loaded.state === 'ready' ? { state: 'ready', value: loaded.value ? [loaded.value] : [] } : loaded),
+    [loaded],
+  )
+  return isAdmin ? all : { loaded: own, again }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { FieldError } from '#app/api.ts'
+import { controlOf } from './control-of.ts'
 
 type Errors<Form> = Partial<Record<keyof Form & string, string>>
 
@@ -11,7 +12,7 @@ export interface Draft<Form> {
   field: <Name extends keyof Form & string>(name: Name) => { id: string; error: string | undefined; onBlur: () => void }
   /** Shows every error and leads to the first. @returns whether the form may be sent */
   check: () => boolean
-  /** What the server says of fields, until the form changes. */
+  /** What the server says of fields, each at its control, until the form changes. */
   refuse: (errors: readonly FieldError[]) => void
   /** Begins anew from what is saved. */
   begin: (saved: Form) => void
@@ -63,8 +64,9 @@ export function useDraft<Form extends object>(
       return Object.keys(errors).length === 0
     },
     refuse: (found) => {
-      setRefused(Object.fromEntries(found.map(({ field, message }) => [field, message])) as Errors<Form>)
-      lead(found.map(({ field }) => field))
+      const shown = found.map(({ field, message }) => [controlOf(field, fields), message] as const)
+      setRefused(Object.fromEntries(shown) as Errors<Form>)
+      lead(shown.map(([name]) => name))
     },
     begin: (fresh) => {
       setLeft(new Set())

@@ -3,7 +3,7 @@ import { type FieldError, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 
 type Answers = {
-  /** Errors of fields, each under the name of its control. */
+  /** Errors of fields, as the server names them. */
   refuse: (errors: readonly FieldError[]) => void
   /** Somebody else saved in between, or the state does not allow it. */
   onConflict: (refused: Refused) => void
@@ -20,7 +20,7 @@ export function useSaving({ refuse, onConflict }: Answers) {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.status === 409) onConflict(error)
-      else if (error.fields.length > 0) refuse(error.fields.map(ofControl))
+      else if (error.fields.length > 0) refuse(error.fields)
       else showMessage(error.message, { tone: 'error' })
     } finally {
       setBusy(false)
@@ -28,6 +28,3 @@ export function useSaving({ refuse, onConflict }: Answers) {
   }
   return { busy, save }
 }
-
-/** An error inside a list is shown at the list. */
-const ofControl = ({ field, message }: FieldError): FieldError => ({ field: field.split('.')[0] ?? field, message })

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { AddressFound } from './address-found.tsx'
 import { AddressSearch } from './address-search.tsx'
+import { sayMissing } from './brief-message.ts'
 import { addressCopy } from './copy.ts'
 import { useOffer } from './offer-store.ts'
 import { OutOfArea } from './out-of-area.tsx'
@@ -40,6 +42,7 @@ export function AddressStep() {
       onNext={ways.goOn}
       previous={ways.previous}
       notReady={address === null ? addressCopy.chooseToContinue : address.available ? null : addressCopy.notChecked}
+      onNotReady={sayMissing(orderingMessages.addressRequired)}
     >
       <StepHeading step="address" title={addressCopy.title} />
       {address ? (

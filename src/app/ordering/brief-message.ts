@@ -1,6 +1,6 @@
 import { closeMessage, type MessageTone, showMessage } from '#app/kit/message-store.ts'
 
-/** Messages of the order page clear after 4 seconds (specification, section 9). */
+/** Messages of the public pages clear after 4 seconds (specification, section 9). */
 const SHOWN_MS = 4_000
 
 /** Says that something was done, or why it was not, and gives the room back soon. */
@@ -8,3 +8,6 @@ export function sayBriefly(text: string, tone: MessageTone = 'done'): void {
   const id = showMessage(text, { tone })
   setTimeout(() => closeMessage(id), SHOWN_MS)
 }
+
+/** What a way on that is tried too early says (specification, section 4: 'Next is blocked with a toast'). */
+export const sayMissing = (text: string) => () => sayBriefly(text, 'error')

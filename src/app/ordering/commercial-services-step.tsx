@@ -6,6 +6,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/step-blocked.ts'
 import { AddressAbove } from './address-above.tsx'
 import { AnsweredService } from './answered-service.tsx'
+import { sayMissing } from './brief-message.ts'
 import classes from './commercial-services-step.module.css'
 import { containerCopy } from './container-copy.ts'
 import { ContainerQuestion } from './container-question.tsx'
@@ -34,6 +35,7 @@ export function CommercialServicesStep() {
       previous={ways.previous}
       total={quote && totalView(quote, today)}
       notReady={blocked && missing(containers)}
+      onNotReady={sayMissing(orderingMessages.servicesRequired)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle}>
         {containerCopy.lead}

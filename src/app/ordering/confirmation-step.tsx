@@ -10,6 +10,7 @@ import typeClasses from '#app/kit/type.module.css'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { CalendarButton } from './calendar-button.tsx'
+import { CloseWindow } from './close-window.tsx'
 import classes from './confirmation-step.module.css'
 import { confirmationCopy, copy } from './copy.ts'
 import { DemonstrationEnd } from './demonstration-end.tsx'
@@ -47,7 +48,10 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
     <>
       <OrderedScene loaded={loaded} services={services} />
       <main className={classes.page}>
-        <StepHeading title={company.demo ? confirmationCopy.demoTitle : orderingMessages.thanks}>
+        <StepHeading
+          above={!company.demo && <p className={classes.welcome}>{orderingMessages.welcome}</p>}
+          title={company.demo ? confirmationCopy.demoTitle : orderingMessages.thanks}
+        >
           {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
         </StepHeading>
         <Facts loaded={loaded} ask={ask}>
@@ -70,17 +74,20 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
             </>
           )}
         </Facts>
-        <p className={classes.keep}>
-          {confirmationCopy.orderNumber(placed.order)}.{' '}
-          <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
-            {confirmationCopy.orderPage}
-          </Link>
-        </p>
+        <div className={classes.keep}>
+          <p>
+            {confirmationCopy.orderNumber(placed.order)}.{' '}
+            <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
+              {confirmationCopy.orderPage}
+            </Link>
+          </p>
+          <CloseWindow />
+        </div>
       </main>
       <div className={classes.foot} ref={foot}>
         <RunningTotal>
           <div className={classes.more}>
-            <p>{orderingMessages.additionalService}</p>
+            {!company.demo && <p>{orderingMessages.additionalService}</p>}
             <Button size={52} wide onClick={again}>
               {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
             </Button>

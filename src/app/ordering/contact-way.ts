@@ -1,9 +1,9 @@
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+import { isEmailAddress } from '#domain/identity/username.ts'
 
 /** One way to reach a person, as one field takes it: an e-mail address or a US phone number; null when it is neither. */
 export function contactWay(text: string): { email: string } | { cellphone: string } | null {
   const entered = text.trim()
-  if (EMAIL.test(entered)) return { email: entered.toLowerCase() }
+  if (isEmailAddress(entered)) return { email: entered.toLowerCase() }
   return isPhone(entered) ? { cellphone: entered } : null
 }
 
@@ -11,5 +11,3 @@ export function contactWay(text: string): { email: string } | { cellphone: strin
 export function isPhone(text: string): boolean {
   return /^[\d\s().+-]+$/.test(text.trim()) && /^1?\d{10}$/.test(text.replace(/\D/g, ''))
 }
-
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim())

@@ -221,6 +221,8 @@ export const confirmationCopy = {
   changeDay: 'Change day',
   chooseDay: 'Choose day',
   orderPage: 'Keep the page of this order',
+  closeWindow: 'Close this window',
+  mayClose: 'You can close this window now.',
   loadFailed: 'Your order is placed. We cannot show it right now.',
   orderPageTitle: 'Your order',
   calendarTitle: (hauler: string) => `${hauler}: carts arrive`,

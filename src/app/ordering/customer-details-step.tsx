@@ -35,6 +35,7 @@ export function CustomerDetailsStep() {
       previous={ways.previous}
       total={quote && totalView(quote, today)}
       notReady={missingDetail(form.values)}
+      onNotReady={form.check}
     >
       <StepHeading step="customerdetails" title={detailsCopy.title}>
         {detailsCopy.lead}

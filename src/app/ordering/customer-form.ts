@@ -1,7 +1,8 @@
 import { identityMessages } from '#domain/identity/messages.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { isEmail, isPhone } from './contact-way.ts'
+import { isPhone } from './contact-way.ts'
 import { addressCopy, detailsCopy } from './copy.ts'
 import type { FieldRules } from './use-fields.ts'
 
@@ -20,7 +21,7 @@ export const customerRules: FieldRules<Record<Field, string>> = {
   lastname: (text) => (text.trim() ? undefined : orderingMessages.lastNameRequired),
   email: (text) => {
     if (!text.trim()) return orderingMessages.emailRequired
-    return isEmail(text) ? undefined : identityMessages.invalidEmail
+    return isEmailAddress(text) ? undefined : identityMessages.invalidEmail
   },
   cellphone: (text) => {
     if (!text.trim()) return orderingMessages.cellPhoneRequired

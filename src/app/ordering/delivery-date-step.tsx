@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import typeClasses from '#app/kit/type.module.css'
 import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { sayMissing } from './brief-message.ts'
 import { deliveryCopy } from './copy.ts'
 import { type DropOff, DropOffFields, useDropOff } from './delivery-date-form.tsx'
 import classes from './delivery-date-step.module.css'
@@ -35,6 +36,7 @@ function ChooseDay({ placed }: { placed: PlacedOrder }) {
       onNext={save}
       nextLabel={deliveryCopy.save}
       notReady={dropOff.missing}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
       busy={dropOff.saving && deliveryCopy.saving}
       asideTitle={deliveryCopy.asideTitle}
       asideText={chosenText(dropOff)}

@@ -1,4 +1,5 @@
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { sayMissing } from './brief-message.ts'
 import { chooseType } from './choose-type.ts'
 import { copy } from './copy.ts'
 import { useOrderPage } from './order-page.ts'
@@ -21,7 +22,11 @@ export function IntroStep() {
     ways.goOn()
   }
   return (
-    <StepLayout onNext={goOn} notReady={chosen ? null : orderingMessages.slideRequired}>
+    <StepLayout
+      onNext={goOn}
+      notReady={chosen ? null : orderingMessages.slideRequired}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+    >
       <StepHeading step="intro" title={orderingMessages.chooseServiceType}>
         {copy.sameScale}
       </StepHeading>

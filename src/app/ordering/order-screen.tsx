@@ -1,3 +1,4 @@
+import { IconLinkOff } from '@tabler/icons-react'
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { todayIn } from '#domain/companies/calendar-day.ts'
@@ -14,6 +15,7 @@ import classes from './order-screen.module.css'
 import { OrderUnpaid } from './order-unpaid.tsx'
 import { Receipt } from './receipt.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { Unavailable } from './unavailable.tsx'
 
 /** Whoever has the key sees the order; a wrong key is an order that does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -58,8 +60,8 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <main className={classes.page}>
-      <StepHeading title={orderCopy.unknownTitle}>{orderCopy.unknownLead}</StepHeading>
-    </main>
+    <Unavailable icon={<IconLinkOff size={40} stroke={1.75} aria-hidden="true" />} title={orderCopy.unknownTitle}>
+      {orderCopy.unknownLead}
+    </Unavailable>
   )
 }

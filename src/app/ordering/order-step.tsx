@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { StepName } from '#domain/ordering/steps.ts'
 import type { Route } from './+types/order-step'
 import { copy } from './copy.ts'
@@ -22,7 +23,7 @@ const titles: Record<Exclude<StepName, 'intro'>, string> = {
   billingdetails: 'Billing',
   review: 'Review',
   deliverydate: 'Drop-off day',
-  confirmation: 'Thank you',
+  confirmation: orderingMessages.thanksTitle,
 }
 
 /** The frames that have steps: an order's, and a demonstration's. */

@@ -11,6 +11,7 @@ import { payCopy } from './pay-copy.ts'
 import { PayForm } from './pay-form.tsx'
 import classes from './pay-screen.module.css'
 import { StepHeading } from './step-heading.tsx'
+import { Unavailable } from './unavailable.tsx'
 import { usePaying } from './use-paying.ts'
 
 /** Whoever has the code may pay; a wrong one is a link that does not exist. */
@@ -66,11 +67,8 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <main className={classes.closed}>
-      <div className={classes.mark}>
-        <IconLinkOff {...mark} />
-      </div>
-      <StepHeading title={payCopy.unknownTitle}>{payCopy.unknownLead}</StepHeading>
-    </main>
+    <Unavailable icon={<IconLinkOff {...mark} />} title={payCopy.unknownTitle}>
+      {payCopy.unknownLead}
+    </Unavailable>
   )
 }

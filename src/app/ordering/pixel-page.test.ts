@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { isCounted, pixelAddress, pixelPage } from '#app/ordering/pixel-page.ts'
+import { pixelAddress, pixelPage } from '#app/ordering/pixel-page.ts'
 
 it.each([
   ['350350350350350', 'https://www.facebook.com/tr?id=350350350350350&ev=PageView&noscript=1'],
@@ -8,12 +8,6 @@ it.each([
   ['javascript:alert(1)', null],
   ['', null],
 ])('%s is counted at %s', (id, address) => expect(pixelAddress(id, '7.8')).toBe(address))
-
-test('no visit is counted where a payment stands', () => {
-  expect(isCounted('intro')).toBe(true)
-  expect(isCounted('billingdetails')).toBe(false)
-  expect(isCounted('review')).toBe(false)
-})
 
 test('the frame holds the picture and nothing else', () => {
   expect(pixelPage('https://a.example/?a=1&b=2')).toContain('<body><img src="https://a.example/?a=1&amp;b=2"')

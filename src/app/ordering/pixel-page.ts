@@ -1,10 +1,3 @@
-import type { StepName } from '#domain/ordering/steps.ts'
-
-/** Where a payment is entered or shown, no visit is counted (decision 32). */
-const UNCOUNTED: readonly StepName[] = ['billingdetails', 'review']
-
-export const isCounted = (step: StepName): boolean => !UNCOUNTED.includes(step)
-
 /**
  * The address of the picture that counts a visit: Facebook's for an id of digits, Google's for 'G-…'. Null for anything
  * else, because a hauler's settings are not trusted. Neither is told which page it was.

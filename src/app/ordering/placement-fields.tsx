@@ -2,8 +2,9 @@ import { type ChangeEvent, useState } from 'react'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { identityMessages } from '#domain/identity/messages.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
 import type { PlacementContact } from '#domain/ordering/answers.ts'
-import { isEmail, isPhone } from './contact-way.ts'
+import { isPhone } from './contact-way.ts'
 import { containerCopy } from './container-copy.ts'
 import classes from './container-question.module.css'
 import { detailsCopy } from './copy.ts'
@@ -15,7 +16,7 @@ type Field = keyof PlacementContact
 /** Everything may be left empty; what is written must be usable. */
 const rules: Partial<Record<Field, (text: string) => string | undefined>> = {
   phone: (text) => (!text.trim() || isPhone(text) ? undefined : detailsCopy.phoneWrong),
-  email: (text) => (!text.trim() || isEmail(text) ? undefined : identityMessages.invalidEmail),
+  email: (text) => (!text.trim() || isEmailAddress(text) ? undefined : identityMessages.invalidEmail),
 }
 
 const problemOf = (contact: PlacementContact, field: Field) => rules[field]?.(contact[field])

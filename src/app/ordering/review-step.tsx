@@ -7,6 +7,7 @@ import { consentWordings } from '#domain/ordering/consents.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { previousStep } from '#domain/ordering/steps.ts'
+import { sayMissing } from './brief-message.ts'
 import { CallHauler } from './call-hauler.tsx'
 import { CardEntry, useFreshToken } from './card-entry.tsx'
 import { billingCopy, reviewCopy } from './copy.ts'
@@ -51,6 +52,7 @@ export function ReviewStep() {
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
       busy={busy}
       notReady={mustTickTerms(order) && !wizard.terms && reviewCopy.acceptTerms}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
       previous={phase || !before ? null : stepPath(page.base, before)}
       total={view}
       asideTitle={reviewCopy.totalCharge}

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { rollOffSizeName } from '#domain/ordering/roll-off-steps.ts'
 import { AddressAbove } from './address-above.tsx'
+import { sayMissing } from './brief-message.ts'
 import { RollOffScale } from './container-scale.tsx'
 import { copy } from './copy.ts'
 import { counted, totalView } from './order-total.ts'
@@ -41,6 +42,7 @@ export function RollOffChoice() {
       total={chosen && totalView(chosen.quote, today)}
       panel={service && <RollOffPanel service={service} chosen={chosen} />}
       notReady={size === null ? rollOffCopy.chooseSize : !isChosen && rollOffCopy.chooseService}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
       hint={rollOffCopy.nextDates}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle}>

@@ -2,7 +2,9 @@ import typeClasses from '#app/kit/type.module.css'
 import { type CalendarDay, weekdayOf } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { nextOpenDay } from '#domain/companies/service-days.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { rollOffTitles } from '#domain/ordering/roll-off-steps.ts'
+import { sayMissing } from './brief-message.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { type DayRange, noRange, pickInRange } from './day-range.ts'
 import { serviceCalendar } from './hauler.ts'
@@ -30,6 +32,7 @@ export function RollOffDates() {
       total={chosen && totalView(chosen.quote, today)}
       panel={<RollOffPanel service={service} chosen={chosen} range={range} />}
       notReady={!range.first ? rollOffCopy.chooseDrop : !range.last && rollOffCopy.choosePick}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
       hint={rollOffCopy.nextNotes}
     >
       <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffTitles.dates}>

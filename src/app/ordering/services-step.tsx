@@ -2,6 +2,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/step-blocked.ts'
 import { AddressAbove } from './address-above.tsx'
 import { AnsweredService } from './answered-service.tsx'
+import { sayMissing } from './brief-message.ts'
 import { servicesCopy } from './copy.ts'
 import { totalView } from './order-total.ts'
 import { ServiceQuestion } from './service-question.tsx'
@@ -28,6 +29,7 @@ export function ServicesStep() {
       previous={ways.previous}
       total={quote && totalView(quote, today)}
       notReady={blocked && (open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)}
+      onNotReady={sayMissing(orderingMessages.servicesRequired)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle} />
       <div className={classes.services}>

@@ -15,8 +15,10 @@ export interface StepLayoutProps {
   onNext: () => void
   nextLabel?: ReactNode
   nextIcon?: ReactNode
-  /** What is missing; the button then says it and does nothing. */
+  /** What is missing; the button then says it and does not lead on. */
   notReady?: string | false | null
+  /** Runs when the way on is tried all the same. */
+  onNotReady?: (() => void) | undefined
   /** The -ing form while the way on takes its time. */
   busy?: string | false
   /** The URL of the step before. */
@@ -111,6 +113,7 @@ function NextButton(props: StepLayoutProps & { form: string }) {
       size={52}
       wide
       notReady={props.notReady ?? undefined}
+      onNotReady={props.onNotReady}
       busy={props.busy}
       icon={props.nextIcon}
       iconAfter={props.nextLabel ? undefined : arrow}

@@ -1,4 +1,5 @@
 import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
 
 /** The last part of each step's URL; the first step is the hauler's page itself. */
@@ -49,7 +50,7 @@ const labels: Record<StepName, string> = {
   billingdetails: 'Billing',
   review: 'Review',
   deliverydate: 'Drop-off',
-  confirmation: 'Thank you',
+  confirmation: orderingMessages.thanksTitle,
 }
 
 /** The places of the order as the visitor counts them; the confirmation comes after them. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { isCountedStep } from '#domain/ordering/counted-step.ts'
 import type { StepName } from '#domain/ordering/steps.ts'
-import { isCounted, pixelAddress, pixelPage } from './pixel-page.ts'
+import { pixelAddress, pixelPage } from './pixel-page.ts'
 import classes from './tracking-pixel.module.css'
 
 /**
@@ -13,7 +14,7 @@ export function TrackingPixel({ id, step }: { id: string | null; step: StepName 
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.site.demo ?? true
   const [visit] = useState(() => `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`)
   const address = id && pixelAddress(id, visit)
-  if (!id || !address || !isCounted(step)) return null
+  if (!id || !address || !isCountedStep(step)) return null
   return (
     <iframe
       className={classes.pixel}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { get } from '#app/api.ts'
 import type { Suggestion } from '#contract/geo.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
+import { newAttemptKey } from './attempt-key.ts'
 
 const TYPING_PAUSE_MS = 120
 const LEAST_TYPED = 2
@@ -15,11 +16,15 @@ export interface Suggestions {
 
 const none: Suggestions = { query: '', found: [], failed: false }
 
+/** A name for this typing of an address: 32 characters. */
+const newSession = () => newAttemptKey().slice(0, 32)
+
 /** Addresses for what is being typed. Waits for a pause, and drops what is no longer asked. */
 export function useSuggestions(text: string, near: Point | null): Suggestions {
   const [suggestions, setSuggestions] = useState(none)
   const query = text.trim()
   const place = near ? `${near.lat},${near.lng}` : undefined
+  const [session] = useState(newSession)
   useEffect(() => {
     if (query.length < LEAST_TYPED) {
       setSuggestions(none)
@@ -27,7 +32,7 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
     }
     const stale = new AbortController()
     const ask = () =>
-      get('geo.suggest', { q: query, near: place }, { signal: stale.signal }).then(
+      get('geo.suggest', { q: query, near: place, session }, { signal: stale.signal }).then(
         (found) => stale.signal.aborted || setSuggestions({ query, found, failed: false }),
         () => stale.signal.aborted || setSuggestions({ query, found: [], failed: true }),
       )
@@ -36,6 +41,6 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
       clearTimeout(pause)
       stale.abort()
     }
-  }, [query, place])
+  }, [query, place, session])
   return suggestions
 }

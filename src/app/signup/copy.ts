@@ -48,7 +48,6 @@ export const signupCopy = {
   contactLead: (hauler: string) => `${hauler} gets your request and calls or writes you about it.`,
   send: 'Send my request',
   sending: 'Sending',
-  thanksTitle: 'Thank you',
   thanksLead: (hauler: string) => `${hauler} has your request and will be in touch.`,
   orderNow: 'Order right away',
   orderNowLead: (hauler: string) =>

@@ -1,5 +1,6 @@
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import typeClasses from '#app/kit/type.module.css'
+import { sayMissing } from '#app/ordering/brief-message.ts'
 import { DayCalendar } from '#app/ordering/day-calendar.tsx'
 import { type DayRange, noRange, pickInRange } from '#app/ordering/day-range.ts'
 import { rollOffCopy } from '#app/ordering/roll-off-copy.ts'
@@ -33,6 +34,7 @@ export function DatesStep() {
       {...(earliest ? { lead: signupCopy.datesLead(formatDayWithWeekday(earliest), isRollOff) } : {})}
       nextLabel={signupCopy.confirm}
       notReady={problem && problemText(problem, isRollOff)}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
     >
       <div className={classes.fields}>
         <DayCalendar

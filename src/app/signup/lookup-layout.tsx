@@ -9,7 +9,7 @@ import { RequestSummary } from './request-summary.tsx'
 import classes from './signup.module.css'
 import { useLookup, useLookupWays } from './use-lookup.ts'
 
-export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' | 'busy'> & {
+export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' | 'onNotReady' | 'busy'> & {
   step: LookupStep
   title: string
   lead?: string

@@ -1,5 +1,6 @@
 import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { RadioRow } from '#app/kit/radio-row.tsx'
+import { sayMissing } from '#app/ordering/brief-message.ts'
 import { servicesCopy } from '#app/ordering/copy.ts'
 import { PreferredDaysField } from '#app/ordering/preferred-days-field.tsx'
 import { ServiceCard } from '#app/ordering/service-card.tsx'
@@ -7,6 +8,7 @@ import { pickupDays } from '#domain/catalog/frequencies.ts'
 import { frequenciesFor } from '#domain/catalog/price-rows.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { daysOf, pickupIsComplete, pickupOf } from '#domain/ordering/lookup.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './copy.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import classes from './signup.module.css'
@@ -23,6 +25,7 @@ export function PickupStep() {
       title={signupCopy.pickupTitle}
       nextLabel={signupCopy.confirm}
       notReady={!complete && signupCopy.confirm}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
     >
       <div className={classes.list}>
         {chosen.map((each) => (

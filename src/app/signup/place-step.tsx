@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { get, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { addressOfPlace } from '#app/ordering/address-search.tsx'
+import { sayMissing } from '#app/ordering/brief-message.ts'
 import { addressCopy } from '#app/ordering/copy.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { AddressAnswer } from '#domain/ordering/answers.ts'
 import { withAddress } from '#domain/ordering/lookup.ts'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import { ByHand } from './by-hand.tsx'
 import { LookupLayout } from './lookup-layout.tsx'
 import { PlaceFound } from './place-found.tsx'
@@ -58,6 +59,7 @@ export function PlaceStep() {
       step="address"
       title={addressCopy.title}
       notReady={known ? (known.available ? null : addressCopy.notChecked) : addressCopy.chooseToContinue}
+      onNotReady={sayMissing(orderingMessages.addressRequired)}
     >
       {known ? (
         <PlaceFound address={known} onChange={anew} />

@@ -2,29 +2,43 @@ import { wholeAddress } from '#app/ordering/address-line.tsx'
 import { addressCopy } from '#app/ordering/copy.ts'
 import { ServiceAreaMap } from '#app/ordering/service-area-map.tsx'
 import { useAreas } from '#app/ordering/use-areas.ts'
+import { useSite } from '#app/site/use-site.ts'
 import type { AddressAnswer } from '#domain/ordering/answers.ts'
 import { signupCopy } from './copy.ts'
+import { GooglePlace } from './google-place.tsx'
 import classes from './signup.module.css'
 import { StreetView } from './street-view.tsx'
 import { useLookup } from './use-lookup.ts'
 
 /** The place on the map and, where it is known, from the street. */
 export function PlaceViews({ address }: { address: AddressAnswer }) {
-  const { page, signup } = useLookup()
-  const { company } = page
-  const areas = useAreas(company?.id ?? 0, company && signup.type)
+  const { googleMapsKey, mapStyleUrl } = useSite()
   const whole = wholeAddress(address)
   return (
     <div className={classes.views}>
-      <div className={classes.map}>
-        <ServiceAreaMap
-          areas={areas}
-          pin={address.point}
-          label={company ? addressCopy.mapOfPlace(whole, company.name) : signupCopy.mapOf(whole)}
-          height={200}
-        />
-      </div>
+      {googleMapsKey && !mapStyleUrl && address.point ? (
+        <GooglePlace apiKey={googleMapsKey} point={address.point} label={signupCopy.mapOf(whole)} />
+      ) : (
+        <PlaceOnAreas address={address} whole={whole} />
+      )}
       {address.point && <StreetView point={address.point} label={signupCopy.streetOf(whole)} />}
+    </div>
+  )
+}
+
+/** The place on the map of our own, with the areas of the one hauler who is asked about. */
+function PlaceOnAreas({ address, whole }: { address: AddressAnswer; whole: string }) {
+  const { page, signup } = useLookup()
+  const { company } = page
+  const areas = useAreas(company?.id ?? 0, company && signup.type)
+  return (
+    <div className={classes.map}>
+      <ServiceAreaMap
+        areas={areas}
+        pin={address.point}
+        label={company ? addressCopy.mapOfPlace(whole, company.name) : signupCopy.mapOf(whole)}
+        height={200}
+      />
     </div>
   )
 }

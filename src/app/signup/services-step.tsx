@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#app/kit/button.tsx'
 import { HaulerPage } from '#app/kit/hauler-colours.tsx'
 import typeClasses from '#app/kit/type.module.css'
+import { sayMissing } from '#app/ordering/brief-message.ts'
 import { servicesCopy } from '#app/ordering/copy.ts'
 import { haulerColours } from '#app/ordering/hauler.ts'
 import { CallLink, HaulerBrand } from '#app/ordering/order-header.tsx'
@@ -29,6 +30,7 @@ export function ServicesStep({ step }: { step: LookupStep }) {
       step={step}
       title={orderingMessages.servicesTitle}
       notReady={chosen.length > 0 ? null : signupCopy.chooseOne}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
     >
       {offers.map((offer) => (
         <HaulerServices key={offer.company.id} offer={offer} />

@@ -4,6 +4,7 @@ import { Button } from '#app/kit/button.tsx'
 import { buttonClass } from '#app/kit/button-look.ts'
 import { StepHeading } from '#app/ordering/step-heading.tsx'
 import { noLookupAnswers } from '#domain/ordering/lookup.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './copy.ts'
 import { orderRightAway } from './order-right-away.ts'
 import { RequestSummary } from './request-summary.tsx'
@@ -30,7 +31,7 @@ export function Thanks() {
     <>
       <ConfirmationScene carts={AT_THE_CURB} />
       <main className={classes.thanks}>
-        <StepHeading title={signupCopy.thanksTitle}>{signupCopy.thanksLead(company.name)}</StepHeading>
+        <StepHeading title={orderingMessages.thanksTitle}>{signupCopy.thanksLead(company.name)}</StepHeading>
         <RequestSummary />
         <div className={classes.now}>
           <p>{signupCopy.orderNowLead(company.name)}</p>

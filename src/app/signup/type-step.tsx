@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { sayMissing } from '#app/ordering/brief-message.ts'
 import { copy } from '#app/ordering/copy.ts'
 import { TypeChoice } from '#app/ordering/type-choice.tsx'
 import { withType } from '#domain/ordering/lookup.ts'
@@ -26,6 +27,7 @@ export function TypeStep() {
       lead={copy.sameScale}
       onNext={next}
       notReady={chosen ? null : orderingMessages.slideRequired}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
     >
       <TypeChoice
         types={types}

@@ -38,7 +38,7 @@ export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: Commen
       <EmailField {...field('email')} />
       <TextAreaField {...field('comment')} label="Comment" rows={4} maxLength={4000} required />
       <FormFailure text={failure} />
-      <p className={classes.fine}>Your e-mail address is never shown.</p>
+      <p className={classes.fine}>All three are required. Your e-mail address is never shown.</p>
       <div className={classes.acts}>
         <Button type="submit" busy={busy && 'Sending'}>
           Send comment

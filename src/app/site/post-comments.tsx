@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { showMessage } from '#app/kit/message-store.ts'
+import { sayBriefly } from '#app/ordering/brief-message.ts'
 import type { PublicComment } from '#contract/comments.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -23,7 +23,7 @@ export function PostComments({ post, comments }: { post: number; comments: reado
     document.getElementById(`${FORM}-name`)?.focus()
   }
   const sent = (isWaiting: boolean) => {
-    showMessage(siteMessages.commentThanks)
+    sayBriefly(siteMessages.commentThanks)
     setAnswered(null)
     setWaiting(isWaiting)
     revalidate()

@@ -84,7 +84,9 @@ export default function ServicesScreen() {
         <ButtonLink to="/Contact" tone="secondary" size={56}>
           Contact
         </ButtonLink>
-        <p className={classes.note}>What it costs depends on your routes: call {brandPhone} and ask.</p>
+        <p className={classes.note}>
+          What it costs depends on your routes: call <span className={classes.phone}>{brandPhone}</span> and ask.
+        </p>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import {
   type ListedTask,
   NOBODY,
   neighbourOf,
+  nextStops,
   stopNumbers,
   type WorkRange,
   withTask,
@@ -102,4 +103,18 @@ test('a task comes, changes and goes', () => {
   expect(ids(withTask(list, task('b'), range))).toEqual(['a', 'b'])
   expect(withTask(list, task('a', { done: true }), range)[0]?.done).toBe(true)
   expect(withTask(list, task('a', { deliveryDate: '12/01/2026' }), range)).toEqual([])
+})
+
+test("everybody's next stop is their first open one of the day", () => {
+  const tasks = [
+    task('later', { displayOrder: 30 }),
+    task('next', { displayOrder: 20 }),
+    task('done', { done: true }),
+    task('archived', { archived: true }),
+    task('late', { deliveryDate: '11/19/2026' }),
+    task('nobody', { assignedTo: '' }),
+    task('theirs', { assignedTo: 'you', displayOrder: 40 }),
+  ]
+  expect([...nextStops(tasks, range)]).toEqual(['next', 'theirs'])
+  expect([...nextStops(tasks, null)]).toEqual(['late', 'theirs'])
 })

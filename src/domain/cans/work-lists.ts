@@ -77,9 +77,23 @@ export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | nul
   return new Map(stops.map(({ id }, index) => [id, index + 1]))
 }
 
+/** Who has work goes to its first open stop next; work that nobody has yet is nobody's next. Overdue stops are none of the day. */
+export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlySet<string> {
+  const next = new Map<string, string>()
+  for (const task of openStops(inOrder(tasks))) {
+    const isOfTheDay = range === null || !isOverdue(task, range)
+    if (isOfTheDay && task.assignedTo !== '' && !next.has(task.assignedTo)) next.set(task.assignedTo, task.id)
+  }
+  return new Set(next.values())
+}
+
+/** What is still to be done. */
+export const openStops = <T extends ListedTask>(list: readonly T[]): T[] =>
+  list.filter(({ done, archived }) => !done && !archived)
+
 /** With whom an arrow exchanges an open task: the next open one of the list in that direction; null at its end. */
 export function neighbourOf(list: readonly ListedTask[], id: string, direction: 'up' | 'down'): string | null {
-  const open = list.filter(({ done, archived }) => !done && !archived)
+  const open = openStops(list)
   const at = open.findIndex((task) => task.id === id)
   return at < 0 ? null : (open[direction === 'up' ? at - 1 : at + 1]?.id ?? null)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogMessages } from './messages.ts'
-import { type ServiceDraft, serviceErrors } from './service-draft.ts'
+import { type ServiceDraft, serviceErrors, typesFor } from './service-draft.ts'
 import { serviceTypes } from './service-types.ts'
 
 const carts: ServiceDraft = {
@@ -36,6 +36,11 @@ describe('a service', () => {
 
   it('is of a type that its company may sell', () => {
     expect(serviceErrors(carts, ['Commercial'])).toEqual({ type: 'This company does not sell Residential services.' })
+  })
+
+  it('may keep the type it has', () => {
+    expect(typesFor(['Commercial'], 'Roll-Offs')).toEqual(['Commercial', 'Roll-Offs'])
+    expect(typesFor(['Commercial'], '')).toEqual(['Commercial'])
   })
 })
 

@@ -5,7 +5,7 @@ import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { MOST_CANS, MOST_DAYS, MOST_PRICE } from '#domain/catalog/row-draft.ts'
 import type { RollOffTerms } from '#domain/catalog/service.ts'
-import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 
 type Blank<Terms> = { [Field in keyof Terms]: number | null }
 
@@ -29,6 +29,13 @@ const within = (value: number | null, most: number): boolean => value === null |
 const whole = (value: number | null, most: number): boolean =>
   within(value, most) && (value === null || Number.isInteger(value))
 const decimals = (value: number, places: number): boolean => Math.abs(Number(value.toFixed(places)) - value) < 1e-9
+
+/**
+ * The types that a service may have: what its company sells, and what it is already ('' while it is new), so that a service
+ * of a type that the platform took away can still be switched off.
+ */
+export const typesFor = (sold: readonly ServiceType[], saved: ServiceType | ''): ServiceType[] =>
+  serviceTypes.filter((type) => sold.includes(type) || type === saved)
 
 /** What is wrong with a service, by field; `allowed` are the types that its company may sell. */
 export function serviceErrors(draft: ServiceDraft, allowed: readonly ServiceType[]): FieldErrors<ServiceDraft> {

@@ -19,9 +19,9 @@ function fromDayNumber(number: number): CalendarDay {
   return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
-/** Whether the text is a date that exists, in the form YYYY-MM-DD. */
+/** Whether the text is a date that exists, in the form YYYY-MM-DD; no calendar has a year 0. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const number = dayNumber(text)
   return !Number.isNaN(number) && fromDayNumber(number) === text
 }

@@ -30,6 +30,7 @@ export const newPasswordMessages = {
 /** What users, profiles and password resets say where the specification leaves the words to us. */
 export const userMessages = {
   saved: 'User Saved!',
+  changedMeanwhile: 'Somebody else changed this user meanwhile.',
   profileSaved: 'Profile Saved!',
   passwordSaved: 'Password Saved!',
   usernameTaken: 'This username is taken already',

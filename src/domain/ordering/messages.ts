@@ -44,6 +44,7 @@ export const lookupMessages = {
 
 /** Why an order is refused: `resptext`, to which the screen adds its own beginning (decision 12). */
 export const refusalMessages = {
+  termsRequired: 'Please accept the terms of service.',
   noService: 'Please choose at least one service.',
   mixedTypes: 'Please order one type of service at a time.',
   serviceTwice: (serviceName: string) => `${serviceName} is in the order twice.`,

@@ -6,6 +6,7 @@ import { monthlyPrice } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { OrderingSettings } from '#domain/companies/company.ts'
 import type { CustomerDetails, OrderAnswers, ServiceAnswer } from '#domain/ordering/answers.ts'
+import { buyerProblem } from '#domain/ordering/buyer.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
 import { cardProblem } from '#domain/payments/card-message.ts'
@@ -78,10 +79,8 @@ function rollOffAnswered({ rolloff }: OrderAnswers, offered: readonly AvailableS
 }
 
 function customerBlocked(customer: CustomerDetails | null): string | null {
-  if (!customer?.firstname.trim()) return orderingMessages.firstNameRequired
-  if (!customer.lastname.trim()) return orderingMessages.lastNameRequired
-  if (!customer.email.trim()) return orderingMessages.emailRequired
-  return customer.cellphone.trim() ? null : orderingMessages.cellPhoneRequired
+  if (!customer) return orderingMessages.firstNameRequired
+  return buyerProblem(customer) ?? (customer.cellphone.trim() ? null : orderingMessages.cellPhoneRequired)
 }
 
 function billingBlocked({ billing, card }: OrderAnswers, { company }: WizardContext): string | null {

@@ -44,4 +44,5 @@ export const postMessages = {
   saveFailed: 'Error saving post',
   slugTaken: 'Error saving post, unique slug required.',
   deleteFailed: 'Error delete the post',
+  changedMeanwhile: 'Somebody else saved this post meanwhile.',
 } as const

@@ -10,7 +10,8 @@ const SITE_ZONE = 'America/New_York'
 /** The day it is on the site. */
 export const siteToday = (now: Date): CalendarDay => todayIn(SITE_ZONE, now)
 
-export type PostStanding = 'Draft' | 'Scheduled' | 'Published'
+export const POST_STANDINGS = ['Published', 'Scheduled', 'Draft'] as const
+export type PostStanding = (typeof POST_STANDINGS)[number]
 
 /** How a post stands on `today`: a published one whose day has not come is scheduled. */
 export function standingOf(post: { state: PostState; publishdate: CalendarDay }, today: CalendarDay): PostStanding {

@@ -7,6 +7,7 @@ import type { House } from '#server/house.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/refusal.ts'
 import type { Received } from '#server/visit.ts'
+import { bearerOf, written, wrongVerb } from '#server/wire.ts'
 import { openFeed, type Viewer } from './work-feed.ts'
 
 const HEADERS = {
@@ -18,21 +19,22 @@ const HEADERS = {
 
 /** `GET /cfc/api/events?groupid=`: what changes in a group while somebody looks at it. */
 export function eventRoutes(house: House) {
-  return new Hono<Received>().get('/cfc/api/events', async (c) => {
+  return new Hono<Received>().all('/cfc/api/events', async (c) => {
+    // Nobody would read what a HEAD opened, and nobody would close it.
+    if (c.req.method !== 'GET') return written(house, wrongVerb('GET'))
     try {
       return new Response(await openFeed(house, await admit(house, c)), { headers: HEADERS })
     } catch (error) {
       const refusal = error instanceof PoolBusy ? busy() : error
       if (!(refusal instanceof Refusal)) throw error
-      return Response.json(refusal.body, { status: refusal.status, headers: refusal.headers })
+      return written(house, refusal)
     }
   })
 }
 
 /** The same checks in the same order as the door's: login, role, the group and its tenant. */
 async function admit(house: House, c: Context<Received>): Promise<Viewer> {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('Authorization') ?? '')?.[1]
-  const token = bearer ?? getCookie(c, 'authToken')
+  const token = bearerOf(c.req.header('Authorization')) ?? getCookie(c, 'authToken')
   const { demoOpen } = c.var
   const user = token ? await findSession(house, token, house.now(), demoOpen) : null
   if (!token || user === null) throw unauthorized()

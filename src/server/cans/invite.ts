@@ -7,8 +7,7 @@ import {
   roleOfSecret,
 } from '#domain/cans/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import type { Call } from '#server/call.ts'
-import { inTransaction } from '#server/db/connect.ts'
+import type { ShortCall } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
@@ -20,10 +19,10 @@ import { findGroup, type GroupRow } from './group-queries.ts'
  * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not verified,
  * 429 beyond 50 addresses an hour and group
  */
-export async function invite(call: Call, { to, code }: Given<'canmanager.invite'>) {
-  const { house, user, now, limitKeys } = call
+export async function invite(call: ShortCall, { to, code }: Given<'canmanager.invite'>) {
+  const { db, house, user, now, limitKeys } = call
   const { group, secret } = readInvitation(code) ?? refuseCode()
-  const row = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) => findGroup(db, group))
+  const row = await findGroup(db, group)
   if (!row || user === null || (user.role !== 'admin' && user.company !== row.companyId)) throw notFound()
   const role = roleOfSecret(row, secret) ?? refuseCode()
   const { addresses, error } = readAddresses(to)
@@ -32,14 +31,8 @@ export async function invite(call: Call, { to, code }: Given<'canmanager.invite'
   await house.limits.spend('invite', limitKeys, addresses.length)
   const mail = invitationMail(house, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
   const message = { ...mail, companyId: row.companyId, channel: 'email' as const }
-  await inTransaction(house.actors.platform, { tenant: null }, (db) =>
-    sendLater(
-      db,
-      house.jobs,
-      addresses.map((recipient) => ({ ...message, recipient })),
-      now,
-    ),
-  )
+  const messages = addresses.map((recipient) => ({ ...message, recipient }))
+  await sendLater(db, house.jobs, messages, now)
   return { success: true, message: cansMessages.invitationSent(addresses.length) }
 }
 

@@ -70,6 +70,15 @@ describe('live updates', () => {
     expect(await feed.next()).toMatchObject({ event: 'route', data: { ...body.route, deleted: true } })
   })
 
+  test('are read, and nothing else can be done with them', async () => {
+    const headers = { Authorization: `Bearer ${await house.tokenOf('owner')}` }
+    for (const method of ['POST', 'HEAD', 'DELETE']) {
+      const url = `http://127.0.0.1:3000/cfc/api/events?groupid=${groupId}`
+      const { status, headers: said } = await house.app.request(url, { method, headers })
+      expect([method, status, said.get('allow')]).toEqual([method, 405, 'GET'])
+    }
+  })
+
   test('tell of a whole reorder', async () => {
     const ids = [(await made()).id, (await made()).id]
     const feed = await watch('manager')

@@ -3,6 +3,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { type Call, tenantOf } from '#server/call.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { askPlace } from '#server/geo/ask-place.ts'
 import { orderStopsAside } from '#server/geo/order-stops.ts'
 import { badFields, notFound } from '#server/refusal.ts'
 import { findTasks, type TaskRow } from './task-queries.ts'
@@ -12,7 +13,8 @@ type Asked = Given<'canmanager.optimizeRoute'>
 
 /**
  * A short way through the open tasks of a list; those without a place keep their order at the end (decision 42).
- * @throws Refusal 400 without a known start and end, 404 unless every task is there and on the caller's day
+ * @throws Refusal 400 without a known start and end, 404 unless every task is there and on the caller's day, 503 while
+ * the geocoder does not answer
  */
 export async function optimizeRoute(call: Call, asked: Asked): Promise<Answer<'canmanager.optimizeRoute'>> {
   const [start, end] = await ends(call, asked)
@@ -45,9 +47,9 @@ async function ends(call: Call, { start, end }: Asked): Promise<[Point, Point]> 
   return [await locate(call, 'start', start), await locate(call, 'end', end)]
 }
 
-async function locate({ house }: Call, field: string, place: string | Point): Promise<Point> {
+async function locate(call: Call, field: string, place: string | Point): Promise<Point> {
   if (typeof place !== 'string') return place
-  const found = await house.geocoder.locate(place)
+  const found = await askPlace(call, (geocoder) => geocoder.locate(place))
   if (!found) throw badFields([{ field, message: cansMessages.placeUnknown }])
   return { lat: found.lat, lng: found.lng }
 }

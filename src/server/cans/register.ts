@@ -11,6 +11,7 @@ import type { Call } from '#server/call.ts'
 import { columnsOf } from '#server/companies/company-columns.ts'
 import { insertCompany, insertGroup } from '#server/companies/save-queries.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
+import { underKey } from '#server/idempotency.ts'
 import { mailAddressCheck } from '#server/identity/address-check.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
@@ -18,6 +19,7 @@ import { insertUser } from '#server/identity/user-queries.ts'
 import { badFields, forbidden } from '#server/refusal.ts'
 import { findGroup } from './group-queries.ts'
 import { nameOwner, slugsLike } from './registration-queries.ts'
+import { rejoin } from './rejoin.ts'
 
 type Form = Given<'canmanager.register'>
 
@@ -31,27 +33,34 @@ class UsernameTaken extends Error {}
  */
 export async function register(call: Call, form: Form) {
   const { house } = call
-  const founds = String(form.groupId).trim() === ''
+  const founds = isFounding(form)
   expectOpen(call, founds)
   const problem = form.username.trim() === '' ? undefined : usernameProblem(form.username)
   expectFields({ ...checkRegistration(form, founds), ...(problem && { username: problem }) })
   const passwordHash = await hashPassword(form.password)
   try {
-    await inTransaction(house.actors.platform, { tenant: null }, async (db) => {
-      const { company, role } = founds ? await found(call, db, form) : await join(db, form)
-      const username = normalizeUsername(form.username)
-      const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
-      const id = await insertUser(db, { ...person, passwordHash, role, companyId: company })
-      if (id === null) throw new UsernameTaken()
-      if (founds) await nameOwner(db, company, id)
-      await mailAddressCheck(house, db, { ...person, id }, username)
-    })
+    return await inTransaction(house.actors.platform, { tenant: null }, (db) =>
+      underKey(db, call, 'canmanager.register', () => keep(call, db, form, passwordHash)),
+    )
   } catch (error) {
     if (error instanceof UsernameTaken) return { success: false, message: cansMessages.usernameTaken }
     throw error
   }
+}
+
+async function keep(call: Call, db: Db, form: Form, passwordHash: string) {
+  const { company, role } = isFounding(form) ? await found(call, db, form) : await join(db, form)
+  const username = normalizeUsername(form.username)
+  const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
+  const joined = { ...person, role, companyId: company }
+  const id = (await insertUser(db, { ...joined, passwordHash })) ?? (await rejoin(call, db, joined, form.password))
+  if (id === null) throw new UsernameTaken()
+  if (isFounding(form)) await nameOwner(db, company, id)
+  await mailAddressCheck(call.house, db, { ...person, id }, username)
   return { success: true, message: cansMessages.registered }
 }
+
+const isFounding = ({ groupId }: Form): boolean => String(groupId).trim() === ''
 
 function expectOpen({ house }: Call, founds: boolean): void {
   const { registration } = house.env

@@ -122,6 +122,21 @@ describe('an invited person', () => {
     }
   })
 
+  test('who was removed comes back with the account and its password', async () => {
+    const { driverid } = await codes()
+    const invited = { groupId: groupid, roleId: driverid, owner: false, username: 'back@example.test' }
+    const again = async (more: object = {}) => (await register({ ...invited, ...more }, '10.0.0.7')).body.success
+    const standing = () => house.rows(`select role, company_id from users where username = 'back@example.test'`)
+    expect(await again()).toBe(true)
+    expect(await again()).toBe(false)
+    await house.ask('canmanager.removeMember', { groupid, username: 'back@example.test' }, { as: 'owner' })
+    const { managerid } = await codes()
+    const wrong = { roleId: managerid, password: 'somebody-else', confirm_password: 'somebody-else' }
+    expect([await again(wrong), await standing()]).toEqual([false, [{ role: 'can-driver', company_id: null }]])
+    expect(await again({ roleId: managerid })).toBe(true)
+    expect(await standing()).toEqual([{ role: 'can-manager', company_id: 35 }])
+  })
+
   test('with a code that opens nothing is told', async () => {
     const [other] = await house.rows<{ driverid: string }>('select driverid from groups where id = 138')
     for (const roleId of [other?.driverid ?? '', 'x', '']) {

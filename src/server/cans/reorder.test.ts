@@ -58,6 +58,16 @@ describe('a reorder', () => {
     expect(await ordersOf([a, b, c])).toEqual([10, 30, 20])
   })
 
+  test('knows a task by its id in any letters', async () => {
+    const [a, b] = (await listOf([5, 6])) as [string, string]
+    const { body } = await reorder({ ids: [a.toUpperCase(), b], swap: [b.toUpperCase(), a] })
+    expect(body.tasks).toEqual([
+      { id: a, displayOrder: 6, version: 1 },
+      { id: b, displayOrder: 5, version: 1 },
+    ])
+    expect((await reorder({ ids: [a, a.toUpperCase()] })).status).toBe(400)
+  })
+
   test('that was made before a later one is dropped, and said so', async () => {
     const ids = await listOf([1, 2])
     await reorder({ ids: ids.toReversed(), at: ago(5) })

@@ -1,5 +1,6 @@
 import { type Handlers, tenantOf } from '#server/call.ts'
 import { assignTasks } from './assign-tasks.ts'
+import { findTasksByWords } from './find-tasks-queries.ts'
 import { optimizeRoute } from './optimize-route.ts'
 import { presentTask } from './present-task.ts'
 import { reorderTasks } from './reorder-tasks.ts'
@@ -9,6 +10,7 @@ import { createTask, updateTask } from './write-task.ts'
 
 type Calls =
   | 'canmanager.getTasks'
+  | 'canmanager.findTasks'
   | 'canmanager.createTask'
   | 'canmanager.updateTask'
   | 'canmanager.reorderTasks'
@@ -22,6 +24,13 @@ export const taskHandlers: Handlers<Calls> = {
     const range = day === null ? { from, to } : { from: from && from > day ? from : day, to: to && to < day ? to : day }
     const wanted = { group: groupid, type, ...range, archived: archived === '1', open: open === '1' }
     return (await listTasks(call.db, tenantOf(call), wanted)).map(presentTask)
+  },
+
+  'canmanager.findTasks': async (call, { query, limit }) => {
+    const { db, tenant: company, now } = call
+    if (query === '') return []
+    const day = await onlyDayOf(call, db)
+    return (await findTasksByWords(db, { company, query, day, limit, now })).map(presentTask)
   },
 
   'canmanager.createTask': async (call, sent) => ({ success: true, task: await createTask(call, sent) }),

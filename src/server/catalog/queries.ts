@@ -1,13 +1,21 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { priceRows, priceSets, services } from './tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 export type PriceRowRow = typeof priceRows.$inferSelect
 
-/** The active services of a company with the price rows and weekdays that hold for each. */
+/**
+ * The active services of a company with the price rows and weekdays that hold for each. What is of a type that the platform
+ * took away from the company is not offered.
+ */
 export async function activeServices(db: Db, company: number, type?: string) {
-  const offered = and(eq(services.companyId, company), eq(services.active, true))
+  const sold = db
+    .select({ types: sql`unnest(${companies.servicesallowed})` })
+    .from(companies)
+    .where(eq(companies.id, company))
+  const offered = and(eq(services.companyId, company), eq(services.active, true), inArray(services.type, sold))
   const rows = await db
     .select()
     .from(services)

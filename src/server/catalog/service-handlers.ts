@@ -1,6 +1,6 @@
 import type { SavedService, Service } from '#contract/service-office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { serviceErrors } from '#domain/catalog/service-draft.ts'
+import { serviceErrors, typesFor } from '#domain/catalog/service-draft.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { type Handlers, tenantOf } from '#server/call.ts'
@@ -8,22 +8,28 @@ import { findCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import { deleteService, lockDeletedService, restoreService } from './deleted-service-queries.ts'
 import { presentKeptService } from './present.ts'
 import { lockPriceSet } from './price-queries.ts'
 import { replaceRows } from './price-row-queries.ts'
 import { refuseErrors } from './refuse-errors.ts'
 import {
-  deleteService,
   findService,
   insertService,
   listServices,
   lockService,
   mapNames,
   type ServiceValues,
+  type StandingService,
   updateService,
 } from './service-queries.ts'
 
-type Calls = 'services.getServicesByHaulerId' | 'services.getService' | 'services.update' | 'services.deleteService'
+type Calls =
+  | 'services.getServicesByHaulerId'
+  | 'services.getService'
+  | 'services.update'
+  | 'services.deleteService'
+  | 'services.restoreService'
 
 export const serviceHandlers: Handlers<Calls> = {
   /** Strangers see the active ones: their database role knows no others. */
@@ -34,15 +40,26 @@ export const serviceHandlers: Handlers<Calls> = {
 
   'services.update': async ({ db, ...call }, sent) => {
     const company = tenantOf(call)
-    const type = await checked(db, company, sent)
-    const id = await write(db, company, sent, valuesOf(sent, type))
+    const standing = sent.id === 0 ? null : await lockService(db, company, sent.id)
+    if (standing === undefined) throw notFound()
+    const values = valuesOf(sent, await checked(db, company, sent, standing))
+    const id = await write(db, company, sent, { standing, values })
     if (sent.service_prices) await replaceRows(db, company, { setUid: null, serviceId: id }, sent.service_prices)
     return { success: true, service: await shownService(db, company, id) }
   },
 
   'services.deleteService': async (call, { id }) => {
-    if (!(await deleteService(call.db, tenantOf(call), id))) throw notFound()
+    if (!(await deleteService(call.db, tenantOf(call), id, call.now))) throw notFound()
     return { success: true }
+  },
+
+  'services.restoreService': async ({ db, ...call }, { id }) => {
+    const company = tenantOf(call)
+    const gone = await lockDeletedService(db, company, id)
+    if (!gone) throw notFound()
+    if (!gone.ready) throw conflict(catalogMessages.notRestorable)
+    await restoreService(db, company, id)
+    return { success: true, service: await shownService(db, company, id) }
   },
 }
 
@@ -55,8 +72,14 @@ async function shownService(db: Db, company: number, id: number): Promise<Servic
 const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
 /** The service's type, when nothing is wrong with it. @throws Refusal 400 with the specification's words at the fields */
-async function checked(db: Db, company: number, sent: SavedService): Promise<ServiceType> {
-  const allowed = ((await findCompany(db, company))?.servicesallowed ?? []) as ServiceType[]
+async function checked(
+  db: Db,
+  company: number,
+  sent: SavedService,
+  standing: StandingService | null,
+): Promise<ServiceType> {
+  const sold = ((await findCompany(db, company))?.servicesallowed ?? []) as ServiceType[]
+  const allowed = typesFor(sold, (standing?.type as ServiceType | undefined) ?? '')
   const mapIsTheirs = sent.mapid !== null && (await mapNames(db, company, [sent.mapid])).has(sent.mapid)
   const draft = {
     ...sent,
@@ -74,11 +97,14 @@ async function checked(db: Db, company: number, sent: SavedService): Promise<Ser
 }
 
 /** Makes the service or writes it, if nobody else did meanwhile. @returns its id */
-async function write(db: Db, company: number, { id, version }: SavedService, values: ServiceValues): Promise<number> {
-  if (id === 0) return insertService(db, company, values)
-  const known = await lockService(db, company, id)
-  if (known === undefined) throw notFound()
-  if (version !== undefined && version !== known) {
+async function write(
+  db: Db,
+  company: number,
+  { id, version }: SavedService,
+  { standing, values }: { standing: StandingService | null; values: ServiceValues },
+): Promise<number> {
+  if (!standing) return insertService(db, company, values)
+  if (version !== undefined && version !== standing.version) {
     throw conflict(catalogMessages.serviceChanged, { service: await shownService(db, company, id) })
   }
   await updateService(db, company, id, values)

@@ -39,10 +39,13 @@ export async function mapNames(db: Db, company: number, ids: readonly number[]):
 
 const one = (company: number, id: number) => and(eq(services.companyId, company), eq(services.id, id))
 
-/** The version of a service, locked until the transaction ends; undefined when there is none. */
-export async function lockService(db: Db, company: number, id: number): Promise<number | undefined> {
-  const rows = await db.select({ version: services.version }).from(services).where(one(company, id)).for('update')
-  return rows[0]?.version
+/** What a save must know of the service that stands. */
+export type StandingService = Pick<typeof services.$inferSelect, 'version' | 'type'>
+
+/** The version and type of a service, locked until the transaction ends; undefined when there is none. */
+export async function lockService(db: Db, company: number, id: number): Promise<StandingService | undefined> {
+  const { version, type } = services
+  return (await db.select({ version, type }).from(services).where(one(company, id)).for('update'))[0]
 }
 
 /** Makes a service. @returns its id */
@@ -62,9 +65,4 @@ export async function updateService(db: Db, company: number, id: number, values:
     .update(services)
     .set({ ...values, version: sql`${services.version} + 1` })
     .where(one(company, id))
-}
-
-/** Its own price rows go with it; orders and customers' services hold what was sold. @returns whether there was one */
-export async function deleteService(db: Db, company: number, id: number): Promise<boolean> {
-  return (await db.delete(services).where(one(company, id)).returning({ id: services.id })).length > 0
 }

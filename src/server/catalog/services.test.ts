@@ -186,3 +186,39 @@ describe('a service that goes', () => {
     expect(next.body).toMatchObject({ success: false, resptext: refusalMessages.notOffered })
   })
 })
+
+describe('a service that comes back', () => {
+  const back = (id: number, as: 'owner' | 'other' = 'owner', companyid = 35) =>
+    house.send('services.restoreService', { companyid, id }, { as })
+
+  test('is the one that went, with its own prices and under its own number', async () => {
+    const before = await saved({ service_prices: [{ cans: 1, frequency: 'Weekly', price: 12.5 }] })
+    await house.ask('services.deleteService', { id: before.id }, { as: 'owner' })
+    const { status, body } = await back(before.id)
+    expect([status, body]).toEqual([200, { success: true, service: before }])
+    expect((await house.ask('services.getService', { i: before.id }, { as: 'owner' })).body).toEqual(before)
+  })
+
+  test('comes once, and only to whose it was', async () => {
+    const { id } = await saved()
+    expect((await back(id)).status).toBe(404)
+    await house.ask('services.deleteService', { id }, { as: 'owner' })
+    expect((await back(id, 'other', 38)).status).toBe(404)
+    expect((await back(id, 'other')).status).toBe(404)
+    expect((await back(id)).status).toBe(200)
+    await house.ask('services.deleteService', { id }, { as: 'owner' })
+    expect((await back(id)).status).toBe(200)
+  })
+
+  test('stays away while its price set is gone', async () => {
+    const set = { companyid: 35, uid: 'short-lived', name: 'Short-lived' }
+    await house.ask('prices.update', set, { as: 'owner' })
+    const { id } = await saved({ pricing: 'short-lived' })
+    await house.ask('services.deleteService', { id }, { as: 'owner' })
+    await house.ask('prices.deletePriceSet', set, { as: 'owner' })
+    const { status, body } = await back(id)
+    expect([status, body.message]).toEqual([409, catalogMessages.notRestorable])
+    await house.ask('prices.update', set, { as: 'owner' })
+    expect((await back(id)).status).toBe(200)
+  })
+})

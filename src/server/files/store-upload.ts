@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/uploaded-file.ts'
 import { type FileKind, formatOf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import type { ShortCall } from '#server/call.ts'
-import { badFields } from '#server/refusal.ts'
+import { badFields, busy } from '#server/refusal.ts'
 import { insertFile } from './queries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { insertFile } from './queries.ts'
  * The bytes go first: a failure after them leaves a file that nobody knows of, never a path without a file.
  * @param field of the form, to which a refusal points
  * @returns the path that serves it
- * @throws Refusal 400 when the content is not of this kind
+ * @throws Refusal 400 when the content is not of this kind, 503 when the bytes could not be kept
  */
 export async function storeUpload(
   call: ShortCall,
@@ -21,7 +21,10 @@ export async function storeUpload(
   if (format?.kind !== kind) throw badFields([{ field, message: fileMessages.wrongFormat[kind] }])
   const id = call.house.secret(128)
   const name = `uploads/${id}.${format.extension}`
-  await call.house.storage.put(name, file.bytes, format.mime)
+  await call.house.storage.put(name, file.bytes, format.mime).catch((err: unknown) => {
+    call.log.error({ err }, 'an upload could not be kept')
+    throw busy()
+  })
   const path = `/files/${name}`
   await insertFile(call.db, {
     id,

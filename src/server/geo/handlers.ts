@@ -1,15 +1,16 @@
 import type { Handlers } from '#server/call.ts'
 import { notFound } from '#server/refusal.ts'
+import { askPlace } from './ask-place.ts'
 
 export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate' | 'geo.directions'> = {
-  'geo.suggest': async ({ house }, { q, near }) => {
+  'geo.suggest': async ({ house }, { q, near, session }) => {
     const [lat, lng] = near?.split(',').map(Number) ?? []
     const point = lat !== undefined && lng !== undefined ? { lat, lng } : null
-    return house.geocoder.suggest(q, point)
+    return house.geocoder.suggest(q, point, session)
   },
 
-  'geo.locate': async ({ house }, { id, q }) => {
-    const place = id ? await house.geocoder.placeOf(id) : await house.geocoder.locate(q ?? '')
+  'geo.locate': async (call, { id, q }) => {
+    const place = await askPlace(call, (geocoder) => (id ? geocoder.placeOf(id) : geocoder.locate(q ?? '')))
     if (!place) throw notFound('Enter your address here')
     return place
   },

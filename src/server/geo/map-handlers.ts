@@ -4,13 +4,28 @@ import { readMapForm } from '#domain/geo/map-form.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/call.ts'
 import { badFields, conflict, notFound } from '#server/refusal.ts'
-import { companyOfMap, findMap, insertMap, listMaps, lockMap, type MapRow, updateMap } from './map-queries.ts'
+import {
+  companyOfMap,
+  findMap,
+  insertMap,
+  listMapSummaries,
+  listMaps,
+  lockMap,
+  type MapRow,
+  updateMap,
+} from './map-queries.ts'
 
-type Calls = 'maps.getMaps' | 'maps.getMap' | 'maps.update'
+type Calls = 'maps.getMaps' | 'maps.getSummaries' | 'maps.getMap' | 'maps.update'
 
 export const mapHandlers: Handlers<Calls> = {
   'maps.getMaps': async (call, { limit, after }) =>
     (await listMaps(call.db, tenantOf(call), { limit, after })).map(presentMap),
+
+  'maps.getSummaries': async (call) =>
+    (await listMapSummaries(call.db, tenantOf(call))).map(({ companyId, active, ...map }) => ({
+      ...{ ...map, companyid: companyId },
+      active: active ? 1 : 0,
+    })),
 
   'maps.getMap': async (call, { i }) => {
     const row = await findMap(call.db, tenantOf(call), i)

@@ -71,6 +71,17 @@ export async function listMaps(
     .limit(limit)
 }
 
+/** The same without their shapes, all of them. */
+export async function listMapSummaries(db: Db, company: number) {
+  const { companyId, id, name, color, active, version } = maps
+  const areas = sql<number>`jsonb_array_length(${maps.geojson} -> 'features')`
+  return db
+    .select({ companyId, id, name, color, active, version, areas })
+    .from(maps)
+    .where(eq(maps.companyId, company))
+    .orderBy(asc(maps.id))
+}
+
 export async function findMap(db: Db, company: number, id: number): Promise<MapRow | undefined> {
   return (await db.select().from(maps).where(ofCompany(company, id)))[0]
 }

@@ -103,6 +103,12 @@ test('a list can be read on from the last map seen', async () => {
   expect(page.map(({ id }) => id)).toEqual([all[1]])
 })
 
+test('for lists and choices maps are told without their shapes', async () => {
+  const { geojson, ...map } = await saved({ name: 'Without its shape', active: 0 })
+  const { body } = await house.ask('maps.getSummaries', { i: 35 }, { as: 'owner' })
+  expect(body.at(-1)).toEqual({ ...map, areas: geojson.features.length })
+})
+
 describe('deleting', () => {
   const remove = (id: number) => house.send('maps.deleteMap', { id }, { as: 'owner', key: newKey() })
 

@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { storedName } from '#server/files/stored-name.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { StartFailure } from '#server/start-failure.ts'
 import type { FirstAdmin } from './first-admin.ts'
@@ -40,10 +43,14 @@ export async function leaveDemo(
   })
 }
 
-/** Removes the demo's files and map, the files of `paths`, and what the card sandbox remembered. */
-export async function removeDemoFiles(dataDir: string, paths: readonly string[]): Promise<void> {
-  const uploads = join(dataDir, 'files') + sep
-  const named = paths.map((path) => join(dataDir, path)).filter((file) => file.startsWith(uploads))
-  const gone = [...named, join(uploads, 'demo'), join(dataDir, 'map'), join(dataDir, sandboxJournal)]
+/**
+ * Removes the files of these paths, the demo's own and its map, and what the card sandbox remembered. The demo's own are
+ * looked for by their folder: going live may have been cut off after the rows that named them were gone.
+ */
+export async function removeDemoFiles(env: Pick<Env, 'dataDir' | 's3'>, paths: readonly string[]): Promise<void> {
+  const storage = openStorage(env)
+  const names = [...paths.map(storedName), ...(await storage.list('demo'))]
+  for (const name of new Set(names)) await storage.remove(name)
+  const gone = [join(env.dataDir, 'map'), join(env.dataDir, sandboxJournal)]
   await Promise.all(gone.map((path) => rm(path, { recursive: true, force: true })))
 }

@@ -3,6 +3,7 @@ import { userMessages } from '#domain/identity/messages.ts'
 import type { Handlers } from '#server/call.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
+import { underKey } from '#server/idempotency.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
 import { conflict } from '#server/refusal.ts'
 import { endCheck, findCheck, insertCheck } from './code-queries.ts'
@@ -27,14 +28,15 @@ export async function mailAddressCheck(house: House, db: Db, person: Addressee, 
 }
 
 export const addressCheckHandlers: Handlers<'users.confirmUsername'> = {
-  'users.confirmUsername': async ({ house, now }, { code }) => {
-    const username = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
-      confirm(house, db, hashToken(code), now),
-    )
-    return username === null
-      ? { success: false, message: userMessages.codeEnded }
-      : { success: true, message: userMessages.confirmed(username) }
-  },
+  'users.confirmUsername': (call, { code }) =>
+    inTransaction(call.house.actors.platform, { tenant: null }, (db) =>
+      underKey(db, call, 'users.confirmUsername', async () => {
+        const username = await confirm(call.house, db, hashToken(code), call.now)
+        return username === null
+          ? { success: false, message: userMessages.codeEnded }
+          : { success: true, message: userMessages.confirmed(username) }
+      }),
+    ),
 }
 
 /** @returns the username that counts from now on; null when the code does not open. @throws Refusal 409 when it is taken */

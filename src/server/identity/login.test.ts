@@ -32,6 +32,7 @@ describe('the right password', () => {
       company: 35,
       canmanagergroupid: 135,
       inviteCode: expect.stringMatching(/^135::.{16,}$/),
+      version: expect.any(Number),
     })
   })
 

@@ -101,6 +101,15 @@ describe('a code', () => {
     expect(await house.rows('select 1 from password_resets r where r::text like $1', [`%${code}%`])).toEqual([])
   })
 
+  test('without anything says what the form says', async () => {
+    const { body } = await house.send('users.doPasswordReset', {})
+    expect(body.errors).toEqual([
+      { field: 'username', message: identityMessages.usernameRequired },
+      { field: 'password', message: identityMessages.passwordRequired },
+    ])
+    expect((await house.send('users.initPasswordReset', {})).body.message).toBe(identityMessages.usernameRequired)
+  })
+
   test.each([
     ['', '', 'password', identityMessages.passwordRequired],
     ['short', 'short', 'password', newPasswordMessages.tooShort],

@@ -6,6 +6,7 @@ import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/call.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
+import { underKey } from '#server/idempotency.ts'
 import { endResets, findReset } from './code-queries.ts'
 import { expectFields } from './expect-fields.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
@@ -23,17 +24,20 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     return { success: true, message: userMessages.resetMailed }
   },
 
-  'users.doPasswordReset': async ({ house, now }, sent) => {
+  'users.doPasswordReset': async (call, sent) => {
+    const { house, now } = call
     expectFields({
       username: usernameProblem(sent.username),
       password: newPasswordProblem(sent.password),
       confirmPassword: confirmationProblem(sent.password, sent.confirmPassword),
     })
     const passwordHash = await hashPassword(sent.password)
-    const success = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
-      setByCode(db, sent, passwordHash, now),
+    return inTransaction(house.actors.platform, { tenant: null }, (db) =>
+      underKey(db, call, 'users.doPasswordReset', async () => {
+        const success = await setByCode(db, sent, passwordHash, now)
+        return { success, message: success ? userMessages.resetDone : userMessages.codeEnded }
+      }),
     )
-    return { success, message: success ? userMessages.resetDone : userMessages.codeEnded }
   },
 }
 

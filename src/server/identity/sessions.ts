@@ -28,6 +28,7 @@ export function presentUser(person: Person): User {
     company: person.companyId,
     canmanagergroupid: person.groupId,
     inviteCode: invites ? `${person.groupId}::${person.driverCode}` : null,
+    version: person.version,
   }
 }
 

@@ -16,6 +16,7 @@ export const users = pgTable('users', {
   verified: boolean().notNull().default(false),
   profileimage: text(),
   companyId: integer('company_id'),
+  version: integer().notNull().default(1),
 })
 
 export const sessions = pgTable('sessions', {

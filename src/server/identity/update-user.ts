@@ -17,17 +17,20 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import type { Person } from './queries.ts'
 import { endAllSessions } from './session-queries.ts'
 import { presentUser } from './sessions.ts'
-import { companyExists, findById, type NewUser, updateUser, usernameIsTaken } from './user-queries.ts'
+import { companyExists, findById, lockById, type NewUser, updateUser, usernameIsTaken } from './user-queries.ts'
 
 type Wanted = Given<'users.update'>
 
 /** A person changes names and password, an admin everything; a new username waits for its mailed link (decision 8). */
 export const updateUserHandler: Handler<'users.update'> = async (call, wanted) => {
   const { db } = call
-  const person = await findById(db, wanted.id)
+  const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
   const standing = standingAfter(wanted, person)
   checkFields(wanted, standing)
+  if (wanted.version !== undefined && wanted.version !== person.version) {
+    throw conflict(userMessages.changedMeanwhile, { user: presentUser(person) })
+  }
   await checkRights(call, wanted, person)
   await checkCompany(call, standing)
   const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined

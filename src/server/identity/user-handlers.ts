@@ -1,21 +1,18 @@
-import { rolesOf } from '#domain/identity/user-filters.ts'
 import type { Handlers, ShortCall } from '#server/call.ts'
 import { notFound, unauthorized } from '#server/refusal.ts'
 import { makeUser } from './make-user.ts'
 import { endOtherSessions, endSession, openSessionsOf } from './session-queries.ts'
 import { hashToken, presentUser } from './sessions.ts'
 import { updateUserHandler } from './update-user.ts'
-import { findById, listUsers } from './user-queries.ts'
+import { listedUsers, listUsers, pageOfUsers } from './user-list-queries.ts'
+import { findById } from './user-queries.ts'
+import { usersCsv } from './users-csv.ts'
 
 async function shownUser({ db }: ShortCall, id: number) {
   const person = await findById(db, id)
   if (!person) throw notFound()
   return presentUser(person)
 }
-
-/** The filters' word for everybody. */
-const chosen = <T extends string>(filter: T): Exclude<T, '' | 'Any'> | undefined =>
-  filter === '' || filter === 'Any' ? undefined : (filter as Exclude<T, '' | 'Any'>)
 
 /** The person that a call about sessions means: whoever is named, else the caller. */
 function personOf({ user, token }: ShortCall, named: number | undefined) {
@@ -28,6 +25,8 @@ type Calls =
   | 'users.reload'
   | 'users.update'
   | 'users.getUsers'
+  | 'users.getPage'
+  | 'users.export'
   | 'users.insert'
   | 'users.getSessions'
   | 'users.endSessions'
@@ -37,17 +36,14 @@ export const userHandlers: Handlers<Calls> = {
   'users.reload': (call, { i }) => shownUser(call, i),
   'users.update': updateUserHandler,
 
-  'users.getUsers': async ({ db }, { query, limit, after, ...filters }) => {
-    const verified = chosen(filters.verified)
-    const role = chosen(filters.role)
-    const found = await listUsers(db, {
-      ...{ query, limit, after },
-      verified: verified && verified === 'Yes',
-      roles: role && rolesOf(role),
-      status: chosen(filters.status),
-    })
-    return found.map(presentUser)
+  'users.getUsers': async ({ db }, wanted) => (await listUsers(db, wanted)).map(presentUser),
+
+  'users.getPage': async ({ db }, { page, size, ...wanted }) => {
+    const { rows, ...counts } = await pageOfUsers(db, wanted, { page, size })
+    return { ...counts, rows: rows.map(presentUser) }
   },
+
+  'users.export': async ({ db }, wanted) => usersCsv(await listedUsers(db, wanted)),
 
   'users.insert': async ({ db, house }, wanted) => ({ success: true, user: await makeUser(house, db, wanted) }),
 

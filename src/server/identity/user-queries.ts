@@ -1,53 +1,19 @@
-import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Role, UserStatus } from '#domain/identity/roles.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { type Person, person } from './queries.ts'
 import { groups, users } from './tables.ts'
 
-const people = (db: Db) =>
+/** Users with the groups of their companies. */
+export const people = (db: Db) =>
   db.select(person).from(users).leftJoin(groups, eq(groups.companyId, users.companyId)).$dynamic()
 
 export async function findById(db: Db, id: number): Promise<Person | undefined> {
   return (await people(db).where(eq(users.id, id)))[0]
 }
 
-export interface WantedUsers {
-  query?: string
-  verified?: boolean
-  roles?: readonly Role[]
-  status?: UserStatus
-  limit: number
-  /** The id of the last one seen. */
-  after?: number
-}
-
-/** Users by what the list is filtered by, newest first. */
-export async function listUsers(db: Db, wanted: WantedUsers): Promise<Person[]> {
-  const { query, verified, roles, status, limit, after } = wanted
-  return people(db)
-    .where(
-      and(
-        query ? matching(query) : undefined,
-        verified === undefined ? undefined : eq(users.verified, verified),
-        roles ? inArray(users.role, [...roles]) : undefined,
-        status ? eq(users.status, status) : undefined,
-        after === undefined ? undefined : lt(users.id, after),
-      ),
-    )
-    .orderBy(desc(users.id))
-    .limit(limit)
-}
-
-/** Every word of the query stands somewhere in the username or the names. */
-function matching(query: string): SQL | undefined {
-  const columns = [users.username, users.firstname, users.middlename, users.lastname]
-  const words = query.split(/\s+/).filter(Boolean)
-  return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(...columns.map((column) => ilike(column, pattern)))
-    }),
-  )
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockById(db: Db, id: number): Promise<Person | undefined> {
+  return (await people(db).where(eq(users.id, id)).for('update', { of: users }))[0]
 }
 
 export type NewUser = Omit<typeof users.$inferInsert, 'id'>

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/import-fields.ts'
+import { type CsvColumn, csvOf } from '#server/csv-text.ts'
 import type { listedCustomers } from './customer-list-queries.ts'
 
 type ListedCustomer = Awaited<ReturnType<typeof listedCustomers>>[number]
@@ -8,7 +9,7 @@ type ListedCustomer = Awaited<ReturnType<typeof listedCustomers>>[number]
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
 /** What the list shows, in its order, and then what it has no room for. A file that comes back finds its fields by these heads. */
-const COLUMNS: [heading: string, cell: (row: ListedCustomer) => string][] = [
+const COLUMNS: CsvColumn<ListedCustomer>[] = [
   ['Customer/Lead', ({ status }) => (status === 'Lead' ? 'Lead' : 'Customer')],
   ['Sign Up/Start', ({ start }) => formatDay(start)],
   ['Type', ({ type }) => type ?? ''],
@@ -17,22 +18,17 @@ const COLUMNS: [heading: string, cell: (row: ListedCustomer) => string][] = [
   ['In Snapdesk', ({ insnapdesk }) => yesNo(insnapdesk)],
   ['In Ops', ({ inops }) => yesNo(inops)],
   ...(['address', 'city', 'state', 'zip', 'email', 'cellphone', 'homephone', 'workphone'] as const).map(
-    (field): [string, (row: ListedCustomer) => string] => [fieldHeading(field), (row) => row[field]],
+    (field): CsvColumn<ListedCustomer> => [fieldHeading(field), (row) => row[field]],
   ),
   [fieldHeading('datestart'), ({ datestart }) => (datestart ? formatDay(datestart) : '')],
   [fieldHeading('notes'), ({ notes }) => notes],
   [fieldHeading('id'), ({ id }) => String(id)],
 ]
 
-/**
- * A list as CSV (RFC 4180) with a mark that makes spreadsheets read it as UTF-8. A cell that a spreadsheet would take for
- * a formula gets an apostrophe, also where lines follow the first (decision 33).
- */
+/** A list as a file. */
 export function customersCsv(rows: readonly ListedCustomer[], { withCompany }: { withCompany: boolean }): string {
   const columns: typeof COLUMNS = withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS
-  const fields = columns.map(([heading]) => heading)
-  const data = rows.map((row) => columns.map(([, cell]) => cell(row)))
-  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' })}\r\n`
+  return csvOf(columns, rows)
 }
 
 export interface Table {

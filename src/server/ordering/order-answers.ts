@@ -1,5 +1,6 @@
 import type { OrderPayload } from '#contract/orders.ts'
 import type { PurchaseAnswer } from '#contract/services.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
 /** An order as it is kept: everything the visitor sent but the card token, which is kept nowhere. */
@@ -12,7 +13,7 @@ export function withoutToken<T extends Record<string, unknown>>(order: T): T {
 
 export const placedAnswer = (order: string, key: string): PurchaseAnswer => ({
   success: true,
-  resptext: 'Order placed!',
+  resptext: orderingMessages.placed,
   order,
   key,
 })

@@ -1,12 +1,15 @@
-import { todayIn } from '#domain/companies/calendar-day.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
 import { isOpen } from '#domain/companies/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import type { Handlers } from '#server/call.ts'
+import type { Call, Handlers } from '#server/call.ts'
 import { disabledDaysOf, findCompany } from '#server/companies/queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { underKey } from '#server/idempotency.ts'
 import { badFields, conflict, notFound } from '#server/refusal.ts'
+import type { TenantId } from '#server/tenant.ts'
 import { attemptOnWire } from './known-attempt.ts'
 import { saveLead } from './leads.ts'
-import { attemptUnderKey, setDropOff } from './order-queries.ts'
+import { attemptUnderKey, type OrderRow, setDropOff } from './order-queries.ts'
 import { placeOrderOnce } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
 import { calendarOf } from './shop.ts'
@@ -19,6 +22,8 @@ type Calls =
   | 'services.setDeliveryDate'
   | 'services.getOrder'
 
+type ChosenDropOff = OrderRow & { datestart: CalendarDay; ampm: 'AM' | 'PM' }
+
 export const orderHandlers: Handlers<Calls> = {
   'services.initLead': async (call, lead) => ({ success: true, post: await saveLead(call, lead) }),
 
@@ -27,20 +32,27 @@ export const orderHandlers: Handlers<Calls> = {
   'services.getAttempt': async ({ db, now }, { key }) => attemptOnWire(await attemptUnderKey(db, key, now)),
 
   'services.setDeliveryDate': (call, { order, key, datestart, ampm }) =>
-    withOrderKey(call, order, key, async (db, tenant, row) => {
-      if (row.state !== 'placed' || row.type !== 'Residential')
-        throw conflict('This order has no drop-off day to choose.')
-      const [company, disabled] = await Promise.all([findCompany(db, tenant), disabledDaysOf(db, [tenant])])
-      if (!company) throw notFound()
-      const calendar = calendarOf(company, disabled.get(tenant) ?? [])
-      if (!isOpen(calendar, datestart, todayIn(calendar.timezone, call.now))) {
-        throw badFields([{ field: 'datestart', message: orderingMessages.dateDisabled }])
-      }
-      await setDropOff(db, tenant, row, datestart, ampm)
-      await call.house.saleWork.dropOffChosen(db, { ...row, datestart, ampm })
-      return { success: true }
-    }),
+    withOrderKey(call, order, key, (db, tenant, row) =>
+      underKey(db, call, 'services.setDeliveryDate', () =>
+        chooseDropOff(call, db, tenant, { ...row, datestart, ampm }),
+      ),
+    ),
 
   'services.getOrder': (call, { i, key }) =>
     withOrderKey(call, i, key, (db, _tenant, row) => presentOrder(call.house, db, row)),
+}
+
+/** @throws Refusal 409 for an order without a drop-off, 400 for a day that is not open */
+async function chooseDropOff({ house, now }: Call, db: Db, tenant: TenantId, row: ChosenDropOff) {
+  const { state, type, datestart, ampm } = row
+  if (state !== 'placed' || type !== 'Residential') throw conflict('This order has no drop-off day to choose.')
+  const [company, disabled] = await Promise.all([findCompany(db, tenant), disabledDaysOf(db, [tenant])])
+  if (!company) throw notFound()
+  const calendar = calendarOf(company, disabled.get(tenant) ?? [])
+  if (!isOpen(calendar, datestart, todayIn(calendar.timezone, now))) {
+    throw badFields([{ field: 'datestart', message: orderingMessages.dateDisabled }])
+  }
+  await setDropOff(db, tenant, row, datestart, ampm)
+  await house.saleWork.dropOffChosen(db, row)
+  return { success: true as const }
 }

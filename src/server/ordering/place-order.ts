@@ -1,6 +1,7 @@
 import type { OrderPayload } from '#contract/orders.ts'
 import type { PurchaseAnswer } from '#contract/services.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
+import { buyerProblem } from '#domain/ordering/buyer.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { settleCharge } from '#domain/payments/attempt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
@@ -68,8 +69,9 @@ const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call
 
 /** What an order at the right price may still lack. */
 function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment): string | null {
-  if (!order.user.email && !order.user.cellphone) return orderingMessages.emailRequired
-  if (quote.type === 'Commercial' && !order.terms) return 'Please accept the terms of service.'
+  const lacks = buyerProblem(order.user)
+  if (lacks) return lacks
+  if (quote.type === 'Commercial' && !order.terms) return refusalMessages.termsRequired
   const token = order.billing.tokenResponse?.message
   return payment === 'asked' && !token ? paymentMessages.cardRequired : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { identityMessages } from '#domain/identity/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { bill, cansOf, cards, newKey, type Order, openOrders } from '#tests/support/orders.ts'
@@ -18,6 +19,11 @@ const counted = async () => ({
 async function withBilling(billing: Partial<Order['billing']>): Promise<Order> {
   const order = await orders.carts()
   return { ...order, billing: { ...order.billing, ...billing } }
+}
+
+async function by(user: Partial<Order['user']>): Promise<Order> {
+  const order = await orders.carts()
+  return { ...order, user: { ...order.user, ...user } }
 }
 
 async function at(address: Partial<Order['address']>): Promise<Order> {
@@ -94,11 +100,11 @@ const refused: [string, () => Promise<Order>, string][] = [
   ['a way to pay that the company does not offer', tidewater, refusalMessages.payFrequencyNotOffered],
   ['a closed day', async () => dumpsterOn(await orders.closedDay()), orderingMessages.dateDisabled],
   ['a past day', () => dumpsterOn('2020-01-01'), orderingMessages.dateDisabled],
-  [
-    'a commercial order without terms',
-    () => orders.dumpster({ terms: undefined }),
-    'Please accept the terms of service.',
-  ],
+  ['a commercial order without terms', () => orders.dumpster({ terms: undefined }), refusalMessages.termsRequired],
+  ['a buyer without a first name', () => by({ firstname: ' ' }), orderingMessages.firstNameRequired],
+  ['a buyer without a last name', () => by({ lastname: '' }), orderingMessages.lastNameRequired],
+  ['a buyer without an e-mail address', () => by({ email: '' }), orderingMessages.emailRequired],
+  ['an e-mail address that is none', () => by({ email: 'dana at home' }), identityMessages.invalidEmail],
   ['no card', () => withBilling({ tokenResponse: null }), paymentMessages.cardRequired],
   ['an empty card', () => withBilling({ tokenResponse: { message: '' } }), paymentMessages.cardRequired],
 ]

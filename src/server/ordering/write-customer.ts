@@ -90,6 +90,7 @@ const newAccount = (id: number, email: string, fullname: string) => ({
   company: null,
   canmanagergroupid: null,
   inviteCode: null,
+  version: 1,
 })
 
 /** Another e-mail is another account, if it has one: nobody keeps seeing what is somebody else's now. */

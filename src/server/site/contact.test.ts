@@ -35,3 +35,11 @@ test('messages are limited by address', async () => {
   }
   expect((await house.ask('vmail.contact', written, { from })).status).toBe(429)
 })
+
+test('what is refused at its fields counts for nothing', async () => {
+  const from = '198.51.100.43'
+  for (let count = 0; count < 61; count += 1) {
+    expect((await house.ask('vmail.contact', { ...written, email: 'nobody' }, { from })).status).toBe(400)
+  }
+  expect((await house.ask('vmail.contact', written, { from })).status).toBe(200)
+})

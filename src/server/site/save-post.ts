@@ -18,7 +18,6 @@ import { presentPost } from './present-post.ts'
 
 type SentPost = Given<'posts.update'>
 
-const CHANGED_MEANWHILE = 'Somebody else saved this post while you were editing it.'
 const FOREIGN_PICTURE = 'Choose a picture that was uploaded here'
 
 /**
@@ -44,7 +43,7 @@ async function expectVersion(db: Db, { id, version }: SentPost): Promise<void> {
   const standing = await postById(db, id)
   if (!standing) throw notFound()
   if (version !== undefined && version !== standing.version) {
-    throw conflict(CHANGED_MEANWHILE, { post: presentPost(standing) })
+    throw conflict(postMessages.changedMeanwhile, { post: presentPost(standing) })
   }
 }
 

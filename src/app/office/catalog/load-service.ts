@@ -17,7 +17,7 @@ export async function loadService(id: string, companyId: number, signal: AbortSi
   const i = service?.companyid ?? companyId
   const [company, maps, sets] = await Promise.all([
     get('companies.get', { i }, { signal }),
-    get('maps.getMaps', { i }, { signal }),
+    get('maps.getSummaries', { i }, { signal }),
     get('prices.getPrices', { i }, { signal }),
   ])
   return { service, company, maps, sets }

@@ -1,33 +1,44 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
 import { ContainersScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
+import { useChangesOf } from '#app/office/changed-lists.ts'
 import { CompanySelect } from '#app/office/company-select.tsx'
-import { AskAgain, ListLoading } from '#app/office/list-states.tsx'
+import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
+import { ExportButton } from '#app/office/lists/export-button.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { showList } from '#app/office/lists/show-list.ts'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { useChosenCompany } from '#app/office/use-chosen-company.ts'
+import { useLastReady } from '#app/office/use-last-ready.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
+import type { PriceSet } from '#contract/prices.ts'
+import { oneOfEachName } from '#domain/catalog/price-set.ts'
 import type { Route } from './+types/prices-screen'
-import { PricesList } from './prices-list.tsx'
+import { PRICE_COLUMNS, priceCard } from './prices-columns.ts'
+import { type PricesView, priceRules, pricesUrl } from './prices-view.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Prices', matches[0].loaderData, { hidden: true })
 
-/** The price sets of a hauler; an admin chooses which hauler. */
+/** The price sets of a hauler, one of each name; an admin chooses which hauler. */
 export default function PricesScreen() {
   const { chooses, companies, company } = useChosenCompany()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { loaded, again } = useLoaded(`prices ${company?.id}`, async (signal) =>
-    company ? get('prices.getPrices', { i: company.id }, { signal }) : null,
+  const view = pricesUrl.read(search)
+  const of = `price sets of ${company?.id}`
+  const { loaded, again } = useLoaded(`${of} ${useChangesOf('price sets')}`, async (signal) =>
+    company ? oneOfEachName(await get('prices.getPrices', { i: company.id }, { signal })) : null,
   )
-  const sets = loaded.state === 'ready' ? loaded.value : null
-  const query = chooses && company ? `?company=${company.id}` : ''
+  const sets = useLastReady(loaded, of)
+  const ofCompany = chooses && company ? `?company=${company.id}` : ''
   const add = (
     <Button
       icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => navigate(`/admin/prices/e/${crypto.randomUUID()}${query}`)}
+      onClick={() => navigate(`/admin/prices/e/${crypto.randomUUID()}${ofCompany}`)}
     >
       Add
     </Button>
@@ -36,18 +47,47 @@ export default function PricesScreen() {
     <>
       <OfficeHead title="Prices">
         {chooses && company && (
-          <CompanySelect companies={companies} chosen={company.id} onChoose={(id) => navigate(`?company=${id}`)} />
+          <CompanySelect
+            companies={companies}
+            chosen={company.id}
+            onChoose={(id) => navigate(pricesUrl.query(view, { company: id }))}
+          />
+        )}
+        {sets && sets.length > 0 && (
+          <ExportButton name="price sets" columns={PRICE_COLUMNS} rows={showList(sets, view, priceRules).found} />
         )}
         {add}
       </OfficeHead>
-      {loaded.state === 'failed' && <AskAgain title="The price sets did not load" again={again} />}
+      {loaded.state === 'failed' && <ListFailed rows="price sets" again={again} />}
       {loaded.state !== 'failed' && !sets && <ListLoading label="Loading price sets" />}
       {sets?.length === 0 && (
         <NothingYet scene={<ContainersScene />} title="No price sets yet" actions={add}>
           A price set holds prices and weekdays that several services share.
         </NothingYet>
       )}
-      {sets && sets.length > 0 && <PricesList sets={sets} query={query} />}
+      {loaded.state !== 'failed' && sets && sets.length > 0 && (
+        <PricesList sets={sets} view={view} ofCompany={ofCompany} />
+      )}
     </>
+  )
+}
+
+type PricesListProps = { sets: readonly PriceSet[]; view: PricesView; ofCompany: string }
+
+function PricesList({ sets, view, ofCompany }: PricesListProps) {
+  const { rows, found, page } = showList(sets, view, priceRules)
+  return (
+    <OfficeList
+      caption="Price sets"
+      url={pricesUrl}
+      view={view}
+      search="Search price sets"
+      words={['price set', 'price sets']}
+      columns={PRICE_COLUMNS}
+      rowKey={({ uid }) => uid}
+      rowHref={({ uid }) => `/admin/prices/e/${uid}${ofCompany}`}
+      card={priceCard}
+      page={{ rows, page, found: found.length, total: sets.length }}
+    />
   )
 }

@@ -6,9 +6,10 @@ import { TextField } from '#app/kit/text-field.tsx'
 import classes from '#app/office/edit-layout.module.css'
 import { textOf } from '#app/office/text-of.ts'
 import type { Draft } from '#app/office/use-draft.ts'
+import { typesFor } from '#domain/catalog/service-draft.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { ServicePage } from './load-service.ts'
-import { type ServiceForm, typeChoices } from './service-form.ts'
+import type { ServiceForm } from './service-form.ts'
 import { WeekdayChecks } from './weekday-checks.tsx'
 
 type ServiceFieldsProps = { draft: Draft<ServiceForm>; page: ServicePage }
@@ -19,7 +20,7 @@ const asOptions = (rows: readonly { id: number; name: string }[]) =>
 /** What a service is, where it is sold, and on which days. */
 export function ServiceFields({ draft, page }: ServiceFieldsProps) {
   const { form, set, field } = draft
-  const types = typeChoices(page.company.servicesallowed, form.type)
+  const types = typesFor(page.company.servicesallowed, page.service?.type ?? '')
   return (
     <Panel title="Service">
       <div className={classes.fields}>

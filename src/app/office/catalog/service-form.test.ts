@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { typedCents, typedNumber } from '#app/office/typed-number.ts'
 import type { PriceSet } from '#contract/prices.ts'
 import type { Service } from '#contract/service-office.ts'
@@ -7,9 +7,8 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import type { ServicePage } from './load-service.ts'
 import { serviceDifferences } from './service-differences.ts'
-import { newServiceForm, sentService, serviceForm, serviceFormErrors, typeChoices } from './service-form.ts'
+import { newServiceForm, SERVICE_FIELDS, sentService, serviceForm, serviceFormErrors } from './service-form.ts'
 import { serviceOffer } from './service-offer.ts'
-import { readServicesView, servicesQuery, showServices } from './services-view.ts'
 
 const row = { id: 7, cans: 1, frequency: 'Weekly', price: 22.5, duration: 0 } as const
 const trash: Service = {
@@ -60,34 +59,12 @@ describe('the form of a service', () => {
     expect(newServiceForm(['Commercial'], [351])).toMatchObject({ type: 'Commercial', mapid: '351' })
     expect(newServiceForm(serviceTypes, [351, 352])).toMatchObject({ type: '', mapid: '' })
   })
-
-  it('offers the types of the company and the one it has', () => {
-    expect(typeChoices(['Commercial'], 'Roll-Offs')).toEqual(['Commercial', 'Roll-Offs'])
-    expect(typeChoices(['Commercial'], '')).toEqual(['Commercial'])
-  })
 })
 
-describe('the list', () => {
-  const glass: Service = { ...trash, id: 3502, name: 'glass', label: 'Glass', mapname: 'Hills' }
-
-  it('lives in the URL', () => {
-    const view = readServicesView(new URLSearchParams('q=oak&sort=name&direction=descending&company=35'))
-    expect(view).toEqual({ q: 'oak', sort: 'name', direction: 'descending', company: 35 })
-    expect(servicesQuery(view, { q: '' })).toBe('?company=35&sort=name&direction=descending')
-    expect(readServicesView(new URLSearchParams('sort=no&direction=up&company=x'))).toEqual({
-      ...{ q: '', sort: 'id', direction: 'ascending', company: null },
-    })
-  })
-
-  it('finds by every word and sorts by any head', () => {
-    const view = readServicesView(new URLSearchParams())
-    expect(showServices([trash, glass], { ...view, q: 'hills glass' })).toEqual([glass])
-    for (const sort of ['name', 'label', 'map'] as const) {
-      expect(showServices([trash, glass], { ...view, sort })).toEqual([glass, trash])
-    }
-    expect(showServices([glass, trash], { ...view, sort: 'type' })).toEqual([trash, glass])
-    expect(showServices([trash, glass], { ...view, direction: 'descending' })).toEqual([glass, trash])
-  })
+test('the first error to lead to is the one that stands first on the screen', () => {
+  const errors = serviceFormErrors(newServiceForm(serviceTypes, []), serviceTypes)
+  const labels = ['name', 'label', 'type', 'mapid', 'cansoffered', 'tax']
+  expect(SERVICE_FIELDS.filter((field) => errors[field])).toEqual(labels)
 })
 
 describe('what the order page would offer of the form', () => {

@@ -3,7 +3,7 @@ import type { Asked } from '#contract/contract.ts'
 import type { Service } from '#contract/service-office.ts'
 import type { FieldErrors } from '#domain/catalog/field-errors.ts'
 import { type ServiceDraft, serviceErrors } from '#domain/catalog/service-draft.ts'
-import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { rowError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
@@ -31,7 +31,7 @@ export type ServiceForm = {
 
 /** The fields in the order in which they stand on the screen. */
 export const SERVICE_FIELDS: readonly (keyof ServiceForm)[] = [
-  ...(['name', 'label', 'type', 'description', 'mapid', 'tax', 'cansoffered', 'daysavailable'] as const),
+  ...(['name', 'label', 'type', 'mapid', 'cansoffered', 'tax', 'description', 'daysavailable', 'active'] as const),
   ...(['rolloff_size', 'rolloff_proratedays', 'rolloff_prorate', 'rolloff_perdayrate', 'allowedtons'] as const),
   ...(['rolloff_tonoveragecharge', 'pricing', 'service_prices'] as const),
 ]
@@ -113,7 +113,3 @@ export function sentService(
     rolloff_tonoveragecharge: amount(rolloff_tonoveragecharge),
   }
 }
-
-/** The types that a form may choose: what the company sells, and what the service is already. */
-export const typeChoices = (allowed: readonly ServiceType[], now: ServiceType | ''): ServiceType[] =>
-  serviceTypes.filter((type) => allowed.includes(type) || type === now)

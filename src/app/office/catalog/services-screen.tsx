@@ -4,15 +4,21 @@ import { get } from '#app/api.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
+import { useChangesOf } from '#app/office/changed-lists.ts'
 import { CompanySelect } from '#app/office/company-select.tsx'
-import { AskAgain, ListLoading } from '#app/office/list-states.tsx'
+import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
+import { ExportButton } from '#app/office/lists/export-button.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { showList } from '#app/office/lists/show-list.ts'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { useChosenCompany } from '#app/office/use-chosen-company.ts'
+import { useLastReady } from '#app/office/use-last-ready.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
+import type { Service } from '#contract/service-office.ts'
 import type { Route } from './+types/services-screen'
-import { ServicesList } from './services-list.tsx'
-import { readServicesView, servicesQuery } from './services-view.ts'
+import { SERVICE_COLUMNS, serviceCard } from './services-columns.tsx'
+import { type ServicesView, serviceRules, servicesUrl } from './services-view.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Services', matches[0].loaderData, { hidden: true })
 
@@ -21,11 +27,12 @@ export default function ServicesScreen() {
   const { chooses, companies, company } = useChosenCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const view = readServicesView(search)
-  const { loaded, again } = useLoaded(`services ${company?.id}`, async (signal) =>
+  const view = servicesUrl.read(search)
+  const of = `services of ${company?.id}`
+  const { loaded, again } = useLoaded(`${of} ${useChangesOf('services')}`, async (signal) =>
     company ? get('services.getServicesByHaulerId', { i: company.id }, { signal }) : null,
   )
-  const services = loaded.state === 'ready' ? loaded.value : null
+  const services = useLastReady(loaded, of)
   const add = (
     <ButtonLink
       to={`/admin/services/e/0${chooses && company ? `?company=${company.id}` : ''}`}
@@ -41,19 +48,40 @@ export default function ServicesScreen() {
           <CompanySelect
             companies={companies}
             chosen={company.id}
-            onChoose={(id) => navigate(servicesQuery(view, { company: id }))}
+            onChoose={(id) => navigate(servicesUrl.query(view, { company: id }))}
           />
+        )}
+        {services && services.length > 0 && (
+          <ExportButton name="services" columns={SERVICE_COLUMNS} rows={showList(services, view, serviceRules).found} />
         )}
         {add}
       </OfficeHead>
-      {loaded.state === 'failed' && <AskAgain title="The services did not load" again={again} />}
+      {loaded.state === 'failed' && <ListFailed rows="services" again={again} />}
       {loaded.state !== 'failed' && !services && <ListLoading label="Loading services" />}
       {services?.length === 0 && (
         <NothingYet scene={<CartsScene />} title="No services yet" actions={add}>
           What you add here is what your order page offers, with its prices and its area.
         </NothingYet>
       )}
-      {services && services.length > 0 && <ServicesList services={services} view={view} />}
+      {loaded.state !== 'failed' && services && services.length > 0 && <ServicesList services={services} view={view} />}
     </>
+  )
+}
+
+function ServicesList({ services, view }: { services: readonly Service[]; view: ServicesView }) {
+  const { rows, found, page } = showList(services, view, serviceRules)
+  return (
+    <OfficeList
+      caption="Services"
+      url={servicesUrl}
+      view={view}
+      search="Search services"
+      words={['service', 'services']}
+      columns={SERVICE_COLUMNS}
+      rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => `/admin/services/e/${id}`}
+      card={serviceCard}
+      page={{ rows, page, found: found.length, total: services.length }}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post } from '#app/api.ts'
+import { get, post } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
 import type { PriceSet } from '#contract/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
+import { bringBack } from './bring-back.ts'
 import type { PriceSetPage } from './load-price-set.ts'
 import { PRICE_SET_FIELDS, priceSetForm, priceSetFormErrors, sentPriceSet } from './price-set-form.ts'
 import type { TypedRow } from './typed-rows.ts'
@@ -37,9 +38,14 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
     })
   }
   const deletingSet = useDeleting(async () => {
+    const gone = await get('prices.get', { i: uid, companyid })
     await post('prices.deletePriceSet', { uid, companyid })
     draft.begin(draft.form)
-    showMessage(catalogMessages.priceSetDeleted)
+    const undo = () =>
+      void bringBack('price sets', catalogMessages.priceSetRestored, () =>
+        post('prices.update', { uid, companyid, name: gone.name, enabled: gone.enabled, rows: gone.rows }),
+      )
+    showMessage(catalogMessages.priceSetDeleted, { undo })
     navigate(list)
   })
   /** A row that the server knows goes there at once; whatever else stands in the form stays unsaved. */

@@ -6,6 +6,8 @@ import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
 import type { Service } from '#contract/service-office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
+import { typesFor } from '#domain/catalog/service-draft.ts'
+import { bringBack } from './bring-back.ts'
 import type { ServicePage } from './load-service.ts'
 import { newServiceForm, SERVICE_FIELDS, sentService, serviceForm, serviceFormErrors } from './service-form.ts'
 import { useDeleting } from './use-deleting.ts'
@@ -17,7 +19,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
   const navigate = useNavigate()
   const [saved, setSaved] = useState(service)
   const [theirs, setTheirs] = useState<Service | null>(null)
-  const types = company.servicesallowed
+  const types = typesFor(company.servicesallowed, saved?.type ?? '')
   const draft = useDraft(
     service
       ? serviceForm(service)
@@ -49,9 +51,12 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
   }
   const deleting = useDeleting(async () => {
     if (!saved) return
-    await post('services.deleteService', { id: saved.id })
+    const gone = { companyid: saved.companyid, id: saved.id }
+    await post('services.deleteService', { id: gone.id })
     draft.begin(draft.form)
-    showMessage(catalogMessages.serviceDeleted)
+    const undo = () =>
+      void bringBack('services', catalogMessages.serviceRestored, () => post('services.restoreService', gone))
+    showMessage(catalogMessages.serviceDeleted, { undo })
     navigate(list)
   })
   const keepMine = () => {

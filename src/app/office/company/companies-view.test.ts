@@ -1,30 +1,34 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { showList } from '#app/office/lists/show-list.ts'
 import type { Company } from '#contract/companies.ts'
-import { companiesQuery, readCompaniesView, showCompanies } from './companies-view.ts'
+import { companiesUrl, companyRules } from './companies-view.ts'
 
-const company = (id: number, name: string, slug: string, listed = true) =>
-  ({ id, name, slug, phone: `478-555-01${id}`, listed }) as Company
-const all = [company(10, 'Demo Hauling', 'demo', false), company(35, 'Piedmont', 'piedmont'), company(30, 'Blue', 'br')]
-const view = readCompaniesView(new URLSearchParams())
-const idsOf = (change: object) => showCompanies(all, { ...view, ...change }).rows.map(({ id }) => id)
+const company = (id: number, name: string, slug: string, more: Partial<Company> = {}) =>
+  ({ id, name, slug, phone: `478-555-01${id}`, listed: true, servicesallowed: ['Residential'], ...more }) as Company
+const all = [
+  company(10, 'Demo Hauling', 'demo', { listed: false }),
+  company(30, 'Blue', 'br', { servicesallowed: ['Residential', 'Roll-Offs'] }),
+  company(35, 'Piedmont', 'piedmont'),
+]
+const ids = (query: string) =>
+  showList(all, companiesUrl.read(new URLSearchParams(query)), companyRules).found.map(({ id }) => id)
 
-describe('the list', () => {
-  test('stands by name', () => expect(idsOf({})).toEqual([30, 10, 35]))
-  test('sorts both ways', () => expect(idsOf({ sort: 'id', direction: 'descending' })).toEqual([35, 30, 10]))
-  test('puts the listed ones first', () => expect(idsOf({ sort: 'listed' })).toEqual([30, 35, 10]))
-  test('finds every word, in name, slug or phone', () => {
-    expect(idsOf({ q: 'HAULING demo' })).toEqual([10])
-    expect(idsOf({ q: '0130' })).toEqual([30])
-    expect(idsOf({ q: 'nobody' })).toEqual([])
-  })
-  test('shows the last page when the URL names one beyond it', () => {
-    expect(showCompanies(all, { ...view, page: 9 })).toMatchObject({ page: 1, total: 3 })
-  })
+test('companies stand by name and are sorted by any head', () => {
+  expect(ids('')).toEqual([30, 10, 35])
+  expect(ids('sort=id&direction=descending')).toEqual([35, 30, 10])
+  expect(ids('sort=slug')).toEqual([30, 10, 35])
+  expect(ids('sort=phone')).toEqual([10, 30, 35])
+  expect(ids('sort=listed&direction=descending')).toEqual([30, 35, 10])
+  expect(ids('sort=services&direction=descending')).toEqual([30, 10, 35])
 })
 
-test('the URL holds what differs, and a new search begins at page 1', () => {
-  const changed = { ...view, page: 3, rows: 25 }
-  expect(companiesQuery(changed, { q: 'a b' })).toBe('?q=a+b&rows=25')
-  expect(companiesQuery(changed, { page: 4 })).toBe('?rows=25&page=4')
-  expect(readCompaniesView(new URLSearchParams('?sort=evil&page=-1&rows=7'))).toEqual(view)
+test('they are found by every word in name, slug, phone or number', () => {
+  expect(ids('q=HAULING+demo')).toEqual([10])
+  expect(ids('q=0130')).toEqual([30])
+  expect(ids('q=nobody')).toEqual([])
+})
+
+test('they are filtered by what they sell and by whether they are listed', () => {
+  expect(ids('service=Roll-Offs')).toEqual([30])
+  expect(ids('listed=no')).toEqual([10])
 })

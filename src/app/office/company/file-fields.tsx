@@ -1,14 +1,18 @@
+import { post } from '#app/api.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { type CompanyFiles, companyFileFields } from '#domain/companies/company-form.ts'
+import { FileField } from '../file-field.tsx'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS } from './company-draft.ts'
 import type { CompanyPartProps } from './company-fields.tsx'
-import { FileField } from './file-field.tsx'
 
+/** `company` is undefined while it is still to be made: it takes its files along when it is saved. */
 type FileFieldsProps = CompanyPartProps & { saved: CompanyFiles; company: number | undefined }
 
 /** The logo, the terms of each service type, and the details of roll-offs. */
 export function FileFields({ draft, saved, company }: FileFieldsProps) {
+  const sendPicture = (image: File) => post('image.upload', { image, company })
+  const sendTerms = (pdf: File) => post('pdf.upload', { pdf, company })
   return (
     <Panel title="Logo and terms">
       <div className={classes.fields}>
@@ -21,7 +25,7 @@ export function FileFields({ draft, saved, company }: FileFieldsProps) {
             value={draft.form[name]}
             unsaved={draft.form[name] !== saved[name]}
             error={draft.field(name).error}
-            company={company}
+            send={name === 'logo' ? sendPicture : sendTerms}
             onChange={(path) => draft.set({ [name]: path })}
           />
         ))}

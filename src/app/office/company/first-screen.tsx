@@ -1,7 +1,6 @@
-import { TruckScene } from '#app/drawings/empty-scenes.tsx'
-import { NothingYet } from '#app/kit/empty-state.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
+import { NoCompany } from '../no-company.tsx'
 import { useOffice } from '../use-office.ts'
 import type { Route } from './+types/first-screen'
 import { Companies } from './companies.tsx'
@@ -14,9 +13,5 @@ export default function FirstScreen() {
   const { user } = useOffice()
   if (may(user.role, 'companies.list')) return <Companies />
   if (user.company !== null) return <CompanyEditor companyId={String(user.company)} />
-  return (
-    <NothingYet scene={<TruckScene brand="" />} title="No company yet">
-      Ask us to connect your log-in with your company.
-    </NothingYet>
-  )
+  return <NoCompany />
 }

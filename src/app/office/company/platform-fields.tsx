@@ -81,8 +81,8 @@ function OwnerField({ draft, company }: { draft: Draft<CompanyDraft>; company: n
   const { form, set, field } = draft
   const { loaded } = useLoaded(`haulers of ${company}`, async (signal) => {
     if (company === undefined) return []
-    const staff = await get('users.getUsers', { role: 'Staff' }, { signal })
-    return staff.filter((user) => user.company === company && user.role === 'hauler')
+    const staff = await get('users.getUsers', { company }, { signal })
+    return staff.filter(({ role }) => role === 'hauler')
   })
   const haulers = loaded.state === 'ready' ? loaded.value : []
   const options = haulers.map(({ id, firstname, lastname, username }) => ({

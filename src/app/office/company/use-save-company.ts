@@ -6,6 +6,7 @@ import type { Company } from '#contract/companies.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
 import type { Draft } from '../use-draft.ts'
+import { useOffice } from '../use-office.ts'
 import { type CompanyDraft, companyDraft, draftField, sentCompany } from './company-draft.ts'
 
 /** Where Save and Cancel return to. */
@@ -20,6 +21,7 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
   const [conflict, setConflict] = useState<Company>()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const { companySaved } = useOffice()
 
   const refused = (error: Refused) => {
     const theirs = error.body.company
@@ -37,6 +39,7 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
       const { company: saved } = await post('companies.update', { ...written, ...(over && { version: over.version }) })
       setStanding(saved)
       setConflict(undefined)
+      companySaved(saved)
       draft.begin(companyDraft(companyFormOf(saved)))
       showMessage(companyMessages.saved)
       await navigate(COMPANIES_PATH)

@@ -30,7 +30,13 @@ export function AreaList(props: AreaListProps) {
   const shown = all ? drawing : drawing.slice(0, Math.max(FIRST_SHOWN, chosenAt + 1))
   const more = drawing.length - shown.length
   return (
-    <section aria-labelledby="areas">
+    <section
+      id="geojson"
+      className={classes.areas}
+      aria-labelledby="areas"
+      aria-describedby={error ? 'geojson-error' : undefined}
+      tabIndex={-1}
+    >
       <div className={classes.head}>
         <h2 className={classes.title} id="areas">
           Areas
@@ -48,7 +54,7 @@ export function AreaList(props: AreaListProps) {
           Show {more} more
         </Button>
       )}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id="geojson-error">{error}</FieldError>}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { colourProblem } from '#domain/geo/map-form.ts'
 import type { MapFields } from './map-editor-state.ts'
 import classes from './map-fields.module.css'
 
-export type MapErrors = Partial<Record<'name' | 'color' | 'geojson', string>>
+export type MapErrors = Partial<Record<'name' | 'color' | 'geojson', string | undefined>>
 
 type MapFieldsProps = {
   fields: MapFields

@@ -34,7 +34,7 @@ export function MapHead({ title, back, unsaved, saving, onSave, onDelete }: MapH
           Delete
         </Button>
       )}
-      <Button busy={saving && 'Saving'} onClick={onSave}>
+      <Button className={classes.save} busy={saving && 'Saving'} onClick={onSave}>
         Save
       </Button>
     </header>

@@ -2,30 +2,10 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
-import { LoadingFailed, NothingMatches, NothingYet } from '#app/kit/empty-state.tsx'
-import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
-/** The place of a list or a map while it loads. */
-export function MapsLoading() {
-  return (
-    <div role="status" aria-label="Loading">
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </div>
-  )
-}
-
-export function MapsFailed({ again }: { again: () => void }) {
-  return (
-    <LoadingFailed title="The list did not load" action={<TryAgain again={again} />}>
-      Your search is kept.
-    </LoadingFailed>
-  )
-}
 
 export function NoMapsYet({ add }: { add: string }) {
   return (
@@ -40,21 +20,6 @@ export function NoMapsYet({ add }: { add: string }) {
     >
       A map holds the areas you serve. Draw them street by street, or bring a GeoJSON, KML or KMZ file.
     </NothingYet>
-  )
-}
-
-export function NoMapMatches({ words, total, all }: { words: string; total: number; all: string }) {
-  return (
-    <NothingMatches
-      title={`Nothing matches “${words}”`}
-      action={
-        <ButtonLink tone="secondary" to={all}>
-          Show all
-        </ButtonLink>
-      }
-    >
-      {total === 1 ? '1 map' : `${total} maps`} in all.
-    </NothingMatches>
   )
 }
 

@@ -3,75 +3,72 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/button-link.tsx'
 import { CompanySelect } from '#app/office/company-select.tsx'
+import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
+import { ExportButton } from '#app/office/lists/export-button.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { showList } from '#app/office/lists/show-list.ts'
 import { OfficeHead } from '#app/office/office-head.tsx'
-import { SearchField } from '#app/office/search-field.tsx'
-import { useCompanies } from '#app/office/use-companies.ts'
-import { useOffice } from '#app/office/use-office.ts'
+import { useChosenCompany } from '#app/office/use-chosen-company.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
-import type { ServiceMap } from '#contract/maps.ts'
-import { may } from '#domain/identity/permissions.ts'
+import type { MapSummary } from '#contract/maps.ts'
 import type { Route } from './+types/maps-screen'
-import { MapsFailed, MapsLoading, NoMapMatches, NoMapsYet } from './maps-empty.tsx'
-import classes from './maps-screen.module.css'
-import { MapsTable } from './maps-table.tsx'
-import { type MapsView, readView, showMaps, viewQuery } from './maps-view.ts'
+import { MAP_COLUMNS, mapCard } from './maps-columns.tsx'
+import { NoMapsYet } from './maps-empty.tsx'
+import { type MapsView, mapRules, mapsUrl } from './maps-view.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Maps', matches[0].loaderData, { hidden: true })
 
 /** The service-area maps of the hauler; an admin chooses whose. */
 export default function MapsScreen() {
-  const office = useOffice()
-  const companies = useCompanies(office)
+  const { chooses, companies, company } = useChosenCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const view = readView(search)
-  const isAdmin = may(office.user.role, 'companies.list')
-  const wanted = isAdmin ? view.company : office.user.company
-  const company = (companies.find(({ id }) => id === wanted) ?? companies[0])?.id
-  const { loaded, again } = useLoaded(`maps ${company}`, async (signal) =>
-    company === undefined ? null : get('maps.getMaps', { i: company }, { signal }),
+  const view = mapsUrl.read(search)
+  const { loaded, again } = useLoaded(`maps of ${company?.id}`, async (signal) =>
+    company ? get('maps.getSummaries', { i: company.id }, { signal }) : null,
   )
-  const add = isAdmin && company !== undefined ? `/admin/maps/add?company=${company}` : '/admin/maps/add'
+  const maps = loaded.state === 'ready' ? loaded.value : null
+  const add = chooses && company ? `/admin/maps/add?company=${company.id}` : '/admin/maps/add'
   return (
     <>
       <OfficeHead title="Maps">
-        {isAdmin && company !== undefined && (
+        {chooses && company && (
           <CompanySelect
             companies={companies}
-            chosen={company}
-            onChoose={(id) => navigate(viewQuery(view, { company: id }))}
+            chosen={company.id}
+            onChoose={(id) => navigate(mapsUrl.query(view, { company: id }))}
           />
+        )}
+        {maps && maps.length > 0 && (
+          <ExportButton name="maps" columns={MAP_COLUMNS} rows={showList(maps, view, mapRules).found} />
         )}
         <ButtonLink to={add} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
           Add
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'failed' && <MapsFailed again={again} />}
-      {(loaded.state === 'loading' || (loaded.state === 'ready' && !loaded.value)) && <MapsLoading />}
-      {loaded.state === 'ready' && loaded.value && <MapsList maps={loaded.value} view={view} add={add} />}
+      {loaded.state === 'failed' && <ListFailed rows="maps" again={again} />}
+      {loaded.state !== 'failed' && !maps && <ListLoading label="Loading maps" />}
+      {maps?.length === 0 && <NoMapsYet add={add} />}
+      {maps && maps.length > 0 && <MapsList maps={maps} view={view} />}
     </>
   )
 }
 
-function MapsList({ maps, view, add }: { maps: readonly ServiceMap[]; view: MapsView; add: string }) {
-  const navigate = useNavigate()
-  const shown = showMaps(maps, view)
-  if (maps.length === 0) return <NoMapsYet add={add} />
+function MapsList({ maps, view }: { maps: readonly MapSummary[]; view: MapsView }) {
+  const { rows, found, page } = showList(maps, view, mapRules)
   return (
-    <>
-      <div className={classes.search}>
-        <SearchField
-          label="Search name or ID"
-          value={view.q}
-          onSearch={(q) => navigate(viewQuery(view, { q }), { replace: true })}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <NoMapMatches words={view.q.trim()} total={maps.length} all={viewQuery(view, { q: '' })} />
-      ) : (
-        <MapsTable maps={shown} view={view} />
-      )}
-    </>
+    <OfficeList
+      caption="Service-area maps"
+      url={mapsUrl}
+      view={view}
+      search="Search name or ID"
+      words={['map', 'maps']}
+      columns={MAP_COLUMNS}
+      rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => `/admin/maps/e/${id}`}
+      card={mapCard}
+      page={{ rows, page, found: found.length, total: maps.length }}
+    />
   )
 }

@@ -4,7 +4,6 @@ import type { ServiceMap } from '#contract/maps.ts'
 import { collectionOf, crossesItself } from '#domain/geo/map-drawing.ts'
 import { DEFAULT_MAP_COLOUR } from '#domain/geo/map-form.ts'
 import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
-import type { MapErrors } from './map-fields.tsx'
 import { useMapErrors } from './use-map-errors.ts'
 import { useSaveMap } from './use-save-map.ts'
 
@@ -19,8 +18,8 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     isDone.current = true
     onDone()
   }
-  const saver = useSaveMap(leave)
   const checks = useMapErrors(state)
+  const saver = useSaveMap({ onSaved: leave, refuse: checks.refuse })
   const unsaved = unsavedChanges(state)
   const save = (over = version) => {
     const { name, color, active, history } = state
@@ -38,7 +37,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     unsaved,
     /** Asked at the moment of leaving. */
     isUnsaved: () => !isDone.current && unsaved > 0,
-    errors: { ...checks.errors, ...saver.errors } satisfies MapErrors,
+    errors: checks.errors,
     leaveField: checks.leave,
     saver,
     save,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import type { User } from '#contract/users.ts'
-import { draftOf, errorsOf, newDraft, sentPost, withTitle } from './post-draft.ts'
+import { draftOf, errorsOf, newDraft, postDifferences, sentPost, withTitle } from './post-draft.ts'
 
 const user = { firstname: 'June', lastname: 'Holloway', username: 'june@example.com' } as User
 const fresh = newDraft(user, '2026-11-20')
@@ -40,5 +40,21 @@ describe('the title', () => {
 
   test('never moves a saved post', () => {
     expect(withTitle(typed, 'Lids', false)).toEqual({ title: 'Lids', metatitle: 'Lids' })
+  })
+})
+
+describe('what somebody else saved otherwise', () => {
+  test('is nothing when it is the same', () => expect(postDifferences(fresh, fresh)).toEqual([]))
+
+  test('is said field by field, in words', () => {
+    const theirs = { ...fresh, title: 'Lids', body: '<p>Long</p>', publishdate: '2026-12-01', locked: '1', author: '' }
+    expect(postDifferences(fresh, theirs)).toEqual([
+      { label: 'Title', theirs: 'Lids' },
+      { label: 'Body', theirs: 'Other words' },
+      { label: 'Publish date', theirs: '12/01/2026' },
+      { label: 'Members Only', theirs: 'Yes' },
+      { label: 'Author', theirs: 'Blank' },
+    ])
+    expect(postDifferences(fresh, { ...fresh, state: 'published' })).toEqual([{ label: 'State', theirs: 'Published' }])
   })
 })

@@ -1,7 +1,9 @@
+import type { Difference } from '#app/office/conflict-notice.tsx'
 import type { Asked } from '#contract/contract.ts'
 import type { Post } from '#contract/posts.ts'
 import type { User } from '#contract/users.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import { formatDay } from '#domain/companies/day-formats.ts'
 import { checkPost, filledFromTitle, type PostErrors } from '#domain/site/post.ts'
 
 /** A post as its form holds it: every field a text. */
@@ -28,6 +30,7 @@ export const POST_FIELDS = [
   'publishdate',
   'locked',
   'author',
+  'featureimage',
   'metatitle',
   'metadescription',
 ] as const
@@ -72,4 +75,24 @@ export function withTitle(draft: PostDraft, title: string, isNew: boolean): Part
     ...(draft.metatitle === before.metatitle && { metatitle: after.metatitle }),
     ...(isNew && draft.url === before.url && { url: after.url }),
   }
+}
+
+const LABELS: Record<keyof PostDraft, string> = {
+  ...{ title: 'Title', body: 'Body', excerpt: 'Excerpt', url: 'Slug', state: 'State', publishdate: 'Publish date' },
+  ...{ locked: 'Members Only', author: 'Author', featureimage: 'Feature image' },
+  ...{ metatitle: 'Meta Title', metadescription: 'Meta Description' },
+}
+
+/** What somebody else saved otherwise than it stands in the form. Of the body only that it differs: it is long. */
+export function postDifferences(mine: PostDraft, theirs: PostDraft): Difference[] {
+  const words: Record<keyof PostDraft, string> = {
+    ...theirs,
+    body: 'Other words',
+    publishdate: formatDay(theirs.publishdate),
+    state: theirs.state === 'draft' ? 'Draft' : 'Published',
+    locked: theirs.locked === '1' ? 'Yes' : 'No',
+  }
+  return (Object.keys(LABELS) as (keyof PostDraft)[])
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ label: LABELS[field], theirs: words[field] || 'Blank' }))
 }

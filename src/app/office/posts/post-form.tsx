@@ -6,12 +6,13 @@ import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { SaveBar } from '#app/office/save-bar.tsx'
 import type { Post } from '#contract/posts.ts'
+import { postMessages } from '#domain/site/messages.ts'
 import { siteToday, standingOf } from '#domain/site/publishing.ts'
-import { PostConflict } from './post-conflict.tsx'
-import { type PostDraft, withTitle } from './post-draft.ts'
+import { draftOf, type PostDraft, postDifferences, withTitle } from './post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
 import classes from './post-form.module.css'
 import { PostPublishing } from './post-publishing.tsx'
@@ -31,7 +32,14 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
   return (
     <form onSubmit={submit} noValidate>
       <PostHead post={standing} />
-      {theirs && <PostConflict onTakeTheirs={editing.takeTheirs} onKeepMine={() => editing.save(theirs)} />}
+      {theirs && (
+        <ConflictNotice
+          text={postMessages.changedMeanwhile}
+          differences={postDifferences(form, draftOf(theirs))}
+          onTake={editing.takeTheirs}
+          onKeep={editing.keepMine}
+        />
+      )}
       <div className={classes.columns}>
         <div className={classes.words}>
           <TextField
@@ -52,7 +60,7 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
           />
         </div>
         <div className={classes.side}>
-          <PostPublishing draft={draft} />
+          <PostPublishing draft={draft} savedImage={standing?.featureimage ?? ''} />
           <PostSearchResult draft={draft} />
         </div>
       </div>

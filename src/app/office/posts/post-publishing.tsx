@@ -1,10 +1,11 @@
+import { post } from '#app/api.ts'
 import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { RadioRow } from '#app/kit/radio-row.tsx'
 import { SelectField } from '#app/kit/select-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
+import { FileField } from '#app/office/file-field.tsx'
 import type { Draft } from '#app/office/use-draft.ts'
-import { FeatureImage } from './feature-image.tsx'
 import type { PostDraft } from './post-draft.ts'
 import classes from './post-form.module.css'
 
@@ -18,8 +19,11 @@ const READERS = [
   { value: '1', title: 'Members only' },
 ] as const
 
+/** `savedImage` is the feature image as it was saved last, '' for none. */
+type PostPublishingProps = { draft: Draft<PostDraft>; savedImage: string }
+
 /** Where, when and for whom. */
-export function PostPublishing({ draft: { form, set, field } }: { draft: Draft<PostDraft> }) {
+export function PostPublishing({ draft: { form, set, field }, savedImage }: PostPublishingProps) {
   return (
     <Panel title="Publishing">
       <div className={classes.fields}>
@@ -69,7 +73,17 @@ export function PostPublishing({ draft: { form, set, field } }: { draft: Draft<P
           maxLength={200}
           onChange={(event) => set({ author: event.target.value })}
         />
-        <FeatureImage path={form.featureimage} onChange={(featureimage) => set({ featureimage })} />
+        <FileField
+          id="featureimage"
+          label="Feature image"
+          kind="image"
+          wide
+          value={form.featureimage}
+          unsaved={form.featureimage !== savedImage}
+          error={field('featureimage').error}
+          send={(image) => post('posts.upload', { image })}
+          onChange={(featureimage) => set({ featureimage })}
+        />
       </div>
     </Panel>
   )

@@ -1,62 +1,71 @@
-import { IconMessage, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconMessage, IconPlus } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
-import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
-import { SkeletonRow } from '#app/kit/skeleton.tsx'
+import { NothingYet } from '#app/kit/empty-state.tsx'
+import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
+import { ExportButton } from '#app/office/lists/export-button.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { showList } from '#app/office/lists/show-list.ts'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
+import { siteToday } from '#domain/site/publishing.ts'
 import type { Route } from './+types/posts-screen'
-import { NEW_POST_PATH, PostsList } from './posts-list.tsx'
-import { readPostsView } from './posts-view.ts'
+import { POST_COLUMNS, postCard } from './posts-columns.tsx'
+import { type PostRow, type PostsView, postRows, postRules, postsUrl } from './posts-view.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Posts', matches[0].loaderData, { hidden: true })
+
+const NEW_POST_PATH = '/admin/posts/e/0'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Articles of the site, also those that readers do not see yet. */
 export default function PostsScreen() {
   const [search] = useSearchParams()
-  const { loaded, again } = useLoaded('posts', (signal) => get('posts.getPosts', {}, { signal }))
+  const view = postsUrl.read(search)
+  const { loaded, again } = useLoaded('posts', async (signal) =>
+    postRows(await get('posts.getPosts', {}, { signal }), siteToday(new Date())),
+  )
+  const posts = loaded.state === 'ready' ? loaded.value : []
   return (
     <>
       <OfficeHead title="Posts">
         <ButtonLink to="/admin/posts/comments" tone="secondary" icon={<IconMessage {...icon} />}>
           Comments
         </ButtonLink>
+        {posts.length > 0 && (
+          <ExportButton name="posts" columns={POST_COLUMNS} rows={showList(posts, view, postRules).found} />
+        )}
         <ButtonLink to={NEW_POST_PATH} icon={<IconPlus {...icon} />}>
           Add
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'loading' && (
-        <div role="status" aria-label="Loading posts">
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </div>
-      )}
-      {loaded.state === 'failed' && <PostsFailed again={again} />}
-      {loaded.state === 'ready' &&
-        (loaded.value.length === 0 ? <NoPosts /> : <PostsList posts={loaded.value} view={readPostsView(search)} />)}
+      {loaded.state === 'loading' && <ListLoading label="Loading posts" />}
+      {loaded.state === 'failed' && <ListFailed rows="posts" again={again} />}
+      {loaded.state === 'ready' && posts.length === 0 && <NoPosts />}
+      {posts.length > 0 && <PostsList posts={posts} view={view} />}
     </>
   )
 }
 
-function PostsFailed({ again }: { again: () => void }) {
+function PostsList({ posts, view }: { posts: readonly PostRow[]; view: PostsView }) {
+  const { rows, found, page } = showList(posts, view, postRules)
   return (
-    <LoadingFailed
-      title="The posts did not load"
-      action={
-        <Button tone="secondary" icon={<IconRefresh {...icon} />} onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      What you searched is kept.
-    </LoadingFailed>
+    <OfficeList
+      caption="Posts"
+      url={postsUrl}
+      view={view}
+      search="Search title, author, status"
+      words={['post', 'posts']}
+      columns={POST_COLUMNS}
+      rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => `/admin/posts/e/${id}`}
+      card={postCard}
+      page={{ rows, page, found: found.length, total: posts.length }}
+    />
   )
 }
 

@@ -32,16 +32,16 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     showMessage(taken ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
   }
 
-  const save = async (over: Post | null = standing) => {
+  const save = async () => {
     if (busy || !draft.check()) return
     setBusy(true)
     try {
-      const { post } = await send('posts.update', sentPost(draft.form, over), { idempotencyKey: newAttemptKey() })
+      const { post } = await send('posts.update', sentPost(draft.form, standing), { idempotencyKey: newAttemptKey() })
       setStanding(post)
       setTheirs(null)
       draft.begin(draftOf(post))
       showMessage(postMessages.saved)
-      if (!over) navigate(`${POSTS_PATH}/e/${post.id}`, { replace: true })
+      if (!standing) navigate(`${POSTS_PATH}/e/${post.id}`, { replace: true })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       refused(error)
@@ -56,6 +56,12 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     draft.begin(draftOf(theirs))
     setTheirs(null)
     setTake(take + 1)
+  }
+
+  /** The next save knows what it writes over. */
+  const keepMine = () => {
+    setStanding(theirs)
+    setTheirs(null)
   }
 
   const remove = async () => {
@@ -75,5 +81,5 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
   }
 
   const unsaved = () => !gone.current && draft.unsaved()
-  return { draft, standing, theirs, busy, take, save, takeTheirs, remove, unsaved }
+  return { draft, standing, theirs, busy, take, save, takeTheirs, keepMine, remove, unsaved }
 }

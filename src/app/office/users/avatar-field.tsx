@@ -3,6 +3,7 @@ import { post, Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import type { User } from '#contract/users.ts'
+import { ACCEPTED } from '#domain/files/file-format.ts'
 import classes from './avatar-field.module.css'
 import { UserAvatar } from './user-avatar.tsx'
 
@@ -46,7 +47,7 @@ export function AvatarField({ user, onChanged }: AvatarFieldProps) {
         </div>
         {error ? <FieldError>{error}</FieldError> : <p className={classes.help}>A jpg, jpeg, gif or png file.</p>}
       </div>
-      <input ref={chooser} type="file" hidden accept=".jpg,.jpeg,.gif,.png" aria-label="Picture" onChange={pick} />
+      <input ref={chooser} type="file" hidden accept={ACCEPTED.image} aria-label="Picture" onChange={pick} />
     </div>
   )
 }

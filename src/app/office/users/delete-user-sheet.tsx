@@ -6,8 +6,8 @@ import { showMessage } from '#app/kit/message-store.ts'
 import { SelectField } from '#app/kit/select-field.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { User } from '#contract/users.ts'
+import { personName } from '#domain/identity/person-name.ts'
 import { worksForCompany } from '#domain/identity/user-form.ts'
-import { personName } from './person-name.ts'
 
 type DeleteUserSheetProps = { user: User; onClose: () => void; onDeleted: () => void }
 
@@ -65,12 +65,9 @@ export function DeleteUserSheet({ user, onClose, onDeleted }: DeleteUserSheetPro
 
 /** Who could take over: the other active people of the same company. */
 function useColleagues(user: User): readonly User[] {
+  const { company, role } = user
   const { loaded } = useLoaded(`colleagues of ${user.id}`, async (signal) =>
-    worksForCompany(user.role) && user.company !== null
-      ? get('users.getUsers', { role: 'Staff', status: 'Active' }, { signal })
-      : [],
+    worksForCompany(role) && company !== null ? get('users.getUsers', { company, status: 'Active' }, { signal }) : [],
   )
-  return loaded.state === 'ready'
-    ? loaded.value.filter(({ id, company }) => id !== user.id && company === user.company)
-    : []
+  return loaded.state === 'ready' ? loaded.value.filter(({ id }) => id !== user.id) : []
 }

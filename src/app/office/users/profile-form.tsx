@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { refreshUser } from '#app/identity/session-store.ts'
 import { Button } from '#app/kit/button.tsx'
@@ -6,7 +6,9 @@ import { Chip } from '#app/kit/chip.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { TextField } from '#app/kit/text-field.tsx'
 import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import { useDraft } from '#app/office/use-draft.ts'
+import { useSaving } from '#app/office/use-saving.ts'
 import type { User } from '#contract/users.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import classes from './people.module.css'
@@ -19,27 +21,27 @@ const noErrors = () => ({})
 
 /** One's own names. */
 export function ProfileForm({ user }: { user: User }) {
-  const [busy, setBusy] = useState(false)
-  const draft = useDraft(namesOf(user), FIELDS, noErrors)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      const saved = await post('users.update', { id: user.id, ...draft.form })
-      refreshUser(saved.user)
-      draft.begin(namesOf(saved.user))
-      showMessage(userMessages.profileSaved)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      draft.refuse(error.fields)
-      if (error.fields.length === 0) showMessage(`Your names were not saved. ${error.message}`, { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { draft, theirs, take, keepMine, submit, busy } = useOwnNames(user)
   return (
-    <form className={classes.fields} noValidate onSubmit={save}>
+    <form
+      className={classes.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {theirs && (
+        <ConflictNotice
+          text={userMessages.changedMeanwhile}
+          differences={FIELDS.filter((name) => theirs[name] !== draft.form[name]).map((name) => ({
+            label: LABELS[name],
+            theirs: theirs[name] || 'Blank',
+          }))}
+          onTake={() => take(theirs)}
+          onKeep={keepMine}
+        />
+      )}
       {FIELDS.map((name) => (
         <TextField
           key={name}
@@ -60,4 +62,37 @@ export function ProfileForm({ user }: { user: User }) {
       <UnsavedGuard unsaved={draft.unsaved} />
     </form>
   )
+}
+
+function useOwnNames(user: User) {
+  // As the form began: the session learns of changes elsewhere, which a save must still meet as a conflict.
+  const [saved, setSaved] = useState(user)
+  const [theirs, setTheirs] = useState<User | null>(null)
+  const draft = useDraft(namesOf(user), FIELDS, noErrors)
+  const saving = useSaving({ refuse: draft.refuse, onConflict: ({ body }) => setTheirs(body.user as User) })
+  const take = (kept: User) => {
+    setSaved(kept)
+    setTheirs(null)
+    draft.begin(namesOf(kept))
+    refreshUser(kept)
+  }
+  const send = (over: User) => post('users.update', { id: user.id, ...draft.form, version: over.version })
+  const submit = () =>
+    void saving.save(async () => {
+      const { user: kept } = await send(saved).catch((error: unknown) => send(withSameNames(error, saved)))
+      take(kept)
+      showMessage(userMessages.profileSaved)
+    })
+  const keepMine = () => {
+    if (theirs) setSaved(theirs)
+    setTheirs(null)
+  }
+  return { draft, theirs, take, keepMine, submit, busy: saving.busy }
+}
+
+/** The user as it stands, where only something changed meanwhile that is no name. @throws whatever else it was */
+function withSameNames(error: unknown, saved: User): User {
+  const theirs = error instanceof Refused && error.status === 409 ? (error.body.user as User) : null
+  if (theirs && FIELDS.every((name) => theirs[name] === saved[name])) return theirs
+  throw error
 }

@@ -1,9 +1,8 @@
 import { Checkbox } from '#app/kit/checkbox.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
 import { SelectField } from '#app/kit/select-field.tsx'
-import { useCompanies } from '#app/office/use-companies.ts'
 import type { Draft } from '#app/office/use-draft.ts'
-import { useOffice } from '#app/office/use-office.ts'
+import type { Company } from '#contract/companies.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
 import { worksForCompany } from '#domain/identity/user-form.ts'
 import classes from './people.module.css'
@@ -12,11 +11,15 @@ import type { UserForm } from './user-form.ts'
 const roles = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }))
 
-type StandingFieldsProps = { draft: Draft<UserForm>; isNew: boolean; isSelf: boolean }
+type StandingFieldsProps = {
+  draft: Draft<UserForm>
+  companies: readonly Company[]
+  isNew: boolean
+  isSelf: boolean
+}
 
 /** Role, company, status and password. Nobody takes the own role or status away. */
-export function StandingFields({ draft: { form, set, field }, isNew, isSelf }: StandingFieldsProps) {
-  const companies = useCompanies(useOffice())
+export function StandingFields({ draft: { form, set, field }, companies, isNew, isSelf }: StandingFieldsProps) {
   return (
     <div className={classes.fields}>
       <SelectField

@@ -1,6 +1,7 @@
+import type { Difference } from '#app/office/conflict-notice.tsx'
 import type { User } from '#contract/users.ts'
 import { newPasswordProblem } from '#domain/identity/new-password.ts'
-import type { Role, UserStatus } from '#domain/identity/roles.ts'
+import { ROLE_LABELS, type Role, type UserStatus } from '#domain/identity/roles.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 
 /** A user as an admin writes it. */
@@ -44,4 +45,22 @@ export function userErrors(form: UserForm): Partial<Record<keyof UserForm, strin
     password: password === '' ? undefined : newPasswordProblem(password),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+const LABELS: Record<keyof UserForm, string> = {
+  ...{ username: 'Username', firstname: 'First name', middlename: 'Middle name', lastname: 'Last name', role: 'Role' },
+  ...{ company: 'Company', status: 'Status', verified: 'Verified', password: 'Password' },
+}
+
+type Known = readonly { id: number; name: string }[]
+
+/** What somebody else saved otherwise than it stands in the form, in words. */
+export function userDifferences(mine: UserForm, theirs: User, companies: Known): Difference[] {
+  const saved = userForm(theirs)
+  const company = companies.find(({ id }) => id === theirs.company)?.name ?? String(theirs.company ?? 'None')
+  const words = { ...saved, role: ROLE_LABELS[saved.role], company, verified: saved.verified ? 'Yes' : 'No' }
+  return USER_FIELDS.filter((field) => field !== 'password' && mine[field] !== saved[field]).map((field) => ({
+    label: LABELS[field],
+    theirs: words[field] || 'Blank',
+  }))
 }

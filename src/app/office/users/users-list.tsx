@@ -1,68 +1,72 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ButtonLink } from '#app/kit/button-link.tsx'
-import { NothingMatches } from '#app/kit/empty-state.tsx'
-import { TablePaging } from '#app/kit/table-paging.tsx'
-import listClasses from '#app/office/customers-list.module.css'
-import { RowCards } from '#app/office/row-cards.tsx'
+import { Link } from 'react-router'
+import { OfficeList, type OfficeListProps } from '#app/office/lists/office-list.tsx'
+import { useOffice } from '#app/office/use-office.ts'
 import type { User } from '#contract/users.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { DeleteUserSheet } from './delete-user-sheet.tsx'
-import { personName } from './person-name.ts'
-import { StatusWord } from './status-word.tsx'
-import { UsersTable, userPath } from './users-table.tsx'
-import { NO_USER_FILTERS, USER_PAGE_SIZE, type UsersView, usersQuery } from './users-view.ts'
+import { USER_COLUMNS, userCard } from './users-columns.tsx'
+import classes from './users-list.module.css'
+import { type UsersView, usersUrl } from './users-view.ts'
 
-type UsersListProps = { users: readonly User[]; view: UsersView; waiting: boolean; onChanged: () => void }
+const userPath = ({ id }: User) => `/admin/users/e/${id}`
 
-/** A page of users; on a phone as cards, whose screen holds what the table's row can do. */
-export function UsersList({ users, view, waiting, onChanged }: UsersListProps) {
-  const narrow = useMediaQuery('(max-width: 879px)', false, { getInitialValueInEffect: false })
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+type UsersListProps = Pick<OfficeListProps<User, UsersView>, 'page' | 'view' | 'waiting'> & { onChanged: () => void }
+
+/** Everybody who can log in; nobody deletes themselves. */
+export function UsersList({ page, view, waiting = false, onChanged }: UsersListProps) {
+  const own = useOffice().user.id
   const [leaving, setLeaving] = useState<User | null>(null)
-  const page = Math.min(view.page, Math.max(1, Math.ceil(users.length / USER_PAGE_SIZE)))
-  const shown = users.slice((page - 1) * USER_PAGE_SIZE, page * USER_PAGE_SIZE)
-  if (users.length === 0) return <NoUsers view={view} />
   return (
-    <div aria-busy={waiting}>
-      {narrow ? <UserCards users={shown} /> : <UsersTable users={shown} onDelete={setLeaving} />}
-      <div className={listClasses.foot}>
-        <TablePaging
-          page={page}
-          pageSize={USER_PAGE_SIZE}
-          total={users.length}
-          pageHref={(to) => usersQuery(view, { page: to })}
-        />
-      </div>
+    <>
+      <OfficeList
+        caption="Users"
+        url={usersUrl}
+        view={view}
+        search="Search username, name"
+        words={['user', 'users']}
+        columns={USER_COLUMNS}
+        acts={[
+          { key: 'edit', head: 'Edit', width: '88px', cell: (user) => <Edit user={user} /> },
+          {
+            ...{ key: 'delete', head: 'Delete', width: '104px' },
+            cell: (user) => (user.id === own ? null : <Delete user={user} onDelete={setLeaving} />),
+          },
+        ]}
+        rowKey={({ id }) => String(id)}
+        rowHref={userPath}
+        card={userCard}
+        page={page}
+        waiting={waiting}
+      />
       {leaving && (
         <DeleteUserSheet key={leaving.id} user={leaving} onClose={() => setLeaving(null)} onDeleted={onChanged} />
       )}
-    </div>
+    </>
   )
 }
 
-function UserCards({ users }: { users: readonly User[] }) {
-  const cards = users.map((user) => ({
-    key: String(user.id),
-    href: userPath(user),
-    title: personName(user),
-    end: <StatusWord status={user.status} />,
-    facts: `${user.username} · ${ROLE_LABELS[user.role]}${user.verified ? '' : ' · not verified'}`,
-  }))
-  return <RowCards label="Users" cards={cards} />
+function Edit({ user }: { user: User }) {
+  return (
+    <Link className={classes.act} to={userPath(user)} aria-label={`Edit ${user.username}`}>
+      <IconPencil {...icon} />
+      Edit
+    </Link>
+  )
 }
 
-function NoUsers({ view }: { view: UsersView }) {
-  const words = view.q.trim()
+function Delete({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
   return (
-    <NothingMatches
-      title={words ? `Nothing matches “${words}”` : 'Nobody matches'}
-      action={
-        <ButtonLink tone="secondary" to={usersQuery(view, NO_USER_FILTERS)}>
-          Clear filters
-        </ButtonLink>
-      }
+    <button
+      type="button"
+      className={`${classes.act} ${classes.delete}`}
+      aria-label={`Delete ${user.username}`}
+      onClick={() => onDelete(user)}
     >
-      There are users without these filters.
-    </NothingMatches>
+      <IconTrash {...icon} />
+      Delete
+    </button>
   )
 }

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
-import { NO_USER_FILTERS, readUsersView, userFilterCount, usersQuery } from './users-view.ts'
+import { usersFile, usersInput, usersUrl } from './users-view.ts'
 
-const read = (query: string) => readUsersView(new URLSearchParams(query))
+const read = (query: string) => usersUrl.read(new URLSearchParams(query))
 
-it('the URL holds search, filters and page, and nothing that it does not know', () => {
-  const view = read('?q=walt&verified=No&role=Staff&status=Banned&page=3')
-  expect(view).toEqual({ q: 'walt', verified: 'No', role: 'Staff', status: 'Banned', page: 3 })
-  expect(read('?verified=maybe&role=admin&status=open&page=0')).toEqual(read(''))
-  expect(read(usersQuery(view, {}))).toEqual({ ...view, page: 1 })
-  expect(read(usersQuery(view, { page: 4 }))).toEqual({ ...view, page: 4 })
+it('the newest come first, and the server is asked for what the URL says', () => {
+  expect(usersInput(read(''))).toMatchObject({ query: '', verified: '', sort: 'id', direction: 'descending' })
+  const view = read('?q=+walt+&verified=No&role=Staff&status=Banned&sort=name&direction=ascending&page=3')
+  expect(usersInput(view)).toEqual({
+    ...{ query: 'walt', verified: 'No', role: 'Staff', status: 'Banned', sort: 'name', direction: 'ascending' },
+  })
+  expect(usersInput(read('?verified=maybe&role=admin&status=open'))).toEqual(usersInput(read('')))
 })
 
-it('filters are counted and taken away', () => {
-  const view = read('?q=%20&role=User&status=Close')
-  expect(userFilterCount(view)).toBe(2)
-  expect(usersQuery(view, NO_USER_FILTERS)).toBe('?')
+it('the file is of the list as it is shown', () => {
+  expect(usersFile(read('?q=walt&role=Staff&page=2'))).toBe(
+    '/cfc/api/users.cfc?method=export&query=walt&role=Staff&sort=id&direction=descending',
+  )
 })

@@ -1,51 +1,69 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { straightWay } from '#domain/geo/straight-way.ts'
 import { createLog } from '#server/log.ts'
+import { json, openStubService } from '#tests/support/stub-service.ts'
+import { openDirections } from './open-directions.ts'
 import { openOsrm } from './osrm.ts'
 
-// A routing service is asked in its own words; one that fails leaves straight lines.
+// OSRM is asked in its own words; one that fails leaves straight lines.
 
 const points = [
   { lat: 33.4, lng: -82.1 },
   { lat: 33.41, lng: -82 },
 ]
-const asked: string[] = []
-let answer: [status: number, body: string] = [200, '']
-const service = createServer((request, response) => {
-  asked.push(request.url ?? '')
-  response.writeHead(answer[0]).end(answer[1])
-}).listen(0, '127.0.0.1')
-await new Promise((resolve) => service.once('listening', resolve))
-afterAll(() => service.close())
-
+const leg = { distance: 12_345.6, duration: 900.1 }
+const geometry = {
+  type: 'LineString',
+  coordinates: [
+    [-82.1, 33.4],
+    [-82.05, 33.4],
+    [-82, 33.41],
+  ],
+}
+const road = json({ code: 'Ok', routes: [{ ...leg, geometry, legs: [{ ...leg, summary: '' }] }] })
+const service = await openStubService(() => road)
 const lines: string[] = []
 const log = createLog('warn', false, (line) => lines.push(line))
-const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-const directions = openOsrm({ url, log })
+const open = () => openDirections({ engine: 'osrm', url: service.url }, log)
 
-test('the way is the roads’', async () => {
-  const leg = { distance: 12_345.6, duration: 900.1 }
-  const geometry = {
-    type: 'LineString',
-    coordinates: [
-      [-82.1, 33.4],
-      [-82.05, 33.4],
-      [-82, 33.41],
-    ],
-  }
-  answer = [200, JSON.stringify({ code: 'Ok', routes: [{ ...leg, geometry, legs: [{ ...leg, summary: '' }] }] })]
-  expect(await directions(points)).toEqual({ ...leg, geometry, legs: [leg], approximate: false })
-  expect(asked).toEqual(['/route/v1/driving/-82.1,33.4;-82,33.41?overview=full&geometries=geojson'])
+test('the way is the roads’, and avoids tolls and highways', async () => {
+  expect(await open()(points)).toEqual({ ...leg, geometry, legs: [leg], approximate: false })
+  expect(service.seen[0]?.path).toBe('/route/v1/driving/-82.1,33.4;-82,33.41')
+  expect(Object.fromEntries(service.seen[0]?.query ?? [])).toEqual({
+    overview: 'full',
+    geometries: 'geojson',
+    exclude: 'toll,motorway',
+  })
+})
+
+test('a map that was not prepared for that is asked for less, and remembered', async () => {
+  service.answerWith(({ query }) =>
+    query.get('exclude') === 'toll,motorway' ? { status: 400, body: '{"code":"InvalidValue"}' } : road,
+  )
+  const directions = open()
+  expect(await directions(points)).toMatchObject({ approximate: false })
+  expect(await directions(points)).toMatchObject({ approximate: false })
+  expect(service.seen.map(({ query }) => query.get('exclude'))).toEqual(['toll,motorway', 'motorway', 'motorway'])
+})
+
+test('a map that can avoid nothing still gives a way', async () => {
+  service.answerWith(({ query }) => (query.has('exclude') ? { status: 400, body: '{"code":"InvalidValue"}' } : road))
+  expect(await open()(points)).toMatchObject({ approximate: false })
 })
 
 test.each([
-  [400, '{"code":"NoRoute"}'],
-  [200, '{"code":"Ok","routes":[]}'],
-  [502, 'Bad gateway'],
-])('%i %s leaves straight lines', async (status, body) => {
-  answer = [status, body]
-  expect(await directions(points)).toEqual(straightWay(points))
-  expect(lines.at(-1)).toContain('routing service')
+  ['no road', { status: 400, body: '{"code":"NoRoute"}' }],
+  ['no way', { body: '{"code":"Ok","routes":[]}' }],
+  ['nothing but InvalidValue', { status: 400, body: '{"code":"InvalidValue"}' }],
+  ['a page of a proxy', { status: 502, body: 'Bad gateway' }],
+  ['too many questions', { status: 429, body: '{"message":"Too many"}' }],
+])('%s leaves straight lines', async (_what, answer) => {
+  service.answerWith(answer)
+  expect(await open()(points)).toEqual(straightWay(points))
+  expect(lines.at(-1)).toContain('the routing service gave no way')
+})
+
+test('no answer is given up', async () => {
+  service.answerWith({ silent: true })
+  await expect(openOsrm(service.url, 50)(points)).rejects.toThrow('timeout')
 })

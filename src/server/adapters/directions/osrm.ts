@@ -1,41 +1,47 @@
 import { z } from 'zod'
 import type { Point } from '#domain/geo/area-shape.ts'
-import { type DrivenWay, straightWay } from '#domain/geo/straight-way.ts'
-import type { Log } from '#server/log.ts'
 import type { Directions } from './directions.ts'
 
 const PATIENCE_MS = 5_000
 
-const leg = z.object({ distance: z.number(), duration: z.number() })
-const reply = z.object({
-  code: z.literal('Ok'),
-  routes: z
-    .array(
-      leg.extend({
-        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
-        legs: z.array(leg),
-      }),
-    )
-    .min(1),
-})
+/** Tolls and highways are avoided (specification, section 9) as far as the server's map was prepared for it. */
+const AVOIDED = ['&exclude=toll,motorway', '&exclude=motorway', ''] as const
 
-/** An OSRM server (its route service). One that does not answer, or finds no road, leaves straight lines. */
-export function openOsrm({ url, log }: { url: string; log: Log }): Directions {
+const leg = z.object({ distance: z.number(), duration: z.number() })
+const way = leg.extend({
+  geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+  legs: z.array(leg),
+})
+const reply = z.union([
+  z.object({ code: z.literal('Ok'), routes: z.tuple([way], way) }),
+  z.object({ code: z.string().refine((code) => code !== 'Ok') }),
+])
+
+/** An OSRM server (its route service). @throws Error when it does not answer, or finds no road */
+export function openOsrm(url: string, patienceMs = PATIENCE_MS): Directions {
+  let avoided = 0
   return async (points) => {
-    try {
-      return await ask(url, points)
-    } catch (err) {
-      log.warn({ err }, 'the routing service gave no way')
-      return straightWay(points)
+    const signal = AbortSignal.timeout(patienceMs)
+    for (;;) {
+      const asked = avoided
+      const answer = await ask(`${url}${pathOf(points)}${AVOIDED[asked]}`, signal)
+      if ('routes' in answer) {
+        const [{ distance, duration, geometry, legs }] = answer.routes
+        return { distance, duration, geometry, legs, approximate: false }
+      }
+      if (answer.code !== 'InvalidValue' || asked + 1 >= AVOIDED.length) throw new Error(`OSRM answered ${answer.code}`)
+      // What it was not prepared for now, it is not prepared for the next time.
+      avoided = Math.max(avoided, asked + 1)
     }
   }
 }
 
-async function ask(url: string, points: readonly Point[]): Promise<DrivenWay> {
+function pathOf(points: readonly Point[]): string {
   const places = points.map(({ lat, lng }) => `${lng},${lat}`).join(';')
-  const address = `${url}/route/v1/driving/${places}?overview=full&geometries=geojson`
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  const { routes } = reply.parse(await response.json())
-  const [{ distance, duration, geometry, legs }] = routes as [z.output<typeof reply>['routes'][number]]
-  return { distance, duration, geometry, legs, approximate: false }
+  return `/route/v1/driving/${places}?overview=full&geometries=geojson`
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<z.output<typeof reply>> {
+  const response = await fetch(url, { signal, redirect: 'error' })
+  return reply.parse(await response.json())
 }

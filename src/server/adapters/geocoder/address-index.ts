@@ -1,4 +1,4 @@
-import type { Place, Suggestion } from '#contract/geo.ts'
+import type { Suggestion } from '#contract/geo.ts'
 import { addressSearch } from '#domain/geo/address-key.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { metresBetween } from '#domain/geo/distance.ts'
@@ -11,30 +11,21 @@ import {
   addressesByLikeness,
   addressesByPrefix,
 } from '#server/geo/queries.ts'
-import type { GeocoderAdapter } from './geocoder.ts'
+import { type GeocoderAdapter, MOST_SUGGESTIONS } from './geocoder.ts'
+import { placeOf, suggestionOf } from './place-lines.ts'
 
-const MOST = 8
+const ID = /^[1-9]\d{0,8}$/
 
-const street = ({ number, street: name }: AddressRow) => `${number} ${name}`
-const town = ({ city, state, zip }: AddressRow) => `${city}, ${state} ${zip}`
+/** Whether a suggestion came from this index: the ids of the outside services never are numbers. */
+export const isIndexId = (id: string): boolean => ID.test(id)
 
-const suggestionOf = (row: AddressRow): Suggestion => ({
-  id: String(row.id),
-  text: `${street(row)}, ${town(row)}`,
-  main: street(row),
-  secondary: town(row),
-  lat: row.lat,
-  lng: row.lng,
-})
-
-const placeOfRow = (row: AddressRow): Place => ({
-  text: `${street(row)}, ${town(row)}`,
-  street: street(row),
-  city: row.city,
-  state: row.state,
-  zip: row.zip,
-  lat: row.lat,
-  lng: row.lng,
+const placeOfRow = ({ number, street, city, state, zip, lat, lng }: AddressRow) => ({
+  street: `${number} ${street}`,
+  city,
+  state,
+  zip,
+  lat,
+  lng,
 })
 
 /** The product's own address index: works with no key and no internet, and knows what was imported into it. */
@@ -44,13 +35,13 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
     suggest: (text, near) => reading((db) => suggest(db, text, near)),
     placeOf: (id) =>
       reading(async (db) => {
-        const row = /^[1-9]\d{0,8}$/.test(id) ? await addressById(db, Number(id)) : undefined
-        return row ? placeOfRow(row) : null
+        const row = isIndexId(id) ? await addressById(db, Number(id)) : undefined
+        return row ? placeOf(placeOfRow(row)) : null
       }),
     locate: (text) =>
       reading(async (db) => {
         const row = await addressExactly(db, parseAddress(text))
-        return row ? placeOfRow(row) : null
+        return row ? placeOf(placeOfRow(row)) : null
       }),
   }
 }
@@ -59,10 +50,10 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
 async function suggest(db: Db, text: string, near: Point | null): Promise<Suggestion[]> {
   const search = addressSearch(text)
   if (!search) return []
-  let rows = await addressesByPrefix(db, search, MOST)
+  let rows = await addressesByPrefix(db, search, MOST_SUGGESTIONS)
   if (rows.length === 0 && search.number) {
-    rows = await addressesByLikeness(db, search.number, parseAddress(text).street, MOST)
+    rows = await addressesByLikeness(db, search.number, parseAddress(text).street, MOST_SUGGESTIONS)
   }
   if (near) rows = rows.toSorted((one, other) => metresBetween(near, one) - metresBetween(near, other))
-  return rows.map(suggestionOf)
+  return rows.map((row) => suggestionOf(String(row.id), placeOfRow(row)))
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
@@ -21,15 +21,31 @@ export function openLocalFolder(folder: string): FileStorage {
     async read(name) {
       const path = pathOf(name)
       if (!path) return null
-      try {
-        return await readFile(path)
-      } catch (error) {
-        if (isAbsent(error)) return null
-        throw error
-      }
+      const body = await readFile(path).catch(expecting(ABSENT))
+      return body ? { body, bytes: body.byteLength } : null
+    },
+    async remove(name) {
+      const path = pathOf(name)
+      if (!path) return
+      await rm(path, { force: true })
+      // A folder goes with the last file in it.
+      if (dirname(path) !== root) await rmdir(dirname(path)).catch(expecting([...ABSENT, ...STILL_USED]))
+    },
+    async list(folder) {
+      const path = pathOf(folder)
+      const names = path ? await readdir(path).catch(expecting(ABSENT)) : null
+      return (names ?? []).map((name) => `${folder}/${name}`)
     },
   }
 }
 
 const ABSENT = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
-const isAbsent = (error: unknown) => ABSENT.includes((error as { code?: string }).code ?? '')
+const STILL_USED = ['ENOTEMPTY', 'EEXIST']
+
+/** Takes an error of one of these codes for an answer of null. */
+const expecting =
+  (codes: readonly string[]) =>
+  (error: unknown): null => {
+    if (codes.includes((error as { code?: string }).code ?? '')) return null
+    throw error
+  }

@@ -1,0 +1,59 @@
+import type { PinState } from '#app/kit/map-pin.tsx'
+import type { Task } from '#contract/tasks.ts'
+import type { TaskType } from '#domain/cans/can-options.ts'
+import { placeOf } from '#domain/cans/router-stops.ts'
+import { nextStops, openStops } from '#domain/cans/work-lists.ts'
+import type { Point } from '#domain/geo/area-shape.ts'
+import { straightWay } from '#domain/geo/straight-way.ts'
+import { assigneeOptions, type Desk } from './desk.ts'
+import { type LookName, lookOfPerson } from './line-looks.ts'
+import type { MapLine } from './stop-map.ts'
+
+/** A stop as the lists and the map show it, both with the same number and tone. */
+export interface BoardStop {
+  task: Task
+  tone: PinState
+  /** Undefined for one that is none of the day's. */
+  number: number | undefined
+  point: Point | null
+}
+
+/** All that stands in the lists, in their order. Archived ones are not on the map. */
+export function boardStops({ lists, numbers, range, type, view, user }: Desk): BoardStop[] {
+  const mine = type === 'deliveries' ? user.username : view.route
+  const next = nextStops([...lists.yours, ...lists.others], range)
+  const toneOf = ({ id, done, archived, assignedTo }: Task): PinState => {
+    if (done || archived) return 'done'
+    if (next.has(id)) return 'next'
+    return mine !== '' && assignedTo === mine ? 'mine' : 'other'
+  }
+  const stopOf = (task: Task, tone: PinState) => ({ task, tone, number: numbers.get(task.id), point: placeOf(task) })
+  return [
+    ...lists.overdue.map((task) => stopOf(task, 'overdue')),
+    ...[...lists.yours, ...lists.others].map((task) => stopOf(task, toneOf(task))),
+  ]
+}
+
+/** Somebody's way through their open stops, as the map draws it. */
+export interface PersonWay extends MapLine {
+  name: string
+}
+
+/** Straight from stop to stop. A way looks the same all day: looks follow the order of the people, not of their work. */
+export function personWays(stops: readonly BoardStop[], { crew, type }: { crew: Desk['crew']; type: TaskType }) {
+  const busy = assigneeOptions(crew, type)
+    .map((person) => ({
+      ...person,
+      stops: stops.filter(({ task, tone }) => tone !== 'overdue' && task.assignedTo === person.value),
+    }))
+    .filter(({ stops: own }) => own.length > 0)
+  return busy.flatMap(({ label, stops: own }, index): PersonWay[] => {
+    const points = openPoints(own)
+    if (points.length < 2) return []
+    const look: LookName = lookOfPerson(index)
+    return [{ name: label, look, geometry: straightWay(points).geometry }]
+  })
+}
+
+const openPoints = (stops: readonly BoardStop[]): Point[] =>
+  openStops(stops.map(({ task }) => task)).flatMap((task) => placeOf(task) ?? [])

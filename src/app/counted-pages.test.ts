@@ -1,0 +1,40 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { COUNTED_PAGES } from '#domain/site/page-views.ts'
+
+// A route is counted, or stands here with the reason why it is not (decision 32).
+
+/** Their path holds a code. */
+const SECRET = [
+  '/Can-Manager/register',
+  '/Can-Manager/register/:codes',
+  '/password-reset/:code',
+  '/confirm-address/:code',
+  '/order/:order',
+  '/pay/:code',
+]
+/** Files, a page that only leads on, a page for whoever builds screens, and what is not there. */
+const NO_PAGE = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/authenticated', '/dev/kit', '/*', '/admin/*']
+
+test('every route is counted or is not for a reason', () => {
+  const paths = [...new Set(pathsOf(routes as RouteConfigEntry[], ''))]
+  expect(paths.sort()).toEqual([...COUNTED_PAGES, ...SECRET, ...NO_PAGE].sort())
+})
+
+function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? [above] : spellings(path).map((spelling) => `${above}/${spelling}`)
+    const inside = (children ?? []).length === 0 ? [] : here.flatMap((each) => pathsOf(children ?? [], each))
+    const own = path === undefined && !index ? [] : here.map((each) => each || '/')
+    return [...own, ...inside]
+  })
+}
+
+/** A path with its last optional part and without it. */
+function spellings(path: string): string[] {
+  if (!path.endsWith('?')) return [path]
+  const whole = path.slice(0, -1)
+  const shorter = whole.split('/').slice(0, -1).join('/')
+  return shorter ? [shorter, whole] : [whole]
+}

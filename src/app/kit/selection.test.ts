@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Selection, toggleRow, wholePage } from './selection.ts'
+
+const selection = (...chosen: string[]): Selection & { now: () => string[] } => {
+  let now: ReadonlySet<string> = new Set(chosen)
+  return {
+    chosen: now,
+    onChange: (next) => {
+      now = next
+    },
+    now: () => [...now],
+  }
+}
+
+test('a row is selected and taken out again', () => {
+  const none = selection()
+  toggleRow(none, 'a')
+  expect(none.now()).toEqual(['a'])
+  const both = selection('a', 'b')
+  toggleRow(both, 'a')
+  expect(both.now()).toEqual(['b'])
+})
+
+test('a page is selected whole, in part or not at all', () => {
+  const boxOf = (...chosen: string[]) => {
+    const { checked, partly } = wholePage(selection(...chosen), ['a', 'b'])
+    return { checked, partly }
+  }
+  expect(boxOf()).toEqual({ checked: false, partly: false })
+  expect(boxOf('a', 'on another page')).toEqual({ checked: false, partly: true })
+  expect(boxOf('a', 'b')).toEqual({ checked: true, partly: false })
+  expect(wholePage(selection(), []).checked).toBe(false)
+})
+
+test('its box adds the rest of the page, and clears everything once all of it is chosen', () => {
+  const some = selection('a', 'elsewhere')
+  wholePage(some, ['a', 'b']).onChange()
+  expect(some.now()).toEqual(['a', 'elsewhere', 'b'])
+  const all = selection('a', 'b')
+  wholePage(all, ['a', 'b']).onChange()
+  expect(all.now()).toEqual([])
+})

@@ -1,0 +1,23 @@
+/** Which rows of a list are selected, by their keys. */
+export type Selection = {
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Selects a row, or takes it out. */
+export function toggleRow({ chosen, onChange }: Selection, key: string): void {
+  const next = new Set(chosen)
+  if (!next.delete(key)) next.add(key)
+  onChange(next)
+}
+
+/** The box that selects every row of a page, or takes all of the selection away. */
+export function wholePage({ chosen, onChange }: Selection, keys: readonly string[]) {
+  const chosenHere = keys.filter((key) => chosen.has(key)).length
+  const checked = keys.length > 0 && chosenHere === keys.length
+  return {
+    checked,
+    partly: chosenHere > 0 && !checked,
+    onChange: () => onChange(new Set(checked ? [] : [...chosen, ...keys])),
+  }
+}

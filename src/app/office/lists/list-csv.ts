@@ -1,0 +1,10 @@
+import Papa from 'papaparse'
+import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
+import type { ListColumn } from './list-column.ts'
+
+/** The rows of a list as CSV, under the heads of its table. */
+export function listCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+  const fields = columns.map(({ head }) => head)
+  const data = rows.map((row) => columns.map(({ text }) => text(row)))
+  return csvFile(Papa.unparse({ fields, data }, CSV_STYLE))
+}

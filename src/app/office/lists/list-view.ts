@@ -1,0 +1,93 @@
+/** What every list of the office has in its URL: search, filters, order and page, by the same names everywhere. */
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export const YES_NO = ['yes', 'no'] as const
+
+export type Direction = 'ascending' | 'descending'
+
+/** A filter of one choice: its name in the URL is its key. */
+export type Filters = Readonly<Record<string, { label: string; options: readonly string[] }>>
+
+/** An absent filter is ''. */
+export type ListView<Sort extends string = string, F extends Filters = Record<never, never>> = {
+  q: string
+  sort: Sort
+  direction: Direction
+  size: (typeof PAGE_SIZES)[number]
+  page: number
+  /** An admin's choice; null is the list's own default. */
+  company: number | null
+} & { [Name in keyof F]: F[Name]['options'][number] | '' }
+
+export interface ListSpec<Sort extends string, F extends Filters> {
+  sorts: readonly Sort[]
+  /** How the list stands when nobody asked otherwise. */
+  sort: Sort
+  direction: Direction
+  /** What a first click on its head sorts from the highest; words begin at A. */
+  fromHighest?: readonly Sort[]
+  filters: F
+}
+
+/** How a list is kept in the URL. */
+export interface ListUrl<View extends ListView> {
+  filters: Filters
+  /** Reads the URL; whatever it does not understand stands as the default. */
+  read: (search: URLSearchParams) => View
+  /** The URL's query of a changed view; defaults are left out, and every change but that of the page begins at page 1. */
+  query: (view: View, change: Partial<View>) => string
+  /** The direction that a first click on a head sorts in. */
+  firstDirection: (sort: string) => Direction
+  /** How many filters are set; the search counts as one. */
+  filterCount: (view: View) => number
+  noFilters: Partial<View>
+}
+
+export type ViewOf<Url> = Url extends ListUrl<infer View> ? View : never
+
+export const oneOf = <T extends string | number>(options: readonly T[], given: string | null): T | undefined =>
+  options.find((option) => String(option) === given)
+
+const wholeNumber = (given: string | null): number | null => (/^[1-9]\d{0,8}$/.test(given ?? '') ? Number(given) : null)
+
+export function listUrl<const Sort extends string, const F extends Filters>(
+  spec: ListSpec<Sort, F>,
+): ListUrl<ListView<Sort, F>> {
+  type View = ListView<Sort, F>
+  const names = Object.keys(spec.filters)
+  const read = (search: URLSearchParams) =>
+    ({
+      q: search.get('q') ?? '',
+      ...Object.fromEntries(
+        Object.entries(spec.filters).map(([name, { options }]) => [name, oneOf(options, search.get(name)) ?? '']),
+      ),
+      sort: oneOf(spec.sorts, search.get('sort')) ?? spec.sort,
+      direction: oneOf(['ascending', 'descending'], search.get('direction')) ?? spec.direction,
+      size: oneOf(PAGE_SIZES, search.get('rows')) ?? PAGE_SIZES[0],
+      page: wholeNumber(search.get('page')) ?? 1,
+      company: wholeNumber(search.get('company')),
+    }) as View
+  return {
+    filters: spec.filters,
+    read,
+    query: queryOf(read),
+    firstDirection: (key) => (spec.fromHighest?.some((sort) => sort === key) ? 'descending' : 'ascending'),
+    filterCount: (view) => ['q', ...names].filter((name) => String(view[name as keyof View]).trim() !== '').length,
+    noFilters: Object.fromEntries(['q', ...names].map((name) => [name, ''])) as Partial<View>,
+  }
+}
+
+/** Writes what `read` reads. */
+export function queryOf<View extends ListView>(read: (search: URLSearchParams) => View): ListUrl<View>['query'] {
+  const fresh = read(new URLSearchParams())
+  return (view, change) => {
+    const next = { ...view, page: 1, ...change }
+    const query = new URLSearchParams()
+    for (const [field, value] of Object.entries(next)) {
+      if (value !== null && value !== fresh[field as keyof View]) {
+        query.set(field === 'size' ? 'rows' : field, String(value))
+      }
+    }
+    return `?${query}`
+  }
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '#app/kit/button-link.tsx'
+import { NothingMatches } from '#app/kit/empty-state.tsx'
+
+/** What a list's rows are called: one of them, and several. */
+export type RowWords = readonly [one: string, many: string]
+
+type NoMatchProps = {
+  /** Where everything is shown. */
+  to: string
+  /** How many filters are set; the search counts as one. */
+  filters: number
+  searched: string
+  words: RowWords
+  /** Rows in all, whatever is searched. */
+  total: number
+}
+
+/** Nothing passes search and filters: says what was searched and how much there is without. */
+export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
+  return (
+    <NothingMatches
+      title={searched ? `Nothing matches “${searched}”` : 'Nothing matches'}
+      action={
+        <ButtonLink tone="secondary" to={to}>
+          {filters > 0 ? 'Clear filters' : 'Show all'}
+        </ButtonLink>
+      }
+    >
+      {total} {words[total === 1 ? 0 : 1]} {withoutFilters(filters)}
+    </NothingMatches>
+  )
+}
+
+function withoutFilters(filters: number): string {
+  if (filters === 0) return 'in all.'
+  return filters === 1 ? 'without the filter.' : `without the ${filters} filters.`
+}

@@ -1,0 +1,111 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { type Column, DataTable } from '#app/kit/data-table.tsx'
+import type { Selection } from '#app/kit/selection.ts'
+import { TablePaging } from '#app/kit/table-paging.tsx'
+import { type ListColumn, ordersOf } from './list-column.ts'
+import { ListFilters } from './list-filters.tsx'
+import { type ListUrl, type ListView, PAGE_SIZES } from './list-view.ts'
+import { NoMatch, type RowWords } from './no-match.tsx'
+import classes from './office-list.module.css'
+import { OrderSelect } from './order-select.tsx'
+import { type CardFacts, RowCards } from './row-cards.tsx'
+
+export type OfficeListProps<Row, View extends ListView> = {
+  /** Read out: what the list holds. */
+  caption: string
+  url: ListUrl<View>
+  view: View
+  /** The name of the search: what it looks through. */
+  search: string
+  words: RowWords
+  /** What besides the filters narrows the list, as it shows everything. */
+  everything?: Partial<View>
+  columns: readonly ListColumn<Row>[]
+  /** What can be done with a row, behind its columns. */
+  acts?: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowHref: (row: Row) => string
+  /** What of a row stands on its card on a phone. */
+  card: (row: Row) => CardFacts
+  /** The page's rows and its number; how many pass search and filters, and how many there are. */
+  page: { rows: readonly Row[]; page: number; found: number; total: number }
+  /** Another page is on its way. */
+  waiting?: boolean
+  selection?: Selection
+  /** What can be done with the selected rows. */
+  children?: ReactNode
+}
+
+/** A list of the office: search and filters, the page of rows that the URL asks for, and its foot; cards on a phone. */
+export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
+  const { url, view, page, words, children } = props
+  const navigate = useNavigate()
+  return (
+    <>
+      <ListFilters url={url} view={view} search={props.search} />
+      {page.found === 0 ? (
+        <NoMatch
+          to={url.query(view, { ...url.noFilters, ...props.everything })}
+          filters={url.filterCount(view)}
+          searched={view.q.trim()}
+          words={words}
+          total={page.total}
+        />
+      ) : (
+        <div aria-busy={props.waiting ?? false}>
+          <Rows {...props} />
+          <div className={classes.foot}>
+            <TablePaging
+              page={page.page}
+              pageSize={view.size}
+              total={page.found}
+              pageHref={(number) => url.query(view, { page: number } as Partial<View>)}
+              pageSizes={PAGE_SIZES}
+              onPageSize={(size) => navigate(url.query(view, { size } as Partial<View>))}
+            >
+              {children}
+            </TablePaging>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Rows<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
+  const { caption, url, view, columns, acts = [], rowKey, rowHref, card, page, selection } = props
+  const narrow = useMediaQuery('(max-width: 879px)', false, { getInitialValueInEffect: false })
+  if (narrow) {
+    return (
+      <>
+        <OrderSelect
+          orders={ordersOf(columns)}
+          view={view}
+          href={({ sort, direction }) => url.query(view, { sort, direction } as Partial<View>)}
+        />
+        <RowCards
+          label={caption}
+          cards={page.rows.map((row) => ({ key: rowKey(row), href: rowHref(row), ...card(row) }))}
+          {...(selection && { selection })}
+        />
+      </>
+    )
+  }
+  return (
+    <DataTable
+      caption={caption}
+      columns={[...columns, ...acts]}
+      rows={page.rows}
+      rowKey={rowKey}
+      rowHref={rowHref}
+      sort={{ key: view.sort, direction: view.direction }}
+      sortHref={(sort, direction) => {
+        const change = { sort, direction: sort === view.sort ? direction : url.firstDirection(sort) }
+        return url.query(view, change as Partial<View>)
+      }}
+      {...(selection && { selection })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+import { SelectField } from '#app/kit/select-field.tsx'
+import type { ListOrder } from './list-column.ts'
+import type { ListView } from './list-view.ts'
+import classes from './row-cards.module.css'
+
+type OrderSelectProps = {
+  orders: readonly ListOrder[]
+  view: Pick<ListView, 'sort' | 'direction'>
+  href: (order: ListOrder) => string
+}
+
+const orderName = ({ sort, direction }: Pick<ListView, 'sort' | 'direction'>) => `${sort} ${direction}`
+
+/** Cards have no heads to sort by, so a phone chooses the order here. */
+export function OrderSelect({ orders, view, href }: OrderSelectProps) {
+  const navigate = useNavigate()
+  const choose = (value: string) => {
+    const chosen = orders.find((order) => orderName(order) === value)
+    if (chosen) navigate(href(chosen), { preventScrollReset: true })
+  }
+  return (
+    <div className={classes.order}>
+      <SelectField
+        label="Order"
+        options={orders.map((order) => ({ value: orderName(order), label: order.label }))}
+        value={orderName(view)}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import classes from './search-field.module.css'
+import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
+
+const WAIT_MS = 200
+
+type SearchFieldProps = {
+  /** Its placeholder and its name. */
+  label: string
+  /** What the URL says is searched. */
+  value: string
+  /** Called when the typing rests. */
+  onSearch: (words: string) => void
+}
+
+/** The search of a list. `/` comes here from anywhere on the screen; the URL follows when the typing rests. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [searching, setSearching] = useState(() => beginSearching(value))
+  if (value !== searching.seen) setSearching(hearing(searching, value))
+  const { typed } = searching
+  const waiting = isWaiting(searching)
+  const search = useEffectEvent((words: string) => {
+    setSearching(asking)
+    onSearch(words)
+  })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => search(typed), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed, waiting])
+  useSlashKey(() => input.current?.focus())
+  return (
+    <div className={classes.box}>
+      <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className={classes.input}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setSearching({ ...searching, typed: event.target.value })}
+      />
+      <span className={classes.key} aria-hidden="true">
+        /
+      </span>
+    </div>
+  )
+}
+
+/** Calls `act` when `/` is pressed outside of anything that takes text. */
+function useSlashKey(act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,41 @@
+import type { ListView } from './list-view.ts'
+
+/** How rows that are held whole are searched, filtered and sorted. */
+export interface ListRules<Row, View extends ListView> {
+  /** What the search looks through. */
+  text: (row: Row) => string
+  passes: (row: Row, view: View) => boolean
+  /** From the lowest to the highest; equal rows keep the order in which they came. */
+  orders: Record<View['sort'], (a: Row, b: Row) => number>
+}
+
+export interface ShownList<Row> {
+  /** All that pass, in their order. */
+  found: Row[]
+  /** The page that is looked at: the last one when the asked one is beyond it. */
+  page: number
+  /** Its rows. */
+  rows: Row[]
+}
+
+/** As people sort: without regard to case, and 9 before 10. */
+export const compareWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare
+
+/** Whether a row answers a filter of yes and no. */
+export const answers = (filter: string, is: boolean): boolean => filter === '' || (filter === 'yes') === is
+
+/** The rows in which every word of the search stands, as the view filters, sorts and pages them. */
+export function showList<Row, View extends ListView>(
+  all: readonly Row[],
+  view: View,
+  { text, passes, orders }: ListRules<Row, View>,
+): ShownList<Row> {
+  const words = view.q.toLowerCase().split(/\s+/).filter(Boolean)
+  const sign = view.direction === 'ascending' ? 1 : -1
+  const compare = orders[view.sort as View['sort']]
+  const found = all
+    .filter((row) => passes(row, view) && words.every((word) => text(row).toLowerCase().includes(word)))
+    .toSorted((a, b) => sign * compare(a, b))
+  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / view.size)))
+  return { found, page, rows: found.slice((page - 1) * view.size, page * view.size) }
+}

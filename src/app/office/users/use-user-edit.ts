@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { post } from '#app/api.ts'
+import { showMessage } from '#app/kit/message-store.ts'
+import { useDraft } from '#app/office/use-draft.ts'
+import { useSaving } from '#app/office/use-saving.ts'
+import type { User } from '#contract/users.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { USER_FIELDS, type UserForm, userErrors, userForm } from './user-form.ts'
+
+/** Writing a user: the draft and its save with a conflict's way out. A username that waits for its mail is said. */
+export function useUserEdit(user: User | null) {
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState(user)
+  const [theirs, setTheirs] = useState<User | null>(null)
+  const draft = useDraft<UserForm>(userForm(user), USER_FIELDS, userErrors)
+  const saving = useSaving({
+    refuse: draft.refuse,
+    onConflict: ({ body, message }) => {
+      if (body.user) setTheirs(body.user as User)
+      else showMessage(message, { tone: 'error' })
+    },
+  })
+  const take = (kept: User) => {
+    setSaved(kept)
+    setTheirs(null)
+    draft.begin(userForm(kept))
+  }
+  const send = async (): Promise<{ user: User; message?: string | undefined }> => {
+    if (saved) return post('users.update', { id: saved.id, ...draft.form, version: saved.version })
+    return post('users.insert', draft.form)
+  }
+  const submit = () => {
+    if (!draft.check()) return
+    void saving.save(async () => {
+      const { user: kept, message } = await send()
+      take(kept)
+      showMessage(message ? `${userMessages.saved} ${message}` : userMessages.saved)
+      if (!saved) navigate(`/admin/users/e/${kept.id}`, { replace: true })
+    })
+  }
+  const keepMine = () => {
+    setSaved(theirs)
+    setTheirs(null)
+  }
+  /** A picture counts at once and is no part of the form. */
+  const setImage = (profileimage: string | null) => setSaved((now) => now && { ...now, profileimage })
+  return { draft, saved, theirs, take, keepMine, submit, busy: saving.busy, setImage }
+}

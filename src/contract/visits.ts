@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { COUNTED_PAGES } from '#domain/site/page-views.ts'
+import { endpoint } from './endpoint.ts'
+
+export const visitsContract = {
+  'visits.count': endpoint({
+    verb: 'POST',
+    summary: 'Counts that a page was looked at, by the pattern of its path; pages whose path holds a code have none.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ page: z.enum(COUNTED_PAGES) }),
+    output: z.object({ success: z.literal(true) }),
+    limit: 'visit',
+    long: true,
+  }),
+}

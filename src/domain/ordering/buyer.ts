@@ -1,0 +1,17 @@
+// Nobody orders without a name and an e-mail address that the confirmation can reach.
+// What is missing is said one at a time, in the order of the specification (ordering, section 5).
+
+import { identityMessages } from '#domain/identity/messages.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
+import type { CustomerDetails } from '#domain/ordering/answers.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+
+type Buyer = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email'>
+
+/** What a buyer's details lack first; null when an order can be placed with them. */
+export function buyerProblem({ firstname, lastname, email }: Buyer): string | null {
+  if (!firstname.trim()) return orderingMessages.firstNameRequired
+  if (!lastname.trim()) return orderingMessages.lastNameRequired
+  if (!email.trim()) return orderingMessages.emailRequired
+  return isEmailAddress(email) ? null : identityMessages.invalidEmail
+}

@@ -1,0 +1,71 @@
+// Visits are counted by the pattern of a page's path, never by the path: nobody learns whose order or which customer was
+// looked at. Pages whose path holds a code and the steps of a payment are not counted at all (decision 32).
+
+import { isCountedStep } from '#domain/ordering/counted-step.ts'
+
+/** The patterns of all paths that are counted, as the route table writes them. */
+export const COUNTED_PAGES = [
+  '/',
+  '/Why-Joe',
+  '/Services',
+  '/Contact',
+  '/Privacy-policy',
+  '/Resources',
+  '/Resources/:url',
+  '/blog',
+  '/blog/:url',
+  '/h/:slug',
+  '/h/:slug/:step',
+  '/Demo',
+  '/Demo/:hauler',
+  '/Demo/:hauler/:step',
+  '/signup',
+  '/signup/:hauler',
+  '/Reviews/:hauler',
+  '/login',
+  '/account',
+  '/admin',
+  '/admin/users',
+  '/admin/users/e/:userId',
+  '/admin/dashboard',
+  '/admin/customers',
+  '/admin/customers/import',
+  '/admin/customers/e/:userId',
+  '/admin/feedback',
+  '/admin/maps',
+  '/admin/maps/add',
+  '/admin/maps/e/:mapId',
+  '/admin/posts',
+  '/admin/posts/comments',
+  '/admin/posts/e/:postId',
+  '/admin/company',
+  '/admin/company/e/:companyId',
+  '/admin/services',
+  '/admin/services/e/:id',
+  '/admin/prices',
+  '/admin/prices/add',
+  '/admin/prices/e/:uid',
+  '/admin/can-manager',
+  '/admin/can-go-backs',
+] as const
+
+export type CountedPage = (typeof COUNTED_PAGES)[number]
+
+const STEP = ':step'
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+const PATTERNS = COUNTED_PAGES.map((page) => ({ page, segments: segmentsOf(page) }))
+
+/** The page under which a visit of this path is counted; null when it is not. */
+export function countedPage(path: string): CountedPage | null {
+  const given = segmentsOf(path)
+  const pattern = PATTERNS.find(
+    ({ segments }) =>
+      segments.length === given.length && segments.every((segment, at) => fits(segment, given[at] ?? '')),
+  )
+  return pattern?.page ?? null
+}
+
+function fits(segment: string, given: string): boolean {
+  if (segment === STEP) return isCountedStep(given)
+  return segment.startsWith(':') || segment.toLowerCase() === given.toLowerCase()
+}

@@ -1,0 +1,15 @@
+import { straightWay } from '#domain/geo/straight-way.ts'
+import type { Log } from '#server/log.ts'
+import type { Directions } from './directions.ts'
+
+/** A routing service; one that does not answer, or finds no road, leaves straight lines. */
+export function byRoad(ask: Directions, log: Log): Directions {
+  return async (points) => {
+    try {
+      return await ask(points)
+    } catch (err) {
+      log.warn({ err }, 'the routing service gave no way')
+      return straightWay(points)
+    }
+  }
+}

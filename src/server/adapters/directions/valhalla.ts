@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Point } from '#domain/geo/area-shape.ts'
+import { readPolyline } from '#domain/geo/polyline.ts'
+import { askJson } from '#server/adapters/ask-json.ts'
+import type { Directions } from './directions.ts'
+
+const PATIENCE_MS = 5_000
+
+/** As many places as a server takes at once unless it was set up otherwise; a longer day is asked about in parts. */
+const MOST_PLACES = 20
+
+const reply = z.object({
+  trip: z.object({
+    legs: z.array(z.object({ summary: z.object({ time: z.number(), length: z.number() }), shape: z.string() })).min(1),
+  }),
+})
+
+type Leg = z.output<typeof reply>['trip']['legs'][number]
+
+/** Tolls and highways are avoided (specification, section 9), and taken only where there is no other way. */
+const MANNER = {
+  costing: 'auto',
+  costing_options: { auto: { use_tolls: 0, use_highways: 0 } },
+  units: 'kilometers',
+  directions_type: 'none',
+}
+
+/** A Valhalla server (its route service). @throws Error when it does not answer, or finds no road */
+export function openValhalla(url: string, patienceMs = PATIENCE_MS): Directions {
+  return async (points) => {
+    const parts = await Promise.all(inParts(points).map((part) => askPart(url, part, patienceMs)))
+    const written = parts.flat()
+    const legs = written.map(({ summary }) => ({ distance: Math.round(summary.length * 1000), duration: summary.time }))
+    return {
+      distance: legs.reduce((sum, { distance }) => sum + distance, 0),
+      duration: legs.reduce((sum, { duration }) => sum + duration, 0),
+      geometry: { type: 'LineString', coordinates: joined(written) },
+      legs,
+      approximate: false,
+    }
+  }
+}
+
+async function askPart(url: string, points: readonly Point[], patienceMs: number): Promise<Leg[]> {
+  const locations = points.map(({ lat, lng }) => ({ lat, lon: lng }))
+  const body = JSON.stringify({ locations, ...MANNER })
+  const headers = { 'Content-Type': 'application/json' }
+  const { trip } = await askJson(reply, `${url}/route`, { method: 'POST', headers, body, patienceMs })
+  if (trip.legs.length !== points.length - 1) throw new Error('Valhalla answered another number of legs')
+  return trip.legs
+}
+
+/** Each part begins where the one before it ends. */
+function inParts(points: readonly Point[]): (readonly Point[])[] {
+  const parts: (readonly Point[])[] = []
+  for (let from = 0; from < points.length - 1; from += MOST_PLACES - 1)
+    parts.push(points.slice(from, from + MOST_PLACES))
+  return parts
+}
+
+/** Each leg begins at the point where the one before it ends, which is drawn once. */
+function joined(legs: readonly Leg[]): [number, number][] {
+  return legs.flatMap(({ shape }, index) => readPolyline(shape).slice(index === 0 ? 0 : 1))
+}

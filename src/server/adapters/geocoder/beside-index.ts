@@ -1,0 +1,55 @@
+import type { Log } from '#server/log.ts'
+import { isIndexId } from './address-index.ts'
+import type { GeocoderAdapter } from './geocoder.ts'
+import { openResting } from './resting.ts'
+
+export interface BesideIndex {
+  index: GeocoderAdapter
+  log: Log
+  now: () => Date
+}
+
+/**
+ * An outside geocoder with the own index beside it, which answers for what the outside one does not know, and for all
+ * while that one is down, slow or over its limit. Suggestions then never fail; a place that the index does not know
+ * either fails as the outside service did, so that nobody takes it for an address that does not exist.
+ */
+export function outsideFirst(outside: GeocoderAdapter, { index, log, now }: BesideIndex): GeocoderAdapter {
+  const resting = openResting(now)
+  return {
+    async suggest(text, near, session) {
+      const found = await resting(() => outside.suggest(text, near, session)).catch(noted(log, []))
+      return found.length > 0 ? found : index.suggest(text, near)
+    },
+    placeOf: (id) => (isIndexId(id) ? index.placeOf(id) : resting(() => outside.placeOf(id))),
+    async locate(text) {
+      let failure: unknown
+      const found = await resting(() => outside.locate(text)).catch((error: unknown) => {
+        failure = error
+        return null
+      })
+      const place = found ?? (await index.locate(text))
+      if (failure !== undefined && place === null) throw failure
+      if (failure !== undefined) log.warn({ err: failure }, SAID)
+      return place
+    },
+  }
+}
+
+/**
+ * The own index, and for the addresses that it does not know an outside service that only locates. The index comes
+ * first because the suggestions are its own: an order's point must be the one that was chosen (decision 18).
+ */
+export function indexFirst(outside: Pick<GeocoderAdapter, 'locate'>, { index, now }: BesideIndex): GeocoderAdapter {
+  const resting = openResting(now)
+  return { ...index, locate: async (text) => (await index.locate(text)) ?? resting(() => outside.locate(text)) }
+}
+
+const SAID = 'the geocoder did not answer; the own index does instead'
+
+const noted =
+  <T>(log: Log, instead: T) =>
+  (err: unknown): T => {
+    log.warn({ err }, SAID)
+    return instead
+  }

@@ -1,0 +1,24 @@
+import type { Actors } from '#server/db/connect.ts'
+import type { Log } from '#server/log.ts'
+import type { GeocoderChoice } from '#server/outside-services.ts'
+import { openAddressIndex } from './address-index.ts'
+import { indexFirst, outsideFirst } from './beside-index.ts'
+import { openCensus } from './census.ts'
+import type { GeocoderAdapter } from './geocoder.ts'
+import { openGoogle } from './google.ts'
+import { openPhoton } from './photon.ts'
+
+/** The geocoder that the settings choose; the own index stands beside each. */
+export function openGeocoder(choice: GeocoderChoice, actors: Actors, log: Log, now: () => Date): GeocoderAdapter {
+  const beside = { index: openAddressIndex(actors), log, now }
+  switch (choice.kind) {
+    case 'index':
+      return beside.index
+    case 'google':
+      return outsideFirst(openGoogle(choice), beside)
+    case 'photon':
+      return outsideFirst(openPhoton(choice.url), beside)
+    case 'census':
+      return indexFirst(openCensus(choice.url), beside)
+  }
+}

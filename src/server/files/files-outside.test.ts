@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { removeDemoFiles } from '#server/go-live/leave-demo.ts'
+import { openStubService, type Received, type StubAnswer } from '#tests/support/stub-service.ts'
+import { pngFile } from '#tests/support/test-files.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// With a bucket in the settings, uploads lie there, are served from there, and go from there when the demo ends.
+
+const objects = new Map<string, Buffer>()
+const store = await openStubService(keep)
+const s3 = { endpoint: store.url, region: 'auto', bucket: 'yard', keyId: 'id', secret: 'key', pathStyle: true }
+const { ask, app, logged } = await openTestHouse({ env: { s3 } })
+const served = (path: string, init?: RequestInit) => app.request(`http://127.0.0.1:3000${path}`, init)
+
+test('an upload goes to the bucket and is served from it', async () => {
+  const { body } = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
+  expect([...objects.keys()]).toEqual([`/yard/${body.file.slice('/files/'.length)}`])
+  const answer = await served(body.file)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await pngFile().bytes()))
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('content-length')).toBe(String(pngFile().size))
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const head = await served(body.file, { method: 'HEAD' })
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+    200,
+    '',
+    String(pngFile().size),
+  ])
+})
+
+test('a file that is not in the bucket is not there', async () => {
+  expect((await served('/files/uploads/nothing.png')).status).toBe(404)
+})
+
+test('a bucket that is down asks to try again, and no row names a file that is not kept', async () => {
+  store.answerWith({ status: 500 })
+  const { status, headers } = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
+  expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+  const answer = await served('/files/uploads/nothing.png')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(logged().some((line) => line.includes('The file store did not take a file: 500'))).toBe(true)
+})
+
+test('going live takes the demo’s files out of the bucket and leaves the others', async () => {
+  for (const name of ['demo/logo.svg', 'uploads/demo-house.png', 'uploads/own.png'])
+    objects.set(`/yard/${name}`, Buffer.of(0))
+  await removeDemoFiles({ dataDir: '/nowhere', s3 }, ['/files/uploads/demo-house.png', '/files/demo/gone-already.svg'])
+  expect([...objects.keys()].filter((name) => /demo|own/.test(name))).toEqual(['/yard/uploads/own.png'])
+})
+
+function keep({ method, path, query, body }: Received): StubAnswer {
+  if (query.has('list-type')) {
+    const names = [...objects.keys()].map((name) => name.slice('/yard/'.length))
+    const inside = names.filter((name) => name.startsWith(query.get('prefix') ?? ''))
+    return { body: inside.map((name) => `<Key>${name}</Key>`).join('') }
+  }
+  if (method === 'PUT') objects.set(path, body)
+  if (method === 'DELETE') objects.delete(path)
+  const object = objects.get(path)
+  return object ? { body: object, headers: { 'Content-Length': String(object.length) } } : { status: 404 }
+}

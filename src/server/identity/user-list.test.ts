@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { userMessages } from '#domain/identity/messages.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// The users list as an admin works with it: any number of people, each change seen by whoever changes next.
+
+const house = await openTestHouse()
+await house.rows(`
+  insert into users (username, firstname, lastname, role, verified)
+  select 'crowd-' || n || '@yard.example', 'Crowd', 'Number ' || n, 'customer', n % 2 = 0 from generate_series(1, 1200) as n`)
+await house.rows(`insert into users (username, firstname, role) values ('=cmd@yard.example', '=1+1', 'customer')`)
+
+const idOf = async (username: string) =>
+  (await house.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id as number
+const page = async (asked: object) => (await house.ask('users.getPage', asked, { as: 'admin' })).body
+
+test('a page is one of all that there are, however many', async () => {
+  const first = await page({ query: 'crowd', size: 100 })
+  expect([first.rows.length, first.found, first.page]).toEqual([100, 1200, 1])
+  expect(first.total).toBeGreaterThan(1200)
+  expect(first.rows[0]?.username).toBe('crowd-1200@yard.example')
+  const last = await page({ query: 'crowd', size: 100, page: 999 })
+  expect([last.page, last.rows.at(-1)?.username]).toEqual([12, 'crowd-1@yard.example'])
+})
+
+test('it is filtered and sorted as the list is', async () => {
+  expect((await page({ query: 'crowd', verified: 'Yes' })).found).toBe(600)
+  expect((await page({ query: 'crowd', role: 'Staff' })).found).toBe(0)
+  expect((await page({ query: 'crowd', status: 'Banned' })).rows).toEqual([])
+  const staff = await page({ company: 35, sort: 'name', direction: 'ascending', size: 100 })
+  expect(staff.rows.every(({ company }) => company === 35)).toBe(true)
+  const names = staff.rows.map(({ firstname, lastname }) => `${firstname} ${lastname}`.toLowerCase())
+  expect(names).toEqual(names.toSorted())
+  for (const sort of ['id', 'username', 'verified', 'role', 'status']) {
+    const [up, down] = [await page({ sort, direction: 'ascending' }), await page({ sort, direction: 'descending' })]
+    expect(up.found).toBe(down.found)
+    expect(up.rows[0]?.id).not.toBe(down.rows[0]?.id)
+  }
+})
+
+test('the first thousand of a company are its own', async () => {
+  const own = await house.ask('users.getUsers', { company: 38 }, { as: 'admin' })
+  expect(own.body.length).toBeGreaterThan(0)
+  expect(own.body.every(({ company }) => company === 38)).toBe(true)
+})
+
+test('the file holds what is shown, all pages of it, and runs nothing', async () => {
+  const { body } = await house.request('/cfc/api/users.cfc?method=export&query=yard.example&sort=username', {
+    headers: { Authorization: `Bearer ${await house.logIn('admin@demo.test')}` },
+  })
+  const lines = String(body.text).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('ID,Username,Name,Verified,Role,Status,Company')
+  expect(lines).toHaveLength(1202)
+  expect(lines.at(-1)).toMatch(/^\d+,"'=cmd@yard\.example","'=1\+1",No,Customer,Active,$/)
+})
+
+test('an older save is told apart, and shows what stands', async () => {
+  const id = await idOf('crowd-7@yard.example')
+  const { body: seen } = await house.ask('users.get', { i: id }, { as: 'admin' })
+  const { version } = seen
+  const first = await house.ask('users.update', { id, lastname: 'Seven', version }, { as: 'admin' })
+  expect(first.body.user).toMatchObject({ lastname: 'Seven', version: version + 1 })
+  const { status, body } = await house.send('users.update', { id, lastname: 'VII', version }, { as: 'admin' })
+  expect([status, body]).toEqual([
+    409,
+    { success: false, message: userMessages.changedMeanwhile, user: first.body.user },
+  ])
+  const without = await house.ask('users.update', { id, lastname: 'VII' }, { as: 'admin' })
+  expect(without.body.user).toMatchObject({ lastname: 'VII', version: version + 2 })
+})
+
+test('only what stands in a form counts as a change', async () => {
+  const id = await idOf('crowd-8@yard.example')
+  const versionNow = async () => (await house.ask('users.get', { i: id }, { as: 'admin' })).body.version
+  const before = await versionNow()
+  await house.ask('users.update', { id, firstname: 'Crowd', password: 'long enough' }, { as: 'admin' })
+  await house.ask('users.resetProfileImage', { uid: id }, { as: 'admin' })
+  expect(await versionNow()).toBe(before)
+})
+
+test('what is wrong at a field is said before the conflict, and the conflict before the rights', async () => {
+  const id = await idOf('manager@demo.test')
+  const sent = { id, version: 999, role: 'hauler' }
+  expect((await house.send('users.update', { ...sent, username: 'nobody' }, { as: 'manager' })).status).toBe(400)
+  expect((await house.send('users.update', sent, { as: 'manager' })).status).toBe(409)
+})

@@ -1,0 +1,18 @@
+import { personName } from '#domain/identity/person-name.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { type CsvColumn, csvOf } from '#server/csv-text.ts'
+import type { ListedUser } from './user-list-queries.ts'
+
+/** What the list shows, in its order, and besides whom they work for. */
+const COLUMNS: CsvColumn<ListedUser>[] = [
+  ['ID', ({ id }) => String(id)],
+  ['Username', ({ username }) => username],
+  ['Name', personName],
+  ['Verified', ({ verified }) => (verified ? 'Yes' : 'No')],
+  ['Role', ({ role }) => ROLE_LABELS[role]],
+  ['Status', ({ status }) => status],
+  ['Company', ({ company }) => company ?? ''],
+]
+
+/** A list as a file. */
+export const usersCsv = (rows: readonly ListedUser[]): string => csvOf(COLUMNS, rows)

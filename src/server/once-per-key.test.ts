@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { openExamples } from '#tests/support/call-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+
+// Every POST accepts an Idempotency-Key (contract.md): twice under one key is once, and with another body it is 409.
+
+const house = await openTestHouse()
+const examples = await openExamples(house, 35)
+
+/** What opens or ends the session that asks, and what writes nothing. */
+const WITHOUT: readonly CallName[] = ['users.login', 'users.logout', 'canmanager.optimizeRoute']
+/** Calls about money demand a key and keep it with what they began: they have tests of their own. */
+const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency === 'required'
+const writes = (Object.keys(contract) as CallName[]).filter(
+  (name) => contract[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
+)
+
+describe.each(writes)('%s', (name) => {
+  const as = contract[name].who === 'public' ? null : 'admin'
+
+  test('is done once', async () => {
+    // Some examples name another row whenever they are read.
+    const input = { ...(examples[name] as object) }
+    const ask = (key: string, more: object = {}) => house.send(name, { ...input, ...more }, { as, key })
+    const key = newKey()
+    const [first, again] = await Promise.all([ask(key), ask(key)])
+    const later = await ask(key)
+    expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect([later.status, later.body]).toEqual([first.status, first.body])
+    expect((await ask(key, { somethingElse: '1' })).status).toBe(409)
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+// What a setting may look like. The words of each follow its name: 'PORT must be a whole number'.
+
+export const text = z.string().trim().min(1)
+
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+export const count = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`)
+
+export const port = count(1, 65_535)
+
+export const oneOf = <const W extends readonly [string, ...string[]]>(...words: W) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
+
+export const url = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  })
+
+export const web = url('http:', 'https:')
+
+/** A web address that paths are added to, so without a slash at its end. */
+export const webBase = web.transform((value) => value.replace(/\/+$/, ''))
