@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { openSession, people } from './support/log-in.ts'
@@ -36,7 +37,7 @@ test('the services are listed, found by a search in the URL, and pass axe', asyn
   await page.getByLabel('Search services').fill('yard waste')
   await expect(page).toHaveURL('/admin/services?q=yard+waste')
   await page.reload()
-  await expect(page.getByText(/^1 of \d+ services$/)).toBeVisible()
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: isMobile ? 'Yard Waste' : '3503' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Yard Waste' })).toBeVisible()
   await expect(page.getByText('Switched off: the order page does not show it.')).toBeVisible()
@@ -46,7 +47,7 @@ test('a search that finds nothing can be cleared', async ({ page }) => {
   await page.goto('/admin/services?q=nothing-is-called-this')
   await expect(page.getByText('Nothing matches “nothing-is-called-this”')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).last().click()
   await expect(page).toHaveURL(/\/admin\/services\??$/)
 })
 
@@ -101,7 +102,45 @@ test('a new service says what is missing, is saved, guarded and deleted', async 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Service deleted')).toBeVisible()
   await expect(page).toHaveURL('/admin/services')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The service is back')).toBeVisible()
+  await page.getByLabel('Search services').fill(name)
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('link', { name: isMobile ? name : /^\d+$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Starting at $11.50 per month')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/admin/services')
   await expect(page.getByText(name)).toBeHidden()
+})
+
+test('the services are filtered, sorted and saved as a file, as they are shown', async ({ page, isMobile }) => {
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Service Type', exact: true }).click()
+  await page.getByRole('dialog').getByText('Commercial', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/type=Commercial/)
+  if (isMobile) await page.getByLabel('Order').selectOption('By Service Name, from the end')
+  else {
+    await page.getByRole('columnheader', { name: 'Service Name' }).getByRole('link').click()
+    await page.getByRole('columnheader', { name: 'Service Name' }).getByRole('link').click()
+  }
+  await expect(page).toHaveURL(/sort=name&direction=descending/)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('services.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toEqual([
+    'ID,Service Name,Service Label,Service Type,Map Name',
+    '3513,8 Yard Dumpster,8 Yard Dumpster,Commercial,Cedar Hollow',
+    '3512,4 Yard Dumpster,4 Yard Dumpster,Commercial,Cedar Hollow',
+    '3511,2 Yard Dumpster,2 Yard Dumpster,Commercial,Cedar Hollow',
+  ])
 })
 
 test('a price set is written, loses a row after the question, and goes', async ({ page, isMobile }) => {
@@ -135,6 +174,14 @@ test('a price set is written, loses a row after the question, and goes', async (
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Price Set Deleted!')).toBeVisible()
   await expect(page).toHaveURL('/admin/prices')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('group', { name: /^Price row/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/admin/prices')
+  await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
 test.describe('two people at one set', () => {
@@ -179,7 +226,7 @@ test.describe('without an answer', () => {
     await expectAccessible(page)
     await page.unroute(/method=getServicesByHaulerId/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/^\d+ services$/)).toBeVisible()
+    await expect(page.getByText(/^1 to \d+ of \d+$/)).toBeVisible()
   })
 
   test('nothing is deleted, and the screen says whom to ask', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
@@ -57,9 +58,12 @@ test('the list is sorted by its heads, on a phone by a choice', async ({ page, i
   const names = isMobile
     ? page.locator('main ul li a strong:first-child').filter({ hasNotText: '$' })
     : page.locator('tbody tr td:nth-child(5)')
-  await expect(names).toHaveCount(10)
-  const shown = await names.allTextContents()
-  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
+  // The rows stand still until the sorted ones have come.
+  await expect(async () => {
+    const shown = await names.allTextContents()
+    expect(shown).toHaveLength(10)
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
+  }).toPass()
 })
 
 test('a search that finds nothing says so and can be cleared', async ({ page }) => {
@@ -167,3 +171,34 @@ test('the colors follow the choice and are kept', async ({ page, isMobile }) => 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
+
+test('selected customers are changed at once, each says what became of it, and undo takes it back', async ({
+  page,
+  isMobile,
+}) => {
+  const both = isMobile ? 'Bulk Phone' : 'Bulk Desktop'
+  for (const fullname of [`${both} One`, `${both} Two`]) await addCustomer(page, fullname)
+  await page.goto(`/admin/customers?q=${encodeURIComponent(both)}`)
+  await expect(page.getByText(/^1 to \d of \d$/)).toBeVisible()
+  const inOps = page.getByText(isMobile ? /In Ops, not In Snapdesk/ : /^Yes$/).filter({ visible: true })
+  await page.getByLabel('Select all on this page').check()
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: /^Change \d customers$/ })
+  await sheet.getByText('They are In Ops', { exact: true }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Change \d customers$/ }).click()
+  await expect(page.getByText(/^\d customers changed$/)).toBeVisible()
+  await expect(inOps).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(inOps).toHaveCount(0)
+})
+
+async function addCustomer(page: Page, fullname: string): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token,
+  )
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await page.request.post('/cfc/api/users', { headers, data: { fullname } })).status()).toBe(201)
+}

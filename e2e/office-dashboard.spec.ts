@@ -1,3 +1,4 @@
+import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
@@ -59,4 +60,31 @@ test('the palette goes to a screen and finds a customer, by keys alone', async (
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the palette finds a task of another day and opens it', async ({ page, isMobile }) => {
+  const street = `7 ${isMobile ? 'Phone' : 'Desktop'} Finder Way`
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const deliveryDate = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
+  await page.goto('/admin/customers')
+  const task = { groupId: 135, address: street, name: 'Ann Dale', deliveryDate, assignedTo: people.manager }
+  await callAsPage(page, 'canmanager', 'createTask', task)
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Go to or find' }).click()
+  } else await page.keyboard.press('Control+k')
+  const find = page.getByRole('combobox', { name: 'Go to or find' })
+  await find.fill(`${street} ann`)
+  const found = page.getByRole('option', { name: new RegExp(`^${street}`) }).first()
+  await expect(found).toContainText(deliveryDate)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/can-manager\\?from=${day}&to=${day}&task=`))
+  const sheet = page.getByRole('dialog', { name: `Edit ${street}` })
+  await expect(sheet).toBeVisible()
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/admin/can-manager\\?from=${day}&to=${day}$`))
 })

@@ -179,7 +179,7 @@ test('an admin sees the maps of the company that was chosen', async ({ page }) =
   await expect(page.getByText('Residential North')).toBeVisible()
   await page.getByLabel('Search name or ID').fill('nothing is called this')
   await expect(page.getByText('Nothing matches “nothing is called this”')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).last().click()
   await expect(page.getByText('Residential North')).toBeVisible()
 })
 

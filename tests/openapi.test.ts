@@ -13,6 +13,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
+type Event = { properties: { event: { const: string }; data: { properties: Schema } } }
 type Document = {
   openapi: string
   info: { title: string; version: string }
@@ -54,7 +55,24 @@ describe('openapi.json', () => {
       const [component, method] = name.split('.')
       return [name, contract[name].verb.toLowerCase(), `/cfc/api/${component}.cfc?method=${method}`]
     })
-    expect(listed.sort()).toEqual(expected.sort())
+    const events = ['events', 'get', '/cfc/api/events']
+    expect(listed.sort()).toEqual([...expected, events].sort())
+  })
+
+  test('tells what comes over the live updates, by the name of each event', () => {
+    const { responses, parameters, security } = document.paths['/cfc/api/events']?.get as Operation
+    expect(security).toEqual([{ bearer: [] }])
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['groupid', true],
+      ['Last-Event-ID', false],
+    ])
+    const stream = responses['200']?.content?.['text/event-stream']?.schema.items as { oneOf: Event[] } | undefined
+    const fields = stream?.oneOf.map(({ properties: { event, data } }) => [event.const, Object.keys(data.properties)])
+    expect(fields).toEqual([
+      ['task', expect.arrayContaining(['id', 'address', 'displayOrder', 'version'])],
+      ['gone', ['id']],
+      ['route', ['id', 'label', 'groupid', 'deleted']],
+    ])
   })
 
   test.each(operations)('$operation.operationId says what it needs and what it answers', ({ verb, operation }) => {
@@ -100,6 +118,7 @@ describe('the page of the same', () => {
       expect(page).toContain(`<h3 id="${name}">${name}</h3>`)
       expect(page).toContain(`<b>${contract[name].verb}</b> /cfc/api/${component}.cfc?method=${method}`)
     }
+    expect(page).toContain('<b>GET</b> /cfc/api/events?groupid=')
     expect(page).toContain('Needs an Idempotency-Key of at least 32 characters.')
     expect(page).toContain('Bearer token of: Admin, Owner.')
   })

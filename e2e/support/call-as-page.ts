@@ -7,7 +7,8 @@ const tokenOf = (page: Page): Promise<string> =>
 /** Sends a call as the person of the page, as another window of theirs would. */
 export async function callAsPage<Answer>(page: Page, area: string, method: string, data: object): Promise<Answer> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
-  const answer = await page.request.post(`/cfc/api/${area}.cfc?method=${method}`, { headers, data })
+  // A connection that stood idle may be closed by the server at the very moment it is used again.
+  const answer = await page.request.post(`/cfc/api/${area}.cfc?method=${method}`, { headers, data, maxRetries: 2 })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }

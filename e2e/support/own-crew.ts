@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { house } from './wire-orders.ts'
 
-/** A crew that no other journey touches: its driver's log-in, and the streets of today's stops in their order. */
+/** A crew that no other journey touches: its log-ins, and the streets of today's stops in their order. */
 export interface OwnCrew {
+  owner: string
   driver: string
   password: string
   streets: string[]
@@ -16,6 +17,9 @@ interface Member {
   user: { canmanagergroupid: number }
 }
 
+/** The first stop; each other one is a third of a mile further north. */
+export const FIRST_PLACE = { lat: 33.2, lng: -82.5 }
+const NORTH = 0.005
 const PASSWORD = 'quiet-street-9'
 const PERSON = { companyphone: '555 0100', companyaddress: '1 Yard Road', firstname: 'Robin', lastname: 'Marsh' }
 
@@ -29,9 +33,12 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
   const [codes] = (await read(boss.token, 'getGroup', { id: String(group) })) as { driverid: string }[]
   await register({ username: driver, groupId: group, roleId: codes?.driverid })
   const streets = Array.from({ length: stops }, (_, at) => `${at + 1} ${name} Street`)
-  for (const [at, street] of streets.entries()) await createStop(boss, { street, driver, displayOrder: (at + 1) * 10 })
+  for (const [at, street] of streets.entries()) {
+    const place = { ...FIRST_PLACE, lat: FIRST_PLACE.lat + at * NORTH }
+    await createStop(boss, { street, driver, displayOrder: (at + 1) * 10, ...place })
+  }
   return {
-    ...{ driver, password: PASSWORD, streets, group },
+    ...{ owner, driver, password: PASSWORD, streets, group },
     ask: async <Answer>(method: string, query: Record<string, string>) =>
       (await read(boss.token, method, query)) as Answer,
   }
@@ -42,16 +49,21 @@ async function register(who: object): Promise<void> {
   await write(null, 'register', body)
 }
 
-async function createStop(
-  { token, user }: Member,
-  { street, driver, displayOrder }: { street: string; driver: string; displayOrder: number },
-): Promise<void> {
+interface NewStop {
+  street: string
+  driver: string
+  displayOrder: number
+  lat: number
+  lng: number
+}
+
+async function createStop({ token, user }: Member, { street, driver, ...more }: NewStop): Promise<void> {
   const today = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: 'America/New_York', month: '2-digit', day: '2-digit', year: 'numeric' },
   }).format(new Date())
-  const stop = { type: 'deliveries', address: `${street}, Cedar Hollow, GA 30990`, name: 'Ann Dale' }
+  const stop = { type: 'deliveries', address: `${street}, Cedar Hollow, GA 30990`, name: 'Ann Dale', ...more }
   const groupId = user.canmanagergroupid
-  await write(token, 'createTask', { ...stop, groupId, assignedTo: driver, deliveryDate: today, displayOrder })
+  await write(token, 'createTask', { ...stop, groupId, assignedTo: driver, deliveryDate: today })
 }
 
 async function logInOverWire(username: string): Promise<Member> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
+import { workEvents } from '#contract/work-events.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
 import { figuresOf } from '#server/limits.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/schema-text.ts'
@@ -15,6 +16,7 @@ export function callsPage(): string {
     '# Calls',
     `${names.length} calls in ${components.length} components. Who a role is and may do: [permissions](permissions.md).`,
     ...components.map(([component, calls]) => page(`## ${component}`, ...calls.map(callText)).trimEnd()),
+    eventsText(),
     '## Limits',
     'A call that is over its limit is answered 429 with `Retry-After`.',
     limitsTable(names),
@@ -38,6 +40,20 @@ function callText(name: CallName): string {
     `\`${endpoint.verb} /cfc/api/${component}.cfc?method=${method}\``,
     facts.map(([fact, text]) => `- ${fact}: ${text}`).join('\n'),
     fieldsTable(schemaOf(endpoint.input, 'input')),
+  ).trimEnd()
+}
+
+function eventsText(): string {
+  const { path, summary, who, field, events } = workEvents
+  const rows = Object.entries(events).map(([event, { says, data }]) => [
+    ...[`\`${event}\``, says, `\`${textOf(schemaOf(data, 'output'))}\``],
+  ])
+  return page(
+    '## Live updates',
+    summary,
+    `\`GET ${path}?${field}=\``,
+    `- Who: ${whoText(who)}; the session’s cookie opens it too\n- \`Last-Event-ID\` takes the stream up where it ended`,
+    table(['Event', 'What it tells', 'Data'], rows),
   ).trimEnd()
 }
 

@@ -40,7 +40,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     )
   return {
     loaded: outcome?.of === of ? outcome.loaded : { state: 'loading' },
-    again: () => setAttempt(attempt + 1),
+    again: () => setAttempt((now) => now + 1),
     change,
   }
 }

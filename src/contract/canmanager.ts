@@ -6,7 +6,7 @@ import { done, id, line, nothing, uuid } from './fields.ts'
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
 /** A route of a group: Go Backs are given to it by its label. */
-const route = z.object({ id: z.uuid(), label: z.string(), groupid: z.int() })
+export const route = z.object({ id: z.uuid(), label: z.string(), groupid: z.int() })
 
 /** A group; the codes only for those who may invite with them, or the one that was named. */
 const group = z.object({

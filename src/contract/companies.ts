@@ -95,10 +95,17 @@ export const companiesContract = {
   }),
   'companies.updateDisabledDays': endpoint({
     verb: 'POST',
-    summary: 'The days on which a company does not serve, DD/MM/yyyy, in place of those before.',
+    summary:
+      'The days on which a company does not serve, DD/MM/yyyy, in place of those before; with `known`, only what differs.',
     who: 'companies.write',
     scope: { by: 'company', field: 'id' },
-    input: z.object({ id, days: z.array(line(10)).max(1000) }),
-    output: done,
+    input: z.object({
+      id,
+      days: z.array(line(10)).max(1000),
+      /** The days as the writer saw them at first: what others changed since then stays. */
+      known: z.array(line(10)).max(1000).optional(),
+    }),
+    /** `days`, when `known` was sent, are all of them as they are now. */
+    output: done.extend({ days: z.array(z.string()).optional() }),
   }),
 }

@@ -23,6 +23,9 @@ const theme = z.object({
   secondaryTextColor: colour,
 })
 
+/** Also as the 1 or 0 that decision 2 writes. */
+const yesOrNo = z.union([z.boolean(), flag.transform((number) => number === 1)])
+
 /** No text is '' or null. */
 const text = (most: number) => line(most).nullable().optional()
 
@@ -39,7 +42,7 @@ export const companyInput = z.object({
   timezone: line(60).optional(),
   notifyemail: text(200),
   embedorigins: z.array(line(200)).max(50).optional(),
-  ordertasks: z.boolean().optional(),
+  ordertasks: yesOrNo.optional(),
   mid: text(60),
   midusername: text(100),
   /** Written and never read back; none or '' keeps what stands. */
@@ -57,12 +60,12 @@ export const companyInput = z.object({
   googlereviewslink: text(500),
   ownerid: z.int().min(0).max(2_147_483_647).nullable().optional(),
   servicesallowed: z.array(serviceType).max(3).optional(),
-  demo: z.boolean().optional(),
-  paybylink: z.boolean().optional(),
+  demo: yesOrNo.optional(),
+  paybylink: yesOrNo.optional(),
   setupfee: money.optional(),
   commercialdeliveryfee: money.optional(),
   residentialpayfrequency: payFrequency.nullable().optional(),
   trackingpixel: text(30),
-  listed: z.boolean().optional(),
+  listed: yesOrNo.optional(),
 })
 export type CompanyInput = z.output<typeof companyInput>

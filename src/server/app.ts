@@ -8,6 +8,7 @@ import { openPageDoor } from '#server/door.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import type { House } from '#server/house.ts'
+import { textReportRoutes } from '#server/messaging/text-reports.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { operationsRoutes } from '#server/operations.ts'
 import type { Pages } from '#server/pages.ts'
@@ -36,6 +37,7 @@ export function createApp(house: House, pages: Pages): App {
   app.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
   app.route('/', embedRoutes())
   app.route('/', fileRoutes(house))
+  app.route('/', textReportRoutes(house))
   app.route('/', staticRoutes(house))
   app.route('/dev', devRoutes(house))
   app.all('*', (c) => {

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isCutByDoor, listPage } from '#contract/list-page.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Call, ShortCall } from '#server/call.ts'
 import { expectTenant, tenantOfCall } from '#server/call-tenant.ts'
+import { cutList } from '#server/cut-list.ts'
 import { type Actor, inTransaction, PoolBusy } from '#server/db/connect.ts'
 import { handlers } from '#server/handlers.ts'
 import type { House } from '#server/house.ts'
@@ -104,16 +106,17 @@ async function answerTo(endpoint: AnyEndpoint, knock: Knock, caller: Call): Prom
   } catch (refusal) {
     return answeredBefore(endpoint, knock.name, caller, refusal)
   }
-  const input = parse(endpoint, knock)
+  const input = parse(endpoint, endpoint.input, knock)
+  const page = isCutByDoor(endpoint) ? parse(endpoint, listPage, knock) : null
   expectTenant(endpoint.scope, knock.input, tenant)
   const { limit } = endpoint
-  if (!limit) return handle(endpoint, knock.name, { ...caller, tenant }, input)
-  await house.limits.accepted(limit, limitKeys)
-  return handle(endpoint, knock.name, { ...caller, tenant }, input).catch(async (error: unknown) => {
+  if (limit) await house.limits.accepted(limit, limitKeys)
+  const answer = await handle(endpoint, knock.name, { ...caller, tenant }, input).catch(async (error: unknown) => {
     // What the fields' own rules refuse is no try: only what passed its validation counts.
-    if (error instanceof Refusal && error.status === 400) await house.limits.refused(limit, limitKeys)
+    if (limit && error instanceof Refusal && error.status === 400) await house.limits.refused(limit, limitKeys)
     throw error
   })
+  return page ? cutList(answer as unknown[], page) : answer
 }
 
 /** Whether the door itself does a call once per key. */
@@ -144,7 +147,7 @@ async function identify(house: House, endpoint: AnyEndpoint, knock: Knock, now: 
   return user
 }
 
-function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
+function parse<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, knock: Knock): z.output<S> {
   if (knock.unreadable) {
     throw badFields([{ field: '', message: `The body is not a ${endpoint.upload ? 'form' : 'JSON object'}.` }])
   }
@@ -153,7 +156,7 @@ function parse(endpoint: AnyEndpoint, knock: Knock): unknown {
   }
   const unstorable = unstorableFields(knock.input)
   if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
-  const parsed = endpoint.input.safeParse(knock.input, { reportInput: true })
+  const parsed = shape.safeParse(knock.input, { reportInput: true })
   if (parsed.success) return parsed.data
   throw badFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) })))
 }

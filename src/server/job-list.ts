@@ -1,11 +1,13 @@
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
-import { openTwilio } from '#server/adapters/text/twilio.ts'
+import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
 import type { House } from '#server/house.ts'
 import { passwordLinkJob } from '#server/identity/password-link-job.ts'
 import { PASSWORD_LINK } from '#server/identity/password-link-queue.ts'
 import type { JobDefinition, JobQueue } from '#server/jobs.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/jobs.ts'
+import { reportPath } from '#server/messaging/text-reports.ts'
 import { sweepPaymentsJob } from '#server/ordering/sweep-payments.ts'
 import { SWEEP } from '#server/ordering/sweep-queue.ts'
 
@@ -17,9 +19,14 @@ export function jobDefinitions(house: House): readonly JobDefinition[] {
   const { env, actors, now } = house
   const carriers = {
     email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
-    text: env.twilio ? openTwilio(env.twilio) : null,
+    text: env.twilio ? openTwilio({ ...env.twilio, ...reporting(env) }) : null,
   }
   return [sendMessageJob(actors, carriers, now), passwordLinkJob(house), sweepPaymentsJob(house)] as JobDefinition[]
+}
+
+/** A carrier refuses to report to an address that it cannot reach. */
+function reporting({ publicUrl }: Env): Pick<TwilioSettings, 'reportUrl'> {
+  return publicUrl.startsWith('https:') ? { reportUrl: (id) => `${publicUrl}${reportPath(id)}` } : {}
 }
 
 /** What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about. */

@@ -10,8 +10,8 @@ import { openTestHouse } from '#tests/support/test-house.ts'
 const house = await openTestHouse()
 const examples = await openExamples(house, 35)
 
-/** What opens or ends the session that asks, and what writes nothing. */
-const WITHOUT: readonly CallName[] = ['users.login', 'users.logout', 'canmanager.optimizeRoute']
+/** What opens or ends the session that asks, and what writes nothing into the database. */
+const WITHOUT: readonly CallName[] = ['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count']
 /** Calls about money demand a key and keep it with what they began: they have tests of their own. */
 const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency === 'required'
 const writes = (Object.keys(contract) as CallName[]).filter(

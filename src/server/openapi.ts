@@ -1,13 +1,8 @@
-import { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-
-type Schema = Record<string, unknown>
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
-  return plain
-}
+import { wholeInput } from '#contract/list-page.ts'
+import { eventsPath } from './openapi-events.ts'
+import { jsonSchema, REFUSALS, type Schema } from './openapi-parts.ts'
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
@@ -18,19 +13,9 @@ function answered(endpoint: Endpoint): Schema {
   return endpoint.download ? { 'text/csv': { schema } } : json(schema)
 }
 
-const REFUSALS = {
-  400: 'Bad input: `{success:false, message, errors:[{field, message}]}`',
-  401: 'No open session: `{status:"Unauthorized"}`',
-  403: 'Not for this role: `{status:"Forbidden", message}`',
-  404: 'No such row, or not yours',
-  409: 'The state of things does not allow it',
-  429: 'Too many; see `Retry-After`',
-  500: 'A fault of ours: `{status:"Error", message, requestid}`',
-}
-
 /** One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body, or a form where they hold a file. */
 function operation(name: CallName, endpoint: Endpoint): Schema {
-  const input = jsonSchema(endpoint.input, 'input')
+  const input = jsonSchema(wholeInput(endpoint), 'input')
   const required = (input.required ?? []) as string[]
   const parameters = Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([field, schema]) => ({
     name: field,
@@ -67,7 +52,7 @@ function operation(name: CallName, endpoint: Endpoint): Schema {
 
 /**
  * The whole wire as OpenAPI 3.1. A path of OpenAPI has no query, so each method stands under its own path, as
- * `/cfc/api/{component}.cfc?method={method}`: every method is an operation of its own.
+ * `/cfc/api/{component}.cfc?method={method}`: every method is an operation of its own. The live updates stand beside them.
  */
 export function openApiDocument(server: string): Schema {
   const paths: Record<string, Schema> = {}
@@ -87,6 +72,6 @@ export function openApiDocument(server: string): Schema {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
     },
-    paths,
+    paths: { ...paths, ...eventsPath },
   }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { MapPin } from '#app/kit/map-pin.tsx'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
-import type { Desk } from './desk.ts'
+import { assigneeOptions, type Desk } from './desk.ts'
 import { MapLegend } from './map-legend.tsx'
 import { type MapSign, StopMapView } from './stop-map-view.tsx'
 import { streetOf } from './written-address.tsx'
@@ -25,7 +25,7 @@ const LIT = 5
 export function BoardMap({ desk, stops, lit, onChoose }: BoardMapProps) {
   const { crew, type } = desk
   const open = stops.filter(({ task }) => !task.archived)
-  const ways = useMemo(() => personWays(stops, { crew, type }), [stops, crew, type])
+  const ways = useMemo(() => personWays(stops, assigneeOptions(crew, type)), [stops, crew, type])
   const signs = open.flatMap((stop): MapSign[] => {
     const { task, tone, point } = stop
     if (point === null) return []
@@ -41,16 +41,17 @@ export function BoardMap({ desk, stops, lit, onChoose }: BoardMapProps) {
   const placeless = open.length - signs.length
   return (
     <div className={classes.board}>
-      <StopMapView
-        className={classes.map}
-        label="Map of the stops"
-        without="This browser cannot draw maps. The lists work without one."
-        room={ROOM}
-        signs={signs}
-        lines={ways}
-      >
-        <MapLegend ways={ways} hasNext={open.some(({ tone, point }) => tone === 'next' && point !== null)} />
-      </StopMapView>
+      <div className={classes.map}>
+        <StopMapView
+          label="Map of the stops"
+          without="This browser cannot draw maps. The lists work without one."
+          room={ROOM}
+          signs={signs}
+          lines={ways}
+        >
+          <MapLegend ways={ways} hasNext={open.some(({ tone, point }) => tone === 'next' && point !== null)} />
+        </StopMapView>
+      </div>
       {placeless > 0 && (
         <p className={classes.placeless}>
           {placeless === 1 ? '1 stop has no place on the map' : `${placeless} stops have no place on the map`}

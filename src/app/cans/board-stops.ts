@@ -1,11 +1,10 @@
 import type { PinState } from '#app/kit/map-pin.tsx'
 import type { Task } from '#contract/tasks.ts'
-import type { TaskType } from '#domain/cans/can-options.ts'
 import { placeOf } from '#domain/cans/router-stops.ts'
 import { nextStops, openStops } from '#domain/cans/work-lists.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { straightWay } from '#domain/geo/straight-way.ts'
-import { assigneeOptions, type Desk } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { type LookName, lookOfPerson } from './line-looks.ts'
 import type { MapLine } from './stop-map.ts'
 
@@ -18,9 +17,11 @@ export interface BoardStop {
   point: Point | null
 }
 
-/** All that stands in the lists, in their order. Archived ones are not on the map. */
-export function boardStops({ lists, numbers, range, type, view, user }: Desk): BoardStop[] {
-  const mine = type === 'deliveries' ? user.username : view.route
+/** All that stands in the lists, in their order. */
+export function boardStops(
+  { lists, numbers, range }: Pick<Desk, 'lists' | 'numbers' | 'range'>,
+  mine: string,
+): BoardStop[] {
   const next = nextStops([...lists.yours, ...lists.others], range)
   const toneOf = ({ id, done, archived, assignedTo }: Task): PinState => {
     if (done || archived) return 'done'
@@ -39,9 +40,12 @@ export interface PersonWay extends MapLine {
   name: string
 }
 
-/** Straight from stop to stop. A way looks the same all day: looks follow the order of the people, not of their work. */
-export function personWays(stops: readonly BoardStop[], { crew, type }: { crew: Desk['crew']; type: TaskType }) {
-  const busy = assigneeOptions(crew, type)
+/**
+ * Straight from stop to stop. A way looks the same all day: looks follow the order of the people, not of their work.
+ * @param people everybody, or every route, by what tasks call them
+ */
+export function personWays(stops: readonly BoardStop[], people: readonly { value: string; label: string }[]) {
+  const busy = people
     .map((person) => ({
       ...person,
       stops: stops.filter(({ task, tone }) => tone !== 'overdue' && task.assignedTo === person.value),

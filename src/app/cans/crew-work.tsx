@@ -15,6 +15,7 @@ import { DriverBoard } from './driver-board.tsx'
 import { NoSignalNote } from './no-signal-note.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
 import type { Crew } from './use-crew.ts'
+import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActs } from './use-work-acts.ts'
 import { WorkHead } from './work-head.tsx'
@@ -35,13 +36,19 @@ type CrewWorkProps = {
 export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
   const [search] = useSearchParams()
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [opened, setOpened] = useState<OpenSheet | null>(null)
   const plans = may(user.role, 'cans.manage')
   const zone = crew.group.timezone ?? HOUSE_ZONE
   const today = todayIn(zone, useClock(HALF_A_MINUTE))
   const view = readWorkView(search)
   const range = plans ? rangeOf(view, today) : null
   const work = useWork({ group: crew.group.id, type, range, user }, onCrewChanged)
+  const linked = useLinkedTask(work.tasks)
+  const sheet = opened ?? (linked.task && { kind: 'task' as const, task: linked.task })
+  const close = () => {
+    setOpened(null)
+    linked.leave()
+  }
   const acts = useWorkActs(crew.group.id, type, user)
   useFlushing(user)
   useOfflineStart(user)
@@ -50,7 +57,7 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
       listsOf(work.tasks ?? [], type, user, readWorkView(search), plans ? rangeOf(readWorkView(search), today) : null),
     [work.tasks, type, user, search, plans, today],
   )
-  const desk: Desk = { type, user, crew, view, zone, today, range, work, acts, lists, numbers, open: setSheet }
+  const desk: Desk = { type, user, crew, view, zone, today, range, work, acts, lists, numbers, open: setOpened }
   const states = (
     <>
       <RefusedWrites user={user} />
@@ -64,7 +71,7 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
     <>
       {plans && <WorkHead desk={desk}>{children}</WorkHead>}
       <Board desk={desk} states={states} />
-      {sheet && <WorkSheets desk={desk} sheet={sheet} onClose={() => setSheet(null)} onCrewChanged={onCrewChanged} />}
+      {sheet && <WorkSheets desk={desk} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />}
     </>
   )
 }

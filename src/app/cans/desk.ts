@@ -43,8 +43,12 @@ export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): W
   return { from: from ?? today, to: to ?? today, today, archived }
 }
 
+/** Whose tasks are "yours": the user's own, or those of the route that was picked. Empty when none was. */
+export const mineOf = ({ type, user, view }: Pick<Desk, 'type' | 'user' | 'view'>): string =>
+  type === 'deliveries' ? user.username : view.route
+
 export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view: WorkView, range: WorkRange | null) {
-  const mine = type === 'deliveries' ? user.username : view.route
+  const mine = mineOf({ type, user, view })
   const only = range !== null && type === 'deliveries' ? view.user : ''
   return { lists: workLists(tasks, { range, mine, only }), numbers: stopNumbers(tasks, range) }
 }

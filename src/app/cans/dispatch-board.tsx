@@ -3,7 +3,7 @@ import type { Task } from '#contract/tasks.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { boardStops } from './board-stops.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, mineOf } from './desk.ts'
 import { NoWork } from './no-work.tsx'
 import { TaskList } from './task-list.tsx'
 import { WorkFilters } from './work-filters.tsx'
@@ -19,7 +19,7 @@ export function DispatchBoard({ desk, states }: { desk: Desk; states: ReactNode 
     else next.delete(task.id)
     setChosen(next)
   }
-  const stops = boardStops(desk)
+  const stops = boardStops(desk, mineOf(desk))
   const tones = new Map(stops.map(({ task, tone }) => [task.id, tone]))
   const parts = { desk, tones, selection: chosen && { chosen, choose } }
   return (

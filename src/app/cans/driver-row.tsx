@@ -35,10 +35,12 @@ export function DriverRow({ task, desk, up, down }: DriverRowProps) {
             {numbers.get(task.id) ?? '–'}
           </Plate>
           <span className={classes.street}>
-            <WrittenAddress address={address} /> <WaitingMark desk={desk} task={task.id} size={20} />
+            <WrittenAddress address={address} />
           </span>
         </span>
-        <span className={classes.facts}>{facts || task.name}</span>
+        <span className={classes.facts}>
+          {facts || task.name} <WaitingMark desk={desk} task={task.id} />
+        </span>
       </button>
       {!done && (
         <span className={classes.arrows}>

@@ -42,43 +42,44 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
   return (
     <>
       <FullFrame title="Map router" className={classes.router} onClose={close}>
-          <div className={classes.map}>
-            <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
-          <div className={classes.panel} ref={panel}>
-            {shorter && own && (
-              <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
-            )}
-            <RouteEndFields router={router} />
-            {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
-            <StopList
-              stops={shown}
-              before={router.before}
-              legs={way ? way.legs.map(({ distance }) => distance) : null}
-              scroller={panel}
-              onMove={router.move}
-            />
-            <PlacelessStops stops={router.placeless} from={shown.length + 1} />
-          </div>
-          <footer className={classes.foot}>
-            <Button
-              tone="secondary"
-              size={56}
-              icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
-              busy={router.busy === 'loading' && 'Loading'}
-              onClick={router.load}
-            >
-              Load Route
-            </Button>
-            <Button
-              size={56}
-              busy={router.busy === 'saving' && 'Saving'}
-              notReady={better !== null && 'Choose an order first'}
-              onClick={() => router.save(saved)}
-            >
-              Save Route Order
-            </Button>
-          </footer>
-        </FullFrame>
+        <div className={classes.map}>
+          <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
+        </div>
+        <div className={classes.panel} ref={panel}>
+          {shorter && own && (
+            <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
+          )}
+          <RouteEndFields router={router} />
+          {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
+          <StopList
+            stops={shown}
+            before={router.before}
+            legs={way ? way.legs.map(({ distance }) => distance) : null}
+            scroller={panel}
+            onMove={router.move}
+          />
+          <PlacelessStops stops={router.placeless} from={shown.length + 1} />
+        </div>
+        <footer className={classes.foot}>
+          <Button
+            tone="secondary"
+            size={56}
+            icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
+            busy={router.busy === 'loading' && 'Loading'}
+            onClick={router.load}
+          >
+            Load Route
+          </Button>
+          <Button
+            size={56}
+            busy={router.busy === 'saving' && 'Saving'}
+            notReady={better !== null && 'Choose an order first'}
+            onClick={() => router.save(saved)}
+          >
+            Save Route Order
+          </Button>
+        </footer>
+      </FullFrame>
       <ConfirmSheet
         open={leaving}
         question="Leave without saving?"

@@ -7,7 +7,6 @@ import type { MapLine } from './stop-map.ts'
 import { type MapSign, StopMapView } from './stop-map-view.tsx'
 
 export interface RouteMapViewProps {
-  className: string | undefined
   /** The stops in the order of the visit. */
   stops: readonly { id: string; point: Point }[]
   start: Point | null
@@ -20,7 +19,7 @@ export interface RouteMapViewProps {
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
 
 /** The way on the map; the former order dotted while a better one is looked at. */
-export function RouteMapView({ className, stops, start, end, way, former }: RouteMapViewProps) {
+export function RouteMapView({ stops, start, end, way, former }: RouteMapViewProps) {
   const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
   const signs = [
     ...stops.map(
@@ -42,7 +41,6 @@ export function RouteMapView({ className, stops, start, end, way, former }: Rout
   )
   return (
     <StopMapView
-      className={className}
       label="Map of the route"
       without="This browser cannot draw maps. The order below works without one."
       room={ROOM}

@@ -18,7 +18,6 @@ export interface MapSign {
 }
 
 export interface StopMapViewProps {
-  className: string | undefined
   label: string
   /** Said in the map's place where the browser cannot draw one. */
   without: string
@@ -31,14 +30,14 @@ export interface StopMapViewProps {
 }
 
 /** Stops and the ways between them, once the map has come. Nothing else waits for it. */
-export function StopMapView({ className, label, without, room, signs, lines, children }: StopMapViewProps) {
+export function StopMapView({ label, without, room, signs, lines, children }: StopMapViewProps) {
   const { frame, map, failed } = useStopMap(room)
   const elementOf = usePinElements(signs)
   const pins = signs.map((sign) => ({ ...sign, element: elementOf(sign.id) }))
-  useEffect(() => map?.draw(lines), [map, lines])
-  useEffect(() => map?.place(pins))
+  useEffect(() => void map?.draw(lines), [map, lines])
+  useEffect(() => void map?.place(pins))
   return (
-    <section className={`${classes.frame} ${className ?? ''}`} aria-label={label}>
+    <section className={classes.frame} aria-label={label}>
       {failed ? (
         <p className={classes.failed}>{without}</p>
       ) : (

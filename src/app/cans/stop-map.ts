@@ -52,7 +52,7 @@ export async function openStopMap({ room, ...options }: StopMapOptions): Promise
   const markers = new Map<HTMLElement, Marker>()
   let framed = ''
   return {
-    draw: (lines) => map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines)),
+    draw: (lines) => void map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines)),
     place(pins) {
       placeMarkers(map, markers, pins)
       const frame = frameOf(pins.map(({ point }) => point))

@@ -45,12 +45,13 @@ export function TaskRow({ task, desk, tone, late, selection, moves, style }: Tas
       <RowPlate number={desk.numbers.get(id)} tone={tone} moves={moves} />
       <span className={classes.words}>
         <span className={classes.address}>
-          <WrittenAddress address={address} /> <WaitingMark desk={desk} task={id} />
+          <WrittenAddress address={address} />
         </span>
         <span className={classes.facts}>
           {late && <span className={classes.late}>{task.deliveryDate}</span>}
           {cansLine(task) || task.name}
           {archived && <Chip tone="danger">Archived</Chip>}
+          <WaitingMark desk={desk} task={id} />
         </span>
       </span>
       <Assignee task={task} desk={desk} />

@@ -27,14 +27,16 @@ export function WorkHead({ desk, children }: { desk: Desk; children: ReactNode }
     >
       {children}
       <WaitingBadge user={user} onOpen={() => open({ kind: 'waiting' })} />
-      <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />
-      <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
-        Invite
-      </Button>
-      <RouterButton tasks={routable([...lists.yours, ...lists.others])} desk={desk} />
-      <Button icon={<IconPlus {...icon} />} onClick={() => open({ kind: 'task', task: null })}>
-        {words.create}
-      </Button>
+      <div className={classes.acts}>
+        <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />
+        <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
+          Invite
+        </Button>
+        <RouterButton tasks={routable([...lists.yours, ...lists.others])} desk={desk} />
+        <Button icon={<IconPlus {...icon} />} onClick={() => open({ kind: 'task', task: null })}>
+          {words.create}
+        </Button>
+      </div>
     </OfficeHead>
   )
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import classes from './login-form.module.css'
-import { doorWords } from './refusal-words.ts'
+import { doorWords, TOLD_MS } from './refusal-words.ts'
 import { UsernameField } from './username-field.tsx'
 
 /** Asks for a link to choose a new password. The answer is the same for every address. */
@@ -14,6 +14,13 @@ export function ForgotForm() {
   const [running, setRunning] = useState(false)
   const [answer, setAnswer] = useState<{ told: string } | { refusal: string }>()
   const error = usernameProblem(username)
+  const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
+
+  useEffect(() => {
+    if (refusal === undefined) return
+    const timer = setTimeout(() => setAnswer(undefined), TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [refusal])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +48,7 @@ export function ForgotForm() {
         onBlur={() => setLeft(left || username !== '')}
       />
       <div className={classes.refusal} role="alert">
-        {answer && 'refusal' in answer && <FieldError>{answer.refusal}</FieldError>}
+        {refusal && <FieldError>{refusal}</FieldError>}
       </div>
       <p className={classes.told} role="status">
         {answer && 'told' in answer && answer.told}

@@ -4,14 +4,11 @@ import { post, Refused } from '#app/api.ts'
 import { LOGIN_PATH } from '#app/site/site-links.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
-import { doorWords } from './refusal-words.ts'
+import { doorWords, TOLD_MS } from './refusal-words.ts'
 
 const FIELDS = ['username', 'password', 'confirmPassword'] as const
 type FieldName = (typeof FIELDS)[number]
 type Form = Record<FieldName, string>
-
-/** How long the server's words stand before they go, or before the login follows (specification: 4 seconds). */
-const TOLD_MS = 4_000
 
 const errorsOf = ({ username, password, confirmPassword }: Form): Partial<Form> => ({
   username: usernameProblem(username),

@@ -1,6 +1,11 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import classes from './table-cells.module.css'
 
+/** Days and other figures that stand under each other. */
+export function Figures({ children }: { children: string }) {
+  return <span className={classes.figures}>{children}</span>
+}
+
 /** Lead is a square, Customer a disc: state is never colour alone. */
 export function CustomerKind({ lead }: { lead: boolean }) {
   return (

@@ -1,4 +1,4 @@
-import { CustomerKind, YesNo } from '#app/kit/table-cells.tsx'
+import { CustomerKind, Figures, YesNo } from '#app/kit/table-cells.tsx'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import type { CustomerRow } from './customer-rows.ts'
@@ -19,7 +19,7 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   },
   {
     ...{ key: 'start', head: 'Sign Up/Start', sortable: true },
-    cell: ({ start }) => <span className={classes.figures}>{formatDay(start)}</span>,
+    cell: ({ start }) => <Figures>{formatDay(start)}</Figures>,
     text: ({ start }) => formatDay(start),
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
   },
@@ -36,7 +36,7 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   },
   {
     ...{ key: 'price', head: 'Price', sortable: true, align: 'end' },
-    cell: ({ price }) => <strong className={classes.price}>{formatMoney(price)}</strong>,
+    cell: ({ price }) => <strong>{formatMoney(price)}</strong>,
     text: ({ price }) => formatMoney(price),
     orders: { ascending: 'Lowest price first', descending: 'Highest price first' },
   },

@@ -33,13 +33,13 @@ test('a task leads to its list, its day and itself', () => {
     group: 'Tasks',
     path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-task',
     title: '9 Oak Row',
-    facts: 'Friday 11/20/2026, Ruth',
+    facts: 'Ruth, Fri, 11/20/2026',
   })
   expect(taskEntry(today, 'admin').path).toBe('/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task')
   const goBack: Task = { ...today, type: 'gobacks', address: '', done: true }
   expect(taskEntry(goBack, 'can-driver')).toMatchObject({
-    path: '/admin/can-gobacks?task=a-task',
+    path: '/admin/can-go-backs?task=a-task',
     title: 'Ruth',
-    facts: 'Done, Friday 11/20/2026',
+    facts: 'Done, Fri, 11/20/2026',
   })
 })

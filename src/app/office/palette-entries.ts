@@ -55,7 +55,7 @@ export function taskEntry(task: Task, role: Role): PaletteEntry {
     group: 'Tasks',
     path: `${MENU_PATHS[task.type === 'deliveries' ? 'Can Manager' : 'Can Go Backs']}?${query}`,
     title: task.address || task.name,
-    facts: [task.done ? 'Done' : '', day ? formatDayWithWeekday(day) : '', task.address && task.name]
+    facts: [task.done && 'Done', task.address && task.name, day && formatDayWithWeekday(day)]
       .filter(Boolean)
       .join(', '),
   }

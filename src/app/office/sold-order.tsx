@@ -37,16 +37,18 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
             ))}
           </p>
         </div>
-        {refundable && (
-          <Button tone="secondary" onClick={() => setAsking('refund')} aria-label={`Refund order ${order.order}`}>
-            Refund
-          </Button>
-        )}
-        {cancellable && (
-          <Button tone="secondary" onClick={() => setAsking('cancel')} aria-label={`Cancel order ${order.order}`}>
-            Cancel order
-          </Button>
-        )}
+        <div className={classes.acts}>
+          {refundable && (
+            <Button tone="secondary" onClick={() => setAsking('refund')} aria-label={`Refund order ${order.order}`}>
+              Refund
+            </Button>
+          )}
+          {cancellable && (
+            <Button tone="secondary" onClick={() => setAsking('cancel')} aria-label={`Cancel order ${order.order}`}>
+              Cancel order
+            </Button>
+          )}
+        </div>
       </div>
       <div className={classes.columns}>
         <Facts facts={orderFacts(order, timezone)} />

@@ -12,9 +12,9 @@ export function useCompanies({ user, coming }: Office): Pick<Loading<readonly Co
     isAdmin ? get('companies.getCompanies', {}, { signal }) : [],
   )
   const { loaded, again } = coming
-  const own = useMemo<Loaded<readonly Company[]>>(
-    () => (loaded.state === 'ready' ? { state: 'ready', value: loaded.value ? [loaded.value] : [] } : loaded),
-    [loaded],
-  )
+  const own = useMemo<Loaded<readonly Company[]>>(() => {
+    if (user.company === null) return { state: 'ready', value: [] }
+    return loaded.state === 'ready' ? { state: 'ready', value: loaded.value ? [loaded.value] : [] } : loaded
+  }, [user.company, loaded])
   return isAdmin ? all : { loaded: own, again }
 }

@@ -25,7 +25,7 @@ export function usePalette(user: User, query: string): PaletteEntry[] {
     company === null ? [] : get('services.getServicesByHaulerId', { i: company }, { signal }),
   )
   const services = words !== '' && loaded.state === 'ready' ? serviceEntries(loaded.value, words) : []
-  return [...screenEntries(user, words), ...tasks, ...customers, ...services]
+  return [...screenEntries(user, words), ...customers, ...services, ...tasks]
 }
 
 /** An admin looks into every group, everybody else into the own one. */

@@ -20,10 +20,17 @@ describe('isCalendarDay', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-02-29', '2020-01-01'])('%s is a day', (day) =>
     expect(isCalendarDay(day)).toBe(true),
   )
-  it.each(['', '0000-01-01', '2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '11/20/2026', '2026-11-20T00:00Z'])(
-    '%s is none',
-    (text) => expect(isCalendarDay(text)).toBe(false),
-  )
+  it.each([
+    '',
+    '0000-01-01',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '11/20/2026',
+    '2026-11-20T00:00Z',
+  ])('%s is none', (text) => expect(isCalendarDay(text)).toBe(false))
 })
 
 describe('counting days', () => {

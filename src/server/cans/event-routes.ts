@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { workEvents } from '#contract/work-events.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { tenantOfCall } from '#server/call-tenant.ts'
 import { PoolBusy } from '#server/db/connect.ts'
@@ -19,7 +20,7 @@ const HEADERS = {
 
 /** `GET /cfc/api/events?groupid=`: what changes in a group while somebody looks at it. */
 export function eventRoutes(house: House) {
-  return new Hono<Received>().all('/cfc/api/events', async (c) => {
+  return new Hono<Received>().all(workEvents.path, async (c) => {
     // Nobody would read what a HEAD opened, and nobody would close it.
     if (c.req.method !== 'GET') return written(house, wrongVerb('GET'))
     try {
@@ -38,11 +39,11 @@ async function admit(house: House, c: Context<Received>): Promise<Viewer> {
   const { demoOpen } = c.var
   const user = token ? await findSession(house, token, house.now(), demoOpen) : null
   if (!token || user === null) throw unauthorized()
-  if (!may(user.role, 'cans.read')) throw forbidden('Your role may not do this.')
-  const groupid = c.req.query('groupid')
-  const scope = { by: 'row', row: 'group', field: 'groupid' } as const
-  const company = await tenantOfCall(house, { scope, who: 'cans.read' }, { groupid }, user)
-  if (company === null) throw badFields([{ field: 'groupid', message: 'A whole number is needed' }])
+  if (!may(user.role, workEvents.who)) throw forbidden('Your role may not do this.')
+  const { who, field } = workEvents
+  const groupid = c.req.query(field)
+  const company = await tenantOfCall(house, { scope: { by: 'row', row: 'group', field }, who }, { groupid }, user)
+  if (company === null) throw badFields([{ field, message: 'A whole number is needed' }])
   const seen = /^\d{1,15}$/.exec(c.req.header('Last-Event-ID') ?? '')?.[0]
   return { company, group: Number(groupid), user, token, demoOpen, seen: seen === undefined ? null : Number(seen) }
 }

@@ -1,3 +1,4 @@
+import type { WorkEventData, WorkEventName } from '#contract/work-events.ts'
 import { todayIn } from '#domain/companies/calendar-day.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
@@ -104,10 +105,11 @@ async function readNews(house: House, viewer: Viewer, seen: number) {
 
 /** A driver gets today's tasks; of one that left today only that it is gone. */
 function eventOf(change: WorkChange, day: string | null): string {
-  const event = (name: string, row: object) => `id: ${change.seq}\nevent: ${name}\ndata: ${JSON.stringify(row)}\n\n`
+  const event = <N extends WorkEventName>(name: N, data: WorkEventData<N>) =>
+    `id: ${change.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
   if (change.kind === 'route') {
     const { id, label, groupId, deleted } = change.route
-    return event('route', { id, label, groupid: groupId, ...(deleted && { deleted: true }) })
+    return event('route', { id, label, groupid: groupId, ...(deleted && { deleted }) })
   }
   if (day === null || change.task.deliveryDate === day) return event('task', presentTask(change.task))
   return change.was === day ? event('gone', { id: change.task.id }) : ''

@@ -1,5 +1,7 @@
 import type { ServiceTypeOnWire } from '#contract/companies.ts'
-import { parseDayMonthYear } from '#domain/companies/day-formats.ts'
+import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import { mergeClosedDays } from '#domain/companies/closed-days.ts'
+import { formatDayMonthYear, parseDayMonthYear } from '#domain/companies/day-formats.ts'
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 import { type Handlers, tenantOf } from '#server/call.ts'
 import { badFields, notFound } from '#server/refusal.ts'
@@ -7,7 +9,7 @@ import { presentCompany, presentPublicCompany } from './present.ts'
 import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './queries.ts'
 import { readCompany } from './read-company.ts'
 import { makeCompany, saveCompany } from './save-company.ts'
-import { replaceDisabledDays } from './save-queries.ts'
+import { lockCompany, replaceDisabledDays } from './save-queries.ts'
 
 type Calls =
   | 'companies.getAvailableTypes'
@@ -44,11 +46,24 @@ export const companiesHandlers: Handlers<Calls> = {
     return { success: true, company: await readCompany(call, id) }
   },
 
-  'companies.updateDisabledDays': async (call, { days }) => {
-    const read = days.map(parseDayMonthYear)
-    const closed = read.filter((day) => day !== null)
-    if (closed.length < read.length) throw badFields([{ field: 'days', message: companyFieldMessages.dayForm }])
-    await replaceDisabledDays(call.db, tenantOf(call), [...new Set(closed)])
-    return { success: true }
+  'companies.updateDisabledDays': async (call, { days, known }) => {
+    const company = tenantOf(call)
+    const wanted = daysIn('days', days)
+    if (!known) {
+      await replaceDisabledDays(call.db, company, [...new Set(wanted)])
+      return { success: true }
+    }
+    await lockCompany(call.db, company)
+    const standing = (await disabledDaysOf(call.db, [company])).get(company) ?? []
+    const closed = mergeClosedDays({ known: daysIn('known', known), wanted, standing })
+    await replaceDisabledDays(call.db, company, closed)
+    return { success: true, days: closed.map(formatDayMonthYear) }
   },
+}
+
+/** @throws Refusal 400 when one of them is no day */
+function daysIn(field: string, texts: readonly string[]): CalendarDay[] {
+  const days = texts.map(parseDayMonthYear).filter((day) => day !== null)
+  if (days.length < texts.length) throw badFields([{ field, message: companyFieldMessages.dayForm }])
+  return days
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
@@ -35,6 +36,13 @@ describe('the owner', () => {
     expect([status, body.status]).toEqual([403, 'Forbidden'])
     expect(body.message).toBe('Only an admin can change: setupfee, listed')
     expect(await read()).toEqual(before)
+  })
+
+  test('may write a flag as 1 or 0, too', async () => {
+    const { listed, ordertasks } = await read()
+    const { status, body } = await save('owner', { id: 35, listed: listed ? 1 : 0, ordertasks: ordertasks ? 0 : 1 })
+    expect([status, body.company]).toMatchObject([200, { listed, ordertasks: !ordertasks }])
+    await save('owner', { id: 35, ordertasks })
   })
 
   test('makes no company', async () => {
@@ -199,6 +207,22 @@ describe('an admin', () => {
 
 describe('disabled days', () => {
   const days = async () => (await read()).disabledDates
+
+  test('of two people at once are all kept', async () => {
+    const [june, july, august] = ['15/06/2030', '15/07/2030', '15/08/2030']
+    await ask('companies.updateDisabledDays', { id: 35, days: [june] }, { as: 'owner' })
+    const known = [june]
+    const first = await ask('companies.updateDisabledDays', { id: 35, known, days: [june, july] }, { as: 'admin' })
+    expect(first.body).toEqual({ success: true, days: [june, july] })
+    const second = await ask('companies.updateDisabledDays', { id: 35, known, days: [august] }, { as: 'owner' })
+    expect(second.body).toEqual({ success: true, days: [july, august] })
+    expect(await days()).toEqual([july, august])
+    const wrong = await send('companies.updateDisabledDays', { id: 35, known: ['2030'], days: [] }, { as: 'owner' })
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ field: 'known', message: companyFieldMessages.dayForm }],
+    ])
+  })
 
   test('replace those before', async () => {
     const sent = { id: 35, days: ['25/12/2030', '04/07/2030', '25/12/2030'] }

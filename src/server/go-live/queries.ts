@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { deleteAddressesOf, deleteEmptyStreets } from '#server/geo/address-index-queries.ts'
 
 /** Nobody's real address ends so (RFC 2606), and everybody of the demo data has one that does. */
 const DEMO_ADDRESS = '%@demo.test'
@@ -43,11 +44,8 @@ export async function deleteDemo(db: Db, companies: readonly number[]): Promise<
   await db.execute(sql`delete from idempotency_keys where company_id = any(${ids})`)
   await db.execute(sql`delete from companies where id = any(${ids})`)
   if (companies.length > 0) await deleteCommon(db)
-  await db.execute(sql`delete from addresses where source = 'demo'`)
-  await db.execute(sql`
-    delete from address_streets s where not exists (
-      select from addresses a
-      where a.street_key = s.street_key and a.city = s.city and a.state = s.state and a.zip = s.zip)`)
+  await deleteAddressesOf(db, 'demo')
+  await deleteEmptyStreets(db)
   return files.rows.map(({ path }) => path)
 }
 

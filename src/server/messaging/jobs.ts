@@ -49,7 +49,7 @@ export function sendMessageJob(
         await carriers.email?.({ to, subject, text, html })
         return settle(id, 'sent')
       }
-      const outcome = await carriers.text?.({ to, body: text })
+      const outcome = await carriers.text?.({ id, to, body: text })
       return outcome?.kind === 'refused' ? settle(id, 'failed', outcome.reason) : settle(id, 'sent')
     },
   }

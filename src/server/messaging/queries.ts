@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
@@ -51,6 +51,7 @@ export async function messageById(db: Db, id: number) {
   return rows[0]
 }
 
+/** Says what became of a message that waited; one of which the carrier has reported meanwhile stays as it is. */
 export async function settleMessage(
   db: Db,
   id: number,
@@ -58,7 +59,19 @@ export async function settleMessage(
   error: string | null,
   now: Date,
 ) {
-  await db.update(messages).set({ state, error, sentAt: now }).where(eq(messages.id, id))
+  await db
+    .update(messages)
+    .set({ state, error, sentAt: now })
+    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')))
+}
+
+/** Says that a text which the carrier took did not arrive. */
+export async function loseMessage(db: Db, id: number, reason: string) {
+  const taken = inArray(messages.state, ['waiting', 'sent'])
+  await db
+    .update(messages)
+    .set({ state: 'failed', error: reason })
+    .where(and(eq(messages.id, id), eq(messages.channel, 'text'), taken))
 }
 
 /** The outbox, newest first (demo-data.md). */

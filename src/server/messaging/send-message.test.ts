@@ -57,7 +57,7 @@ test('a text is sent once', async () => {
     state: 'sent',
     error: null,
   })
-  expect(texts).toEqual([{ to: '+14785550142', body: 'Pay here' }])
+  expect(texts).toEqual([{ id: expect.any(Number), to: '+14785550142', body: 'Pay here' }])
 })
 
 test('a number that can never be texted ends the message', async () => {

@@ -57,7 +57,8 @@ function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayloa
 function monthlySum(services: unknown[]): string {
   const prices = services.map((service) => {
     const shown = (service as { cans?: { frequency?: { price?: unknown } }; cost?: unknown } | null) ?? {}
-    return Number(shown.cans?.frequency?.price ?? shown.cost ?? 0)
+    const price = shown.cans?.frequency?.price ?? shown.cost
+    return typeof price === 'number' || typeof price === 'string' ? Number(price) : 0
   })
   const sum = prices.filter((price) => Number.isFinite(price) && price > 0).reduce((total, price) => total + price, 0)
   return Math.min(sum, 9_999_999).toFixed(2)

@@ -14,7 +14,7 @@ const HOMES: Record<string, RegExp> = {
   'pg-boss': /^src\/server\/jobs\.ts$/,
   'drizzle-orm': SQL_FILES,
   nodemailer: ADAPTERS,
-  papaparse: /^src\/(server\/(csv-text|ordering\/customer-csv)\.ts|app\/office\/)/,
+  papaparse: /^src\/(server\/(csv-text|ordering\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
   'rate-limiter-flexible': /^src\/server\/(limits|sandbox\/limiter)\.ts$/,
   'prom-client': /^src\/server\/metrics\.ts$/,

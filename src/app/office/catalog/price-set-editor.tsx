@@ -1,6 +1,7 @@
 import { Panel } from '#app/kit/panel.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { CompanyChip } from '#app/office/company-chip.tsx'
 import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import classes from '#app/office/edit-layout.module.css'
 import { OfficeHead } from '#app/office/office-head.tsx'
@@ -25,7 +26,7 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
   const { draft, saved, theirs, deletingSet, deletingRow } = edit
   return (
     <>
-      <OfficeHead title={saved?.name ?? 'New price set'} />
+      <OfficeHead title={saved?.name ?? 'New price set'} beside={<CompanyChip company={page.companyid} />} />
       <form
         noValidate
         onSubmit={(event) => {

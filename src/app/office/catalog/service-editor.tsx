@@ -1,5 +1,6 @@
 import { Chip } from '#app/kit/chip.tsx'
 import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
+import { CompanyChip } from '#app/office/company-chip.tsx'
 import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import classes from '#app/office/edit-layout.module.css'
 import { OfficeHead } from '#app/office/office-head.tsx'
@@ -23,7 +24,12 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
     <>
       <OfficeHead
         title={saved?.name ?? 'New service'}
-        beside={saved?.active === 0 && <Chip tone="danger">Not active</Chip>}
+        beside={
+          <>
+            <CompanyChip company={page.company.id} />
+            {saved?.active === 0 && <Chip tone="danger">Not active</Chip>}
+          </>
+        }
       />
       <form
         noValidate

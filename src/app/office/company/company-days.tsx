@@ -8,13 +8,18 @@ import { showMessage } from '#app/kit/message-store.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import type { Company } from '#contract/companies.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
-import { formatDayMonthYear, formatDayWithWeekday } from '#domain/companies/day-formats.ts'
+import { formatDayMonthYear, formatDayWithWeekday, parseDayMonthYear } from '#domain/companies/day-formats.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import type { Draft } from '../use-draft.ts'
 import { ClosedDaysCalendar } from './closed-days-calendar.tsx'
 import classes from './company-days.module.css'
 
-export type DaysDraft = { days: readonly CalendarDay[] }
+/** `known` are the days as they were when this person began. */
+export type DaysDraft = { days: readonly CalendarDay[]; known: readonly CalendarDay[] }
+
+/** The days of the wire, DD/MM/yyyy. */
+export const closedDays = (dates: readonly string[]): CalendarDay[] =>
+  dates.map(parseDayMonthYear).filter((day) => day !== null)
 
 type CompanyDaysProps = { company: Company; draft: Draft<DaysDraft> }
 
@@ -61,11 +66,13 @@ export function CompanyDays({ company, draft }: CompanyDaysProps) {
 function useSaveDays(id: number, draft: Draft<DaysDraft>) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
-    const { days } = draft.form
+    const written = (days: readonly CalendarDay[]) => days.map(formatDayMonthYear)
+    const { days, known } = draft.form
     setBusy(true)
     try {
-      await post('companies.updateDisabledDays', { id, days: days.map(formatDayMonthYear) })
-      draft.begin({ days })
+      const saved = await post('companies.updateDisabledDays', { id, days: written(days), known: written(known) })
+      const standing = closedDays(saved.days ?? [])
+      draft.begin({ days: standing, known: standing })
       showMessage(companyMessages.datesSaved)
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -10,14 +10,13 @@ import { Tabs } from '#app/kit/tabs.tsx'
 import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Company } from '#contract/companies.ts'
-import { parseDayMonthYear } from '#domain/companies/day-formats.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
 import screenClasses from '../customer-screen.module.css'
 import { OfficeHead } from '../office-head.tsx'
 import { useDraft } from '../use-draft.ts'
 import { useOffice } from '../use-office.ts'
-import { CompanyDays, type DaysDraft } from './company-days.tsx'
+import { CompanyDays, closedDays, type DaysDraft } from './company-days.tsx'
 import { CompanyDetails } from './company-details.tsx'
 import { COMPANY_FIELDS, companyDraft, companyDraftErrors } from './company-draft.ts'
 import { COMPANIES_PATH } from './use-save-company.ts'
@@ -55,8 +54,8 @@ function LoadedCompany({ company }: { company: Company | null }) {
   const [search] = useSearchParams()
   const form = company ? companyFormOf(company) : newCompany
   const details = useDraft(companyDraft(form), COMPANY_FIELDS, companyDraftErrors)
-  const closed = (company?.disabledDates ?? []).map(parseDayMonthYear).filter((day) => day !== null)
-  const days = useDraft<DaysDraft>({ days: closed }, [], noErrors)
+  const closed = closedDays(company?.disabledDates ?? [])
+  const days = useDraft<DaysDraft>({ days: closed, known: closed }, [], noErrors)
   const showsDays = company !== null && search.get('tab') === 'days'
   const [detailsUnsaved, daysUnsaved] = [details.unsaved, days.unsaved]
   const unsaved = useCallback(() => detailsUnsaved() || daysUnsaved(), [detailsUnsaved, daysUnsaved])

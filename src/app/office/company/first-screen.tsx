@@ -1,6 +1,7 @@
 import { pageMeta } from '#app/site/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { NoCompany } from '../no-company.tsx'
+import { OfficeHead } from '../office-head.tsx'
 import { useOffice } from '../use-office.ts'
 import type { Route } from './+types/first-screen'
 import { Companies } from './companies.tsx'
@@ -13,5 +14,10 @@ export default function FirstScreen() {
   const { user } = useOffice()
   if (may(user.role, 'companies.list')) return <Companies />
   if (user.company !== null) return <CompanyEditor companyId={String(user.company)} />
-  return <NoCompany />
+  return (
+    <>
+      <OfficeHead title="Company" />
+      <NoCompany />
+    </>
+  )
 }

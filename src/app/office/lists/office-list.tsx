@@ -54,20 +54,18 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
           total={page.total}
         />
       ) : (
-        <div aria-busy={props.waiting ?? false}>
+        <div className={classes.list} aria-busy={props.waiting ?? false}>
           <Rows {...props} />
-          <div className={classes.foot}>
-            <TablePaging
-              page={page.page}
-              pageSize={view.size}
-              total={page.found}
-              pageHref={(number) => url.query(view, { page: number } as Partial<View>)}
-              pageSizes={PAGE_SIZES}
-              onPageSize={(size) => navigate(url.query(view, { size } as Partial<View>))}
-            >
-              {children}
-            </TablePaging>
-          </div>
+          <TablePaging
+            page={page.page}
+            pageSize={view.size}
+            total={page.found}
+            pageHref={(number) => url.query(view, { page: number } as Partial<View>)}
+            pageSizes={PAGE_SIZES}
+            onPageSize={(size) => navigate(url.query(view, { size } as Partial<View>))}
+          >
+            {children}
+          </TablePaging>
         </div>
       )}
     </>

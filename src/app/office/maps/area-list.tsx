@@ -54,7 +54,11 @@ export function AreaList(props: AreaListProps) {
           Show {more} more
         </Button>
       )}
-      {error && <FieldError id="geojson-error">{error}</FieldError>}
+      {error && (
+        <div className={classes.error}>
+          <FieldError id="geojson-error">{error}</FieldError>
+        </div>
+      )}
     </section>
   )
 }

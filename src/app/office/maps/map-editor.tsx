@@ -28,6 +28,7 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
     <div className={classes.editor}>
       <MapHead
         title={state.saved.name || 'New map'}
+        company={company}
         back={back}
         unsaved={editor.unsaved}
         saving={saver.saving}

@@ -1,10 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
+import { CompanyChip } from '#app/office/company-chip.tsx'
 import classes from './map-head.module.css'
 
 type MapHeadProps = {
   title: string
+  company: number
   back: string
   unsaved: number
   saving: boolean
@@ -14,13 +16,16 @@ type MapHeadProps = {
 }
 
 /** The head of the editor: where one is, what is not saved, and the two acts that count. */
-export function MapHead({ title, back, unsaved, saving, onSave, onDelete }: MapHeadProps) {
+export function MapHead({ title, company, back, unsaved, saving, onSave, onDelete }: MapHeadProps) {
   return (
     <header className={classes.head}>
       <Link className={classes.back} to={back} aria-label="All maps" title="All maps">
         <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
       </Link>
-      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.name}>
+        <h1 className={classes.title}>{title}</h1>
+        <CompanyChip company={company} />
+      </div>
       <p className={classes.unsaved} role="status">
         {unsaved > 0 && (
           <>

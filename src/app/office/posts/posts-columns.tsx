@@ -1,4 +1,5 @@
 import { Chip, type ChipTone } from '#app/kit/chip.tsx'
+import { Figures } from '#app/kit/table-cells.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import { formatDay } from '#domain/companies/day-formats.ts'
@@ -15,7 +16,9 @@ const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
 export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
   { key: 'id', head: 'ID', sortable: true, width: '72px', cell: ({ id }) => id, text: ({ id }) => String(id) },
   {
-    ...{ key: 'posted', head: 'Posted', sortable: true, width: '140px', cell: postedOf, text: postedOf },
+    ...{ key: 'posted', head: 'Posted', sortable: true, width: '140px' },
+    cell: (post) => <Figures>{postedOf(post)}</Figures>,
+    text: postedOf,
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
   },
   {

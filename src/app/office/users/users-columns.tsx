@@ -5,7 +5,6 @@ import type { User } from '#contract/users.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { StatusWord } from './status-word.tsx'
-import classes from './users-list.module.css'
 import type { UsersView } from './users-view.ts'
 
 const roleOf = ({ role }: User) => ROLE_LABELS[role]
@@ -20,7 +19,7 @@ export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   },
   {
     ...{ key: 'username', head: 'Username', sortable: true },
-    cell: ({ username }) => <strong className={classes.name}>{username}</strong>,
+    cell: ({ username }) => <strong>{username}</strong>,
     text: ({ username }) => username,
   },
   { key: 'name', head: 'Name', sortable: true, cell: personName, text: personName },

@@ -1,5 +1,6 @@
-/** One text message; `to` is E.164, the body at most 1,600 characters. */
+/** One text message by its number in the outbox; `to` is E.164, the body at most 1,600 characters. */
 export interface Text {
+  id: number
   to: string
   body: string
 }

@@ -26,7 +26,7 @@ const settings = {
   authToken: 'secret',
   origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 }
-const text = { to: '+14785550142', body: 'Pay here' }
+const text = { id: 7, to: '+14785550142', body: 'Pay here' }
 
 test('a text is posted as a form with the account’s log-in', async () => {
   answer = { status: 201, body: '{"sid":"SM1","status":"queued"}' }
@@ -40,6 +40,12 @@ test('a messaging service sends instead of a number', async () => {
   await openTwilio({ ...settings, from: 'MG9' })(text)
   expect(seen[0]?.body.get('MessagingServiceSid')).toBe('MG9')
   expect(seen[0]?.body.has('From')).toBe(false)
+})
+
+test('it is told where to report what became of a text', async () => {
+  const reportUrl = (id: number) => `https://haul.example/texts/${id}/report`
+  await openTwilio({ ...settings, from: 'MG9', reportUrl })(text)
+  expect(seen[0]?.body.get('StatusCallback')).toBe('https://haul.example/texts/7/report')
 })
 
 test('a number that can never be texted is not tried again', async () => {

@@ -14,18 +14,27 @@ export interface TwilioSettings {
   authToken: string
   /** A number in E.164, or the id of a messaging service (MG…). */
   from: string
+  /** Where it reports what became of a text: it must reach us over the internet. None: nobody hears of it. */
+  reportUrl?: (id: number) => string
   origin?: string
 }
 
 /** Sends through Twilio's Messages resource. */
-export function openTwilio({ accountSid, authToken, from, origin = 'https://api.twilio.com' }: TwilioSettings): Texter {
+export function openTwilio({
+  accountSid,
+  authToken,
+  from,
+  reportUrl,
+  origin = 'https://api.twilio.com',
+}: TwilioSettings): Texter {
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  return async ({ to, body }) => {
+  return async ({ id, to, body }) => {
+    const report: Record<string, string> = reportUrl ? { StatusCallback: reportUrl(id) } : {}
     const response = await fetch(`${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, {
       method: 'POST',
       headers: { authorization },
-      body: new URLSearchParams({ To: to, ...sender, Body: body.slice(0, LONGEST) }),
+      body: new URLSearchParams({ To: to, ...sender, Body: body.slice(0, LONGEST), ...report }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openSmtp } from './smtp.ts'
+
+// The wire of a mail server (RFC 5321), against one of our own that answers as it is told.
+
+type Answers = (command: string) => string | null
+
+const usual: Answers = (command) => {
+  if (/^EHLO/.test(command)) return '250-mail.example\r\n250-AUTH PLAIN\r\n250 SIZE 1000000'
+  if (/^AUTH PLAIN/.test(command)) return '235 welcome'
+  if (/^(MAIL|RCPT|RSET)/.test(command)) return '250 ok'
+  if (/^STARTTLS/.test(command)) return '502 not here'
+  if (/^DATA/.test(command)) return '354 go on'
+  if (command === '.') return '250 taken'
+  return /^QUIT/.test(command) ? '221 bye' : null
+}
+const commands: string[] = []
+let answers = usual
+let greeting: string | null = '220 mail.example'
+const sockets = new Set<Socket>()
+const server = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => socket.destroy())
+  if (greeting) socket.write(`${greeting}\r\n`)
+  let rest = ''
+  socket.on('data', (data) => {
+    const lines = (rest + data).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      commands.push(line)
+      const answer = answers(line)
+      if (answer) socket.write(`${answer}\r\n`)
+    }
+  })
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+beforeEach(() => {
+  commands.splice(0)
+  answers = usual
+  greeting = '220 mail.example'
+})
+
+const { port } = server.address() as AddressInfo
+const from = 'Haulyard <post@haul.example>'
+const mail = { to: 'dana@example.test', subject: 'Your order', text: 'Hello', html: '<p>Hello</p>' }
+
+test('a mail is handed over with its sender, its reader and both its bodies', async () => {
+  await openSmtp(`smtp://127.0.0.1:${port}`, from)(mail)
+  expect(commands).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^MAIL FROM:<post@haul\.example>/),
+      expect.stringMatching(/^RCPT TO:<dana@example\.test>/),
+      'From: Haulyard <post@haul.example>',
+      'Subject: Your order',
+      'Hello',
+      '<p>Hello</p>',
+    ]),
+  )
+})
+
+test('a server on this machine is logged in to as it is', async () => {
+  await openSmtp(`smtp://joe:secret@127.0.0.1:${port}`, from)(mail)
+  expect(commands).toContain(`AUTH PLAIN ${btoa('\0joe\0secret')}`)
+})
+
+test('a server elsewhere gets no password before the line is sealed', async () => {
+  // Another name of this machine, which is not one of those that count as it.
+  const elsewhere = openSmtp(`smtp://joe:secret@0.0.0.0:${port}`, from)
+  await expect(elsewhere(mail)).rejects.toThrow(/STARTTLS/i)
+  expect(commands.join('\n')).not.toContain('AUTH')
+})
+
+test.each([
+  ['a reader that is refused', /^RCPT/, '550 no such mailbox', '550'],
+  ['a server that is full', /^MAIL/, '452 too much mail', '452'],
+  ['a mail that is not taken', /^\.$/, '554 rejected', '554'],
+])('%s is a failure', async (_what, command, answer, said) => {
+  answers = (line) => (command.test(line) ? answer : usual(line))
+  await expect(openSmtp(`smtp://127.0.0.1:${port}`, from)(mail)).rejects.toThrow(said)
+})
+
+test('a server that says nothing is given up', async () => {
+  greeting = null
+  await expect(openSmtp(`smtp://127.0.0.1:${port}`, from, { greetingTimeout: 50 })(mail)).rejects.toThrow(/greeting/i)
+})
+
+test('no server is a failure', async () => {
+  await expect(openSmtp('smtp://127.0.0.1:1', from)(mail)).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises'
+import { type Duplex, PassThrough, pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import Papa from 'papaparse'
+import type { OpenAddressRow } from '#domain/geo/open-address.ts'
+
+/**
+ * The rows of a file of OpenAddresses, one after the other, however long it is: CSV with its headings in any order and
+ * case, or GeoJSON with a feature on each line; packed (`.gz`) or not.
+ * @throws Error when it cannot be read
+ */
+export async function* readAddressFile(path: string): AsyncIterable<OpenAddressRow> {
+  const file = await open(path)
+  const unpacked = path.toLowerCase().endsWith('.gz') ? createGunzip() : new PassThrough()
+  if (/\.(geojson|ndjson|jsonl|json)(\.gz)?$/i.test(path)) {
+    yield* featuresOf(joined(file.createReadStream(), unpacked))
+  } else {
+    const transformHeader = (heading: string) => heading.trim().toLowerCase()
+    const rows = Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: 'greedy', transformHeader })
+    yield* joined(file.createReadStream(), unpacked, rows) as AsyncIterable<OpenAddressRow>
+  }
+}
+
+/** Whoever reads the last stream learns what went wrong in each before it. */
+const joined = (file: Readable, ...ways: Duplex[]): Readable =>
+  pipeline([file, ...ways], () => undefined) as unknown as Readable
+
+async function* featuresOf(text: Readable): AsyncIterable<OpenAddressRow> {
+  for await (const line of linesOf(text)) if (line.trim() !== '') yield rowOfFeature(line)
+}
+
+async function* linesOf(text: Readable): AsyncIterable<string> {
+  let rest = ''
+  for await (const part of text.setEncoding('utf8')) {
+    const lines = `${rest}${part}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  yield rest
+}
+
+function rowOfFeature(line: string): OpenAddressRow {
+  const { properties, geometry } = JSON.parse(line) as {
+    properties?: OpenAddressRow
+    geometry?: { type?: string; coordinates?: unknown[] } | null
+  }
+  const [lon, lat] = geometry?.type === 'Point' ? (geometry.coordinates ?? []) : []
+  return { ...properties, lon, lat }
+}

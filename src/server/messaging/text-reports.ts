@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { readTwilioReport } from '#server/adapters/text/twilio-report.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { House } from '#server/house.ts'
+import type { Received } from '#server/visit.ts'
+import { loseMessage } from './queries.ts'
+
+const LONGEST = 16 * 1024
+
+/** The path at which the carrier of texts says what became of one. */
+export const reportPath = (message: number): string => `/texts/${message}/report`
+
+/** That a carrier took a text says nothing of its arrival: one that was lost later is kept as failed. */
+export function textReportRoutes({ env, actors }: House) {
+  const routes = new Hono<Received>()
+  const { twilio, publicUrl } = env
+  if (!twilio) return routes
+  return routes.post('/texts/:id{[1-9][0-9]{0,14}}/report', bodyLimit({ maxSize: LONGEST }), async (c) => {
+    const form = new URLSearchParams(await c.req.text())
+    const signature = c.req.header('X-Twilio-Signature') ?? ''
+    const id = Number(c.req.param('id'))
+    const report = readTwilioReport(twilio.authToken, `${publicUrl}${reportPath(id)}`, form, signature)
+    if (!report) return c.text('Forbidden', 403)
+    if (report.kind === 'lost') {
+      await inTransaction(actors.platform, { tenant: null }, (db) => loseMessage(db, id, report.reason))
+      c.var.log.warn({ message: id, reason: report.reason }, 'a text did not arrive')
+    }
+    return c.body(null, 204)
+  })
+}
