@@ -13,7 +13,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
-type Event = { properties: { event: { const: string }; data: { properties: Schema } } }
+type OneOfEvents = { oneOf: { properties: { event: { const: string }; data: { properties: Schema } } }[] }
 type Document = {
   openapi: string
   info: { title: string; version: string }
@@ -60,14 +60,16 @@ describe('openapi.json', () => {
   })
 
   test('tells what comes over the live updates, by the name of each event', () => {
-    const { responses, parameters, security } = document.paths['/cfc/api/events']?.get as Operation
-    expect(security).toEqual([{ bearer: [] }])
-    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+    const operation = operations.find(({ path }) => path === '/cfc/api/events')?.operation
+    if (!operation) throw new Error('The live updates are told')
+    expect(operation.security).toEqual([{ bearer: [] }])
+    expect(operation.parameters.map(({ name, required }) => [name, required])).toEqual([
       ['groupid', true],
       ['Last-Event-ID', false],
     ])
-    const stream = responses['200']?.content?.['text/event-stream']?.schema.items as { oneOf: Event[] } | undefined
-    const fields = stream?.oneOf.map(({ properties: { event, data } }) => [event.const, Object.keys(data.properties)])
+    const stream = operation.responses['200']?.content?.['text/event-stream']?.schema
+    const items = stream?.items as OneOfEvents | undefined
+    const fields = items?.oneOf.map(({ properties: { event, data } }) => [event.const, Object.keys(data.properties)])
     expect(fields).toEqual([
       ['task', expect.arrayContaining(['id', 'address', 'displayOrder', 'version'])],
       ['gone', ['id']],

@@ -17,6 +17,8 @@ export interface Site {
   mapStyleUrl: string | null
   /** Shows places, streets and directions; made to be seen by browsers. */
   googleMapsKey: string | null
+  /** Who suggests addresses. */
+  geocoder: 'index' | 'google' | 'census' | 'photon'
   /** Whether the server asks somebody about roads. */
   hasRouting: boolean
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { done, id, line, nothing, uuid } from './fields.ts'
+import { day, done, id, line, nothing, uuid } from './fields.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
@@ -14,8 +14,6 @@ const group = z.object({
   name: z.string(),
   managerid: z.string().optional(),
   driverid: z.string().optional(),
-  /** Which day it is for the company; for its crew and admins. */
-  timezone: z.string().optional(),
 })
 export type Group = z.output<typeof group>
 
@@ -40,6 +38,14 @@ export const canmanagerContract = {
     scope: { by: 'none' },
     input: nothing,
     output: z.array(z.object({ id: z.int(), name: z.string(), company: z.int() })),
+  }),
+  'canmanager.getToday': endpoint({
+    verb: 'GET',
+    summary: 'Which day it is for a group: today in the time zone of its company.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({ groupid: id }),
+    output: z.object({ timezone: z.string(), today: day }),
   }),
   'canmanager.getGroupUsers': endpoint({
     verb: 'GET',

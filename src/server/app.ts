@@ -6,6 +6,7 @@ import { eventRoutes } from '#server/cans/event-routes.ts'
 import { devRoutes } from '#server/dev-routes.ts'
 import { openPageDoor } from '#server/door.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
+import type { Env } from '#server/env.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import type { House } from '#server/house.ts'
 import { textReportRoutes } from '#server/messaging/text-reports.ts'
@@ -41,12 +42,25 @@ export function createApp(house: House, pages: Pages): App {
   app.route('/', staticRoutes(house))
   app.route('/dev', devRoutes(house))
   app.all('*', (c) => {
-    const { brand, brandPhone, publicUrl, demo, mapStyleUrl = null, googleMapsKey = null, routing } = house.env
     return pages(c.req.raw, {
       door: openPageDoor(house, c.var, getCookie(c, 'authToken') ?? null, c.req.header('User-Agent') ?? ''),
       nonce: c.var.nonce,
-      site: { brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey, hasRouting: routing !== undefined },
+      site: siteOf(house.env),
     })
   })
   return app
+}
+
+/** What every page may know of the settings: nothing that is secret. */
+function siteOf({ brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
+  return {
+    brand,
+    brandPhone,
+    publicUrl,
+    demo,
+    mapStyleUrl: mapStyleUrl ?? null,
+    googleMapsKey: googleMapsKey ?? null,
+    geocoder: geocoder.kind,
+    hasRouting: routing !== undefined,
+  }
 }

@@ -124,7 +124,7 @@ const isDoneOnce = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'PO
 
 /** A row that a call took away is not there when the same call comes again under its key: then the answer of then stands. */
 async function answeredBefore(endpoint: AnyEndpoint, name: CallName, call: Call, refusal: unknown): Promise<unknown> {
-  if (!isDoneOnce(endpoint)) throw refusal
+  if (!isDoneOnce(endpoint) || !call.idempotencyKey || !(refusal instanceof Refusal)) throw refusal
   return inTransaction(call.house.actors.platform, { tenant: null }, (db) =>
     underKey(db, call, name, () => Promise.reject(refusal)),
   )

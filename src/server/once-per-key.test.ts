@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { bodyHash } from '#server/idempotency.ts'
 import { openExamples } from '#tests/support/call-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
@@ -17,6 +18,15 @@ const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency 
 const writes = (Object.keys(contract) as CallName[]).filter(
   (name) => contract[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
 )
+
+test('what is kept of a body is not a hash that can be guessed at', async () => {
+  const key = newKey()
+  const sent = { username: 'guessed@example.test' }
+  await house.ask('users.initPasswordReset', sent, { key })
+  const [kept] = await house.rows<{ body_hash: Buffer }>('select body_hash from idempotency_keys where key = $1', [key])
+  expect(kept?.body_hash).toHaveLength(32)
+  expect(kept?.body_hash.equals(bodyHash(sent))).toBe(false)
+})
 
 describe.each(writes)('%s', (name) => {
   const as = contract[name].who === 'public' ? null : 'admin'

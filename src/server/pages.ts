@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Env } from '#server/env.ts'
 import type { PageDoor } from './door.ts'
 
 /** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
@@ -14,6 +15,7 @@ export interface PageContext {
     demo: boolean
     mapStyleUrl: string | null
     googleMapsKey: string | null
+    geocoder: Env['geocoder']['kind']
     hasRouting: boolean
   }
 }

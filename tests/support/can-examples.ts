@@ -39,6 +39,7 @@ export async function canExamples(test: TestHouse, company: 35 | 38) {
     'canmanager.getRemarks': { groupid, task: taskId },
     'canmanager.getGroup': { id: groupid },
     'canmanager.getGroups': {},
+    'canmanager.getToday': { groupid },
     'canmanager.getGroupUsers': { groupid },
     'canmanager.invite': { to: 'new@example.test', code: `${groupid}::${group?.driverid}` },
     'canmanager.register': {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AskAgain, ListLoading } from '#app/office/list-states.tsx'
-import { HOUSE_ZONE, useOffice } from '#app/office/use-office.ts'
+import { useOffice } from '#app/office/use-office.ts'
 import { useOfflineStart } from '#app/offline/use-offline-start.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
 import { useClock } from '#app/ordering/use-clock.ts'
@@ -38,7 +38,7 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const plans = may(user.role, 'cans.manage')
-  const zone = crew.group.timezone ?? HOUSE_ZONE
+  const zone = crew.timezone
   const today = todayIn(zone, useClock(HALF_A_MINUTE))
   const view = readWorkView(search)
   const range = plans ? rangeOf(view, today) : null

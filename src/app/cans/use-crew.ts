@@ -11,6 +11,8 @@ export type Route = Answer<'canmanager.getRoutes'>[number]
 /** A group with its people and routes. */
 export interface Crew {
   group: Group
+  /** The company's time zone: whose day it is. */
+  timezone: string
   members: Member[]
   routes: Route[]
 }
@@ -25,12 +27,13 @@ export function useCrew(group: number, user: User): Loading<Crew | null> {
 }
 
 async function readCrew(group: number, signal: AbortSignal): Promise<Crew | null> {
-  const [found, members, routes] = await Promise.all([
+  const [found, { timezone }, members, routes] = await Promise.all([
     get('canmanager.getGroup', { id: group }, { signal }),
+    get('canmanager.getToday', { groupid: group }, { signal }),
     get('canmanager.getGroupUsers', { groupid: group }, { signal }),
     get('canmanager.getRoutes', { groupid: group }, { signal }),
   ])
-  return found[0] ? { group: found[0], members, routes } : null
+  return found[0] ? { group: found[0], timezone, members, routes } : null
 }
 
 /** What a member is called: both names, or the username of whoever gave none. */

@@ -27,7 +27,13 @@ test('every word stands in the name', () => {
 })
 
 test('a task leads to its list, its day and itself', () => {
-  const task = { id: 'a-task', type: 'deliveries', groupId: 135, name: 'Ruth', address: '9 Oak Row' } as Task
+  const task = {
+    id: 'a-task',
+    type: 'deliveries',
+    groupId: 135,
+    name: 'Ruth',
+    address: '9 Oak Row, Cedar Hollow, GA 30990',
+  } as Task
   const today = { ...task, deliveryDate: '11/20/2026', done: false }
   expect(taskEntry(today, 'hauler')).toEqual({
     group: 'Tasks',

@@ -1,3 +1,4 @@
+import { streetOf } from '#app/cans/written-address.tsx'
 import type { Customer } from '#contract/customers.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { User } from '#contract/users.ts'
@@ -54,7 +55,7 @@ export function taskEntry(task: Task, role: Role): PaletteEntry {
   return {
     group: 'Tasks',
     path: `${MENU_PATHS[task.type === 'deliveries' ? 'Can Manager' : 'Can Go Backs']}?${query}`,
-    title: task.address || task.name,
+    title: streetOf(task.address) || task.name,
     facts: [task.done && 'Done', task.address && task.name, day && formatDayWithWeekday(day)]
       .filter(Boolean)
       .join(', '),

@@ -4,6 +4,7 @@ import fieldClasses from '#app/kit/field.module.css'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { Suggestion } from '#contract/geo.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
+import { AddressCredit } from './address-credit.tsx'
 import classes from './address-field.module.css'
 import { AddressOption, AddressWords } from './address-option.tsx'
 import { addressCopy } from './copy.ts'
@@ -114,6 +115,7 @@ function SuggestionList({ id, suggestions, shown, active, onTake }: SuggestionLi
           <span className={classes.unlisted}>{addressCopy.unlisted}</span>
         </AddressOption>
       </div>
+      <AddressCredit />
     </div>
   )
 }

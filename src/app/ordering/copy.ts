@@ -38,6 +38,12 @@ export const addressCopy = {
   suggestions: 'Addresses',
   unlisted: "My address isn't listed",
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  credits: {
+    index: null,
+    census: null,
+    google: 'Addresses by Google',
+    photon: 'Addresses © OpenStreetMap contributors',
+  },
   searchFails: 'The address search does not answer. You can enter your address by hand.',
   chooseToContinue: 'Choose your address',
   notChecked: 'Checking your address',

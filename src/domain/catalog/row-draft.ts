@@ -1,5 +1,5 @@
 // A price row is for at least one can, costs nothing or more, and lasts whole days.
-// What was typed into the line above the table is not a row before ADD is clicked, and the screen says so.
+// What was typed into the line that adds one is not a row before ADD is clicked, and the screen says so.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'

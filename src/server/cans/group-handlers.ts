@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Group } from '#contract/canmanager.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/call.ts'
 import { inTransaction, unscoped } from '#server/db/connect.ts'
@@ -25,6 +26,7 @@ import { timezoneOf } from './task-queries.ts'
 type Calls =
   | 'canmanager.getGroup'
   | 'canmanager.getGroups'
+  | 'canmanager.getToday'
   | 'canmanager.getGroupUsers'
   | 'canmanager.getRoutes'
   | 'canmanager.createRoute'
@@ -58,7 +60,7 @@ async function readGroup(call: Call, named: string | number, code: string | unde
   if (user === null || (user.role !== 'admin' && user.canmanagergroupid !== id)) return []
   return inTransaction(house.actors.platform, { tenant: null, readonly: true }, async (db) => {
     const group = await findGroup(db, id)
-    return group ? [{ ...presentGroup(group, call), timezone: await timezoneOf(db, group.companyId) }] : []
+    return group ? [presentGroup(group, call)] : []
   })
 }
 
@@ -79,6 +81,10 @@ async function companyOfRoute({ db, tenant }: ShortCall, id: string): Promise<nu
 export const groupHandlers: Handlers<Calls> = {
   'canmanager.getGroup': (call, { id, code }) => readGroup(call, id, code),
   'canmanager.getGroups': ({ db }) => listGroups(db),
+  'canmanager.getToday': async (call) => {
+    const timezone = await timezoneOf(call.db, tenantOf(call))
+    return { timezone, today: todayIn(timezone, call.now) }
+  },
   'canmanager.getGroupUsers': (call) => listMembers(call.db, tenantOf(call)),
   'canmanager.getRoutes': async (call) => (await listRoutes(call.db, tenantOf(call))).map(presentRoute),
 

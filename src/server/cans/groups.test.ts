@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
@@ -21,14 +22,20 @@ const group = async (as: Part | null, more: { id?: number; code?: string } = {})
 
 describe('a group', () => {
   test('shows its codes to its owner, its managers and admins', async () => {
-    const whole = { id: groupid, name: expect.any(String), timezone: 'America/New_York', ...(await codes()) }
+    const whole = { id: groupid, name: expect.any(String), ...(await codes()) }
     for (const part of ['owner', 'manager', 'admin'] as const) expect(await group(part)).toEqual([whole])
   })
 
-  test('shows a driver and a customer its name, and the driver whose day it is', async () => {
+  test('shows a driver and a customer its name', async () => {
     const named = { id: groupid, name: expect.any(String) }
-    expect(await group('driver')).toEqual([{ ...named, timezone: 'America/New_York' }])
+    expect(await group('driver')).toEqual([named])
     expect(await group('customer')).toEqual([named])
+  })
+
+  test('has the day of its company', async () => {
+    const today = todayIn('America/New_York', house.clock.now())
+    const answer = await house.ask('canmanager.getToday', { groupid }, { as: 'driver' })
+    expect(answer.body).toEqual({ timezone: 'America/New_York', today })
   })
 
   test('shows nobody else anything without a code', async () => {
