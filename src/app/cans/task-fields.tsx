@@ -6,18 +6,12 @@ import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import type { Draft } from '#app/office/use-draft.ts'
 import { assigneeRequired } from '#domain/cans/check-task.ts'
-import { placeOf } from '#domain/cans/router-stops.ts'
 import { MOST_ORDER } from '#domain/cans/task.ts'
+import { AddressOfTask } from './address-of-task.tsx'
 import { CanLineFields } from './can-line-fields.tsx'
 import { assigneeOptions, type Desk, wordsOf } from './desk.ts'
-import { PlaceField } from './place-field.tsx'
 import { canField, LINES, TASK_LABELS, type TaskForm } from './task-form.ts'
 import classes from './task-sheet.module.css'
-
-/** As long as a task's address may be. */
-const MOST_ADDRESS = 300
-/** More would cover the form on a phone. */
-const SUGGESTIONS_IN_SHEET = 4
 
 type TaskFieldsProps = { desk: Desk; draft: Draft<TaskForm>; plans: boolean }
 
@@ -88,23 +82,6 @@ export function TaskFields({ desk, draft, plans }: TaskFieldsProps) {
         <AssigneeField desk={desk} draft={draft} />
       </div>
     </div>
-  )
-}
-
-/** A suggestion brings its place along; any other text is looked up by the server. */
-function AddressOfTask({ desk: { work }, draft: { form, set, field }, plans }: TaskFieldsProps) {
-  const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
-  return (
-    <PlaceField
-      {...field('address')}
-      label={TASK_LABELS.address}
-      disabled={!plans}
-      maxLength={MOST_ADDRESS}
-      near={near}
-      most={SUGGESTIONS_IN_SHEET}
-      value={{ text: form.address, point: form.point }}
-      onChange={({ text, point }) => set({ address: text, point })}
-    />
   )
 }
 

@@ -65,13 +65,16 @@ export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => vo
   useOnReturn(again, isOld)
   return {
     tasks: useMemo(() => last && shownMeanwhile(last.value, meanwhile), [last, meanwhile]),
-    waiting: useMemo(() => new Set(meanwhile.map(({ id }) => id)), [meanwhile]),
+    waiting: useMemo(() => new Set(meanwhile.filter(isOfOneStop).map(({ id }) => id)), [meanwhile]),
     from: last?.from ?? null,
     failed: loaded.state === 'failed',
     refresh: again,
     put,
   }
 }
+
+/** Another order is the whole list's: no stop of it is marked. */
+const isOfOneStop = (act: ShownMeanwhile<Task>) => act.displayOrder === undefined
 
 /** What waits to be sent, as it is shown; `settle` hears the answer of each write the moment it waits no longer. */
 function useMeanwhile(user: User, settle: (answer: Answer<PostName>) => void) {
