@@ -16,6 +16,8 @@ test.describe('an admin', () => {
     const slug = `green-and-clean-${mark}`
     await logIn(page, people.admin, '/admin/company')
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+    // Other journeys found companies meanwhile: the list has more than a page.
+    await page.getByLabel('Search name, slug, phone').fill('Piedmont')
     await expect(page.getByRole('link', { name: 'Piedmont Hauling' })).toBeVisible()
     await expectAccessible(page)
 

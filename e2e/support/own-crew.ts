@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_PASSWORD, people } from './log-in.ts'
 import { house } from './wire-orders.ts'
 
 /** A crew that no other journey touches: its log-ins, and the streets of today's stops in their order. */
@@ -17,21 +18,27 @@ interface Member {
   user: { canmanagergroupid: number }
 }
 
+interface Made {
+  company: { id: number }
+}
+
 /** The first stop; each other one is a third of a mile further north. */
 export const FIRST_PLACE = { lat: 33.2, lng: -82.5 }
 const NORTH = 0.005
 const PASSWORD = 'quiet-street-9'
-const PERSON = { companyphone: '555 0100', companyaddress: '1 Yard Road', firstname: 'Robin', lastname: 'Marsh' }
+const PERSON = { firstname: 'Robin', lastname: 'Marsh', status: 'Active', verified: true, password: PASSWORD }
 
-/** Founds a group, lets a driver join, and gives the driver stops for today. */
+/** Makes a company with its group, an owner and a driver, and gives the driver stops for today. */
 export async function ownCrew(stops: number): Promise<OwnCrew> {
   const name = `crew-${randomUUID().slice(0, 8)}`
   const [owner, driver] = [`${name}-owner@yard.example`, `${name}-driver@yard.example`]
-  await register({ groupname: name, username: owner, owner: true })
-  const boss = await logInOverWire(owner)
+  const { token: admin } = await logInOverWire(people.admin, DEMO_PASSWORD)
+  const { company } = (await write(admin, 'companies.update', { name, slug: name, payfrequency: [1] })) as Made
+  const joins = { ...PERSON, company: company.id }
+  await write(admin, 'users.insert', { ...joins, username: owner, role: 'hauler' })
+  await write(admin, 'users.insert', { ...joins, username: driver, role: 'can-driver' })
+  const boss = await logInOverWire(owner, PASSWORD)
   const group = boss.user.canmanagergroupid
-  const [codes] = (await read(boss.token, 'getGroup', { id: String(group) })) as { driverid: string }[]
-  await register({ username: driver, groupId: group, roleId: codes?.driverid })
   const streets = Array.from({ length: stops }, (_, at) => `${at + 1} ${name} Street`)
   for (const [at, street] of streets.entries()) {
     const place = { ...FIRST_PLACE, lat: FIRST_PLACE.lat + at * NORTH }
@@ -42,11 +49,6 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
     ask: async <Answer>(method: string, query: Record<string, string>) =>
       (await read(boss.token, method, query)) as Answer,
   }
-}
-
-async function register(who: object): Promise<void> {
-  const body = { ...PERSON, ...who, password: PASSWORD, confirm_password: PASSWORD }
-  await write(null, 'register', body)
 }
 
 interface NewStop {
@@ -63,20 +65,21 @@ async function createStop({ token, user }: Member, { street, driver, ...more }: 
   }).format(new Date())
   const stop = { type: 'deliveries', address: `${street}, Cedar Hollow, GA 30990`, name: 'Ann Dale', ...more }
   const groupId = user.canmanagergroupid
-  await write(token, 'createTask', { ...stop, groupId, assignedTo: driver, deliveryDate: today })
+  await write(token, 'canmanager.createTask', { ...stop, groupId, assignedTo: driver, deliveryDate: today })
 }
 
-async function logInOverWire(username: string): Promise<Member> {
-  const authorization = `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`
+async function logInOverWire(username: string, password: string): Promise<Member> {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const answer = await fetch(`${house()}/cfc/api/users.cfc?method=login`, {
     ...{ method: 'POST', body: '{}', headers: { authorization, 'content-type': 'application/json' } },
   })
   return (await expectOk(answer)) as Member
 }
 
-async function write(token: string | null, method: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const url = `${house()}/cfc/api/canmanager.cfc?method=${method}`
+async function write(token: string, call: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const [component, method] = call.split('.')
+  const url = `${house()}/cfc/api/${component}.cfc?method=${method}`
   return expectOk(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
