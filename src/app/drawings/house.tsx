@@ -1,9 +1,6 @@
 import { place, type Standing } from './picture.tsx'
 
-/** Width of the house's walls in inches; the roof stands out 15 on each side. */
-export const houseWidth = 225
-
-/** A house at dusk with lit windows, 179 high to its chimney. */
+/** A house at dusk with lit windows, in inches: 179 high to its chimney, its walls 225 wide, the roof 15 more on each side. */
 export function House({ x }: Standing) {
   return (
     <g transform={place(x)}>

@@ -1,9 +1,6 @@
 import { place, type Standing } from './picture.tsx'
 
-/** Length of the truck without the light of its lamps, inches. */
-export const truckLength = 316
-
-/** The collection truck, 126 high, nose to the right, with the brand on its side. */
+/** The collection truck, in inches: 316 long without the light of its lamps, 126 high, nose to the right, the brand on its side. */
 export function Truck({ x, brand, lamps = false }: Standing & { brand: string; lamps?: boolean }) {
   return (
     <g transform={place(x)}>

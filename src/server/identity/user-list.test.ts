@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userMessages } from '#domain/identity/messages.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
-// The users list as an admin works with it: any number of people, each change seen by whoever changes next.
+// The users list as an admin works with it: however many people there are, each change seen by whoever changes next.
 
 const house = await openTestHouse()
 await house.rows(`
