@@ -1,8 +1,8 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type from '#app/kit/type.module.css'
-import { LOGIN_PATH } from '#app/site/site-links.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { HaveAccount } from './have-account.tsx'
 import classes from './register-screen.module.css'
 
 /** A link that opens nothing (any more), and where a new one comes from. */
@@ -20,12 +20,7 @@ export function EndedInvitation() {
           Register a group of your own
         </Link>
       </p>
-      <p>
-        You have an account already?{' '}
-        <Link className={type.link} to={LOGIN_PATH}>
-          Log in
-        </Link>
-      </p>
+      <HaveAccount />
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import type from '#app/kit/type.module.css'
-import { LOGIN_PATH } from '#app/site/site-links.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
+import { HaveAccount } from './have-account.tsx'
 import classes from './register-screen.module.css'
 import { type Joining, useRegistration } from './use-registration.ts'
 
@@ -51,12 +50,7 @@ export function RegisterForm({ joining }: { joining: Joining | null }) {
           Register
         </Button>
       </fieldset>
-      <p>
-        You have an account already?{' '}
-        <Link className={type.link} to={LOGIN_PATH}>
-          Log in
-        </Link>
-      </p>
+      <HaveAccount />
     </form>
   )
 }

@@ -8,8 +8,8 @@ import { useChangesOf } from '#app/office/changed-lists.ts'
 import { CompanySelect } from '#app/office/company-select.tsx'
 import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
-import { OfficeList } from '#app/office/lists/office-list.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
+import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { useChosenCompany } from '#app/office/use-chosen-company.ts'
 import { useLastReady } from '#app/office/use-last-ready.ts'
@@ -75,9 +75,8 @@ export default function PricesScreen() {
 type PricesListProps = { sets: readonly PriceSet[]; view: PricesView; ofCompany: string }
 
 function PricesList({ sets, view, ofCompany }: PricesListProps) {
-  const { rows, found, page } = showList(sets, view, priceRules)
   return (
-    <OfficeList
+    <WholeList
       caption="Price sets"
       url={pricesUrl}
       view={view}
@@ -87,7 +86,8 @@ function PricesList({ sets, view, ofCompany }: PricesListProps) {
       rowKey={({ uid }) => uid}
       rowHref={({ uid }) => `/admin/prices/e/${uid}${ofCompany}`}
       card={priceCard}
-      page={{ rows, page, found: found.length, total: sets.length }}
+      all={sets}
+      rules={priceRules}
     />
   )
 }

@@ -8,8 +8,8 @@ import { useChangesOf } from '#app/office/changed-lists.ts'
 import { CompanySelect } from '#app/office/company-select.tsx'
 import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
-import { OfficeList } from '#app/office/lists/office-list.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
+import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { useChosenCompany } from '#app/office/use-chosen-company.ts'
 import { useLastReady } from '#app/office/use-last-ready.ts'
@@ -69,9 +69,8 @@ export default function ServicesScreen() {
 }
 
 function ServicesList({ services, view }: { services: readonly Service[]; view: ServicesView }) {
-  const { rows, found, page } = showList(services, view, serviceRules)
   return (
-    <OfficeList
+    <WholeList
       caption="Services"
       url={servicesUrl}
       view={view}
@@ -81,7 +80,8 @@ function ServicesList({ services, view }: { services: readonly Service[]; view: 
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/admin/services/e/${id}`}
       card={serviceCard}
-      page={{ rows, page, found: found.length, total: services.length }}
+      all={services}
+      rules={serviceRules}
     />
   )
 }

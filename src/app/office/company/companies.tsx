@@ -6,8 +6,8 @@ import { useLoaded } from '#app/use-loaded.ts'
 import type { Company } from '#contract/companies.ts'
 import { ListFailed, ListLoading } from '../list-states.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
-import { OfficeList } from '../lists/office-list.tsx'
 import { showList } from '../lists/show-list.ts'
+import { WholeList } from '../lists/whole-list.tsx'
 import { NoCompanies } from '../no-company.tsx'
 import { OfficeHead } from '../office-head.tsx'
 import { COMPANY_COLUMNS, companyCard } from './companies-columns.tsx'
@@ -43,9 +43,8 @@ export function Companies() {
 }
 
 function CompaniesList({ companies, view }: { companies: readonly Company[]; view: CompaniesView }) {
-  const { rows, found, page } = showList(companies, view, companyRules)
   return (
-    <OfficeList
+    <WholeList
       caption="Companies"
       url={companiesUrl}
       view={view}
@@ -55,7 +54,8 @@ function CompaniesList({ companies, view }: { companies: readonly Company[]; vie
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `${COMPANIES_PATH}/e/${id}`}
       card={companyCard}
-      page={{ rows, page, found: found.length, total: companies.length }}
+      all={companies}
+      rules={companyRules}
     />
   )
 }

@@ -5,8 +5,8 @@ import { ButtonLink } from '#app/kit/button-link.tsx'
 import { CompanySelect } from '#app/office/company-select.tsx'
 import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
-import { OfficeList } from '#app/office/lists/office-list.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
+import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { useChosenCompany } from '#app/office/use-chosen-company.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -56,9 +56,8 @@ export default function MapsScreen() {
 }
 
 function MapsList({ maps, view }: { maps: readonly MapSummary[]; view: MapsView }) {
-  const { rows, found, page } = showList(maps, view, mapRules)
   return (
-    <OfficeList
+    <WholeList
       caption="Service-area maps"
       url={mapsUrl}
       view={view}
@@ -68,7 +67,8 @@ function MapsList({ maps, view }: { maps: readonly MapSummary[]; view: MapsView 
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/admin/maps/e/${id}`}
       card={mapCard}
-      page={{ rows, page, found: found.length, total: maps.length }}
+      all={maps}
+      rules={mapRules}
     />
   )
 }

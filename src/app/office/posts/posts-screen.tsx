@@ -6,8 +6,8 @@ import { ButtonLink } from '#app/kit/button-link.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
 import { ListFailed, ListLoading } from '#app/office/list-states.tsx'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
-import { OfficeList } from '#app/office/lists/office-list.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
+import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { OfficeHead } from '#app/office/office-head.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
@@ -52,9 +52,8 @@ export default function PostsScreen() {
 }
 
 function PostsList({ posts, view }: { posts: readonly PostRow[]; view: PostsView }) {
-  const { rows, found, page } = showList(posts, view, postRules)
   return (
-    <OfficeList
+    <WholeList
       caption="Posts"
       url={postsUrl}
       view={view}
@@ -64,7 +63,8 @@ function PostsList({ posts, view }: { posts: readonly PostRow[]; view: PostsView
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/admin/posts/e/${id}`}
       card={postCard}
-      page={{ rows, page, found: found.length, total: posts.length }}
+      all={posts}
+      rules={postRules}
     />
   )
 }

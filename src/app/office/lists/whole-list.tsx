@@ -1,0 +1,15 @@
+import type { ListView } from './list-view.ts'
+import { OfficeList, type OfficeListProps } from './office-list.tsx'
+import { type ListRules, showList } from './show-list.ts'
+
+type WholeListProps<Row, View extends ListView> = Omit<OfficeListProps<Row, View>, 'page'> & {
+  /** All that there are. */
+  all: readonly Row[]
+  rules: ListRules<Row, View>
+}
+
+/** A list of rows that are held whole: the browser searches, filters, sorts and pages them. */
+export function WholeList<Row, View extends ListView>({ all, rules, ...list }: WholeListProps<Row, View>) {
+  const { rows, found, page } = showList(all, list.view, rules)
+  return <OfficeList {...list} page={{ rows, page, found: found.length, total: all.length }} />
+}
