@@ -14,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
@@ -28,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: [
             'src/server/**/*.test.ts',
             'demo/seed.test.ts',
