@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '#app/kit/button.tsx'
 import type { CustomerOrder } from '#contract/orders.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import { confirmationCopy } from './copy.ts'
 
 /** Puts the drop-off day into the visitor's calendar, as a file that every calendar reads. */
@@ -9,18 +9,12 @@ export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler
   const { datestart, ampm } = order
   if (!datestart) return null
   const download = () => {
-    const text = calendarFile({
-      uid: `${order.order}@haulyard`,
-      day: datestart,
-      summary: [confirmationCopy.calendarTitle(hauler), ampm].filter(Boolean).join(', '),
-      place: order.address,
-      description: confirmationCopy.orderNumber(order.order),
-      now: new Date(),
-    })
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+    const dropOff = { order: order.order, hauler, day: datestart, ampm, place: order.address }
+    const { name, type, text } = calendarFile(dropOff, new Date())
+    const url = URL.createObjectURL(new Blob([text], { type }))
     const link = document.createElement('a')
     link.href = url
-    link.download = `drop-off-${datestart}.ics`
+    link.download = name
     link.click()
     URL.revokeObjectURL(url)
   }

@@ -231,7 +231,6 @@ export const confirmationCopy = {
   mayClose: 'You can close this window now.',
   loadFailed: 'Your order is placed. We cannot show it right now.',
   orderPageTitle: 'Your order',
-  calendarTitle: (hauler: string) => `${hauler}: carts arrive`,
   states: {
     pending: 'We are still waiting for the card processor.',
     declined: 'This order was not placed. Nothing was charged.',

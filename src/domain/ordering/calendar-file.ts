@@ -1,20 +1,28 @@
+// A drop-off day as a file that every calendar reads (RFC 5545): from the order's page and with the mail that says the day.
+// AM and PM are said in words because nobody promised an hour.
+
 import { addDays, type CalendarDay } from '#domain/companies/calendar-day.ts'
 
-/** A drop-off as a calendar event; AM and PM are said in words because nobody promised an hour. */
-export interface DropOffEvent {
-  /** Unique in the world and the same for a changed day, so that a calendar moves the event. */
-  uid: string
+/** The drop-off of an order. */
+export interface DropOff {
+  order: string
+  /** The hauler's name, as its customers know it. */
+  hauler: string
   day: CalendarDay
-  summary: string
+  ampm: 'AM' | 'PM' | null
   place: string
-  description: string
-  /** When the file is made. */
-  now: Date
+}
+
+export interface CalendarFile {
+  name: string
+  type: string
+  text: string
 }
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 const compact = (day: CalendarDay) => day.replaceAll('-', '')
 const LONGEST_OCTETS = 75
+const SECOND_MS = 1000
 
 /** A line of at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
@@ -28,24 +36,33 @@ function folded(line: string): string {
   return lines.join('\r\n')
 }
 
-/** The text of an .ics file with one whole-day event (RFC 5545). */
-export function calendarFile({ uid, day, summary, place, description, now }: DropOffEvent): string {
+/**
+ * The .ics file of a drop-off: one whole-day event.
+ * @param now when it is made. A later file of the same order has the same UID and a higher SEQUENCE, so that a calendar
+ * moves the event that it has.
+ */
+export function calendarFile({ order, hauler, day, ampm, place }: DropOff, now: Date): CalendarFile {
   const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Haulyard//Order page//EN',
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escaped(order)}@haulyard`,
+    `SEQUENCE:${Math.floor(now.getTime() / SECOND_MS)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-    `SUMMARY:${escaped(summary)}`,
+    `SUMMARY:${escaped([`${hauler}: carts arrive`, ampm].filter(Boolean).join(', '))}`,
     `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `DESCRIPTION:${escaped(`Order ${order}`)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return {
+    name: `drop-off-${day}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    text: `${lines.map(folded).join('\r\n')}\r\n`,
+  }
 }

@@ -1,0 +1,10 @@
+// What a customer calls the thing that is brought: carts at home, containers at a business, roll-offs on a site.
+// The office counts cans; whoever buys reads these words, on the page as in the mail.
+
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+
+const singular: Record<ServiceType, string> = { Residential: 'cart', Commercial: 'container', 'Roll-Offs': 'roll-off' }
+
+/** '1 cart', '3 containers'. */
+export const countedContainers = (type: ServiceType, count: number): string =>
+  `${count} ${singular[type]}${count === 1 ? '' : 's'}`

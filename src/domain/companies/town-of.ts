@@ -1,0 +1,7 @@
+/** 'Cedar Hollow, GA' of '900 Depot Street, Cedar Hollow, GA 30990'; empty when an address names no town. */
+export function townOf(address: string): string {
+  const parts = address.split(',').map((part) => part.trim())
+  if (parts.length < 3) return ''
+  const state = (parts.at(-1) as string).replace(/\s*\d{5}(-\d{4})?$/, '')
+  return [parts.at(-2), state].filter(Boolean).join(', ')
+}
