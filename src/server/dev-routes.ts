@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { loopbackOnly } from '#server/loopback.ts'
 import { outboxPage } from '#server/messaging/outbox-page.ts'
-import { newestMessages } from '#server/messaging/queries.ts'
+import { messageById, newestMessages } from '#server/messaging/queries.ts'
 import type { Received } from '#server/visit.ts'
 
 /** The outbox of a server that sends no mail: every e-mail and text that it would have sent (demo-data.md). */
@@ -14,5 +14,15 @@ export function devRoutes(house: House) {
   routes.use(loopbackOnly)
   routes.get('/outbox.json', async (c) => c.json(await outbox()))
   routes.get('/outbox', async (c) => c.html(outboxPage(await outbox(), c.var.nonce)))
+  const message = (id: string) =>
+    inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) => messageById(db, Number(id)))
+  routes.get('/outbox/:name{\\d{1,15}\\.html}', async (c) => {
+    const found = await message(c.req.param('name').replace('.html', ''))
+    return found?.html ? c.html(found.html) : c.notFound()
+  })
+  routes.get('/outbox/:id{\\d{1,15}}/attachment', async (c) => {
+    const { attachment } = (await message(c.req.param('id'))) ?? {}
+    return attachment ? c.body(attachment.text, 200, { 'Content-Type': attachment.type }) : c.notFound()
+  })
   return routes
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { openEmbedOrigins } from '#server/companies/embed-origins.ts'
 import type { House } from '#server/house.ts'
+import { MAIL_POLICY } from '#server/messaging/outbox-page.ts'
 import type { Received } from '#server/visit.ts'
 
 /** Pages whose URL holds a code tell nobody where the visitor came from (decision 32). */
@@ -50,6 +51,12 @@ const ORDER_PAGE = /^\/h\/([a-z0-9-]+)(\/|$)/i
 /** An uploaded file may be an SVG: opened by itself it runs nothing and loads nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** The policy of what is shown as somebody wrote it; null for our own pages. */
+function shownAlone(path: string): string | null {
+  if (path.startsWith('/files/')) return FILE_POLICY
+  return path.startsWith('/dev/outbox/') ? MAIL_POLICY : null
+}
+
 export function securityHeaders(house: House): MiddlewareHandler<Received> {
   const embedOriginsOf = openEmbedOrigins(house)
   const framers = async (path: string): Promise<string[]> => {
@@ -62,7 +69,7 @@ export function securityHeaders(house: House): MiddlewareHandler<Received> {
     const frameAncestors = ["'self'", ...framedBy].join(' ')
     const own = policy(house, c.var.nonce, { pixels: ORDER_PAGE.test(c.req.path), frameAncestors })
     if (framedBy.length > 0) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    c.header('Content-Security-Policy', c.req.path.startsWith('/files/') ? FILE_POLICY : own)
+    c.header('Content-Security-Policy', shownAlone(c.req.path) ?? own)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', SECRET_PATHS.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')

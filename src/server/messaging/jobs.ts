@@ -3,7 +3,7 @@ import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Texter } from '#server/adapters/text/texter.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition, Jobs } from '#server/jobs.ts'
-import { insertMessages, messageById, type NewMessage, settleMessage } from './queries.ts'
+import { insertMessages, type MessageRow, messageById, type NewMessage, settleMessage } from './queries.ts'
 
 const payload = z.object({ message: z.int() })
 
@@ -46,7 +46,7 @@ export function sendMessageJob(
       const { channel, recipient: to, subject, text, html, demo } = message
       if (demo || !carriers[channel]) return settle(id, 'kept')
       if (channel === 'email') {
-        await carriers.email?.({ to, subject, text, html })
+        await carriers.email?.({ to, subject, text, html, ...senderOf(message) })
         return settle(id, 'sent')
       }
       const outcome = await carriers.text?.({ id, to, body: text })
@@ -54,3 +54,10 @@ export function sendMessageJob(
     },
   }
 }
+
+/** Who a mail is from and what goes with it, where that is not the house alone. */
+const senderOf = ({ fromName, replyTo, attachment }: Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>) => ({
+  fromName: fromName ?? undefined,
+  replyTo: replyTo ?? undefined,
+  attachment: attachment ?? undefined,
+})

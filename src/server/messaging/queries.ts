@@ -6,13 +6,16 @@ import type { MailContent } from './mail-layout.ts'
 import { messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
-export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'>
+/** A message to write; without the last three it goes out under the house's own name, with nothing beside it. */
+export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
+  Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>>
 
 const insertStatement = statement<{ id: number }, [written: string, now: Date]>(`
-  insert into messages (company_id, channel, recipient, subject, text, html, created_at)
-  select "companyId", channel, recipient, subject, text, html, $2
+  insert into messages (company_id, channel, recipient, subject, text, html, from_name, reply_to, attachment, created_at)
+  select "companyId", channel, recipient, subject, text, html, "fromName", "replyTo", attachment, $2
   from json_to_recordset($1::json)
-    as m ("companyId" integer, channel text, recipient text, subject text, text text, html text)
+    as m ("companyId" integer, channel text, recipient text, subject text, text text, html text,
+      "fromName" text, "replyTo" text, attachment jsonb)
   returning id`)
 
 /** Writes messages in the caller's transaction. @returns their ids */
@@ -77,13 +80,16 @@ export async function loseMessage(db: Db, id: number, reason: string) {
 /** The outbox, newest first (demo-data.md). */
 export async function newestMessages(db: Db) {
   const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(500)
-  return rows.map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
+  return rows.map(({ id, channel, recipient, subject, text, html, fromName, replyTo, attachment, createdAt }) => ({
     id,
     channel,
     to: recipient,
     subject,
     text,
     html,
+    fromname: fromName,
+    replyto: replyTo,
+    attachment,
     at: createdAt.toISOString(),
   }))
 }

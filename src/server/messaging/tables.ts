@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Attachment } from '#server/adapters/mail/mailer.ts'
 import { at } from '#server/identity/tables.ts'
 
 export const messages = pgTable('messages', {
@@ -9,6 +10,9 @@ export const messages = pgTable('messages', {
   subject: text().notNull().default(''),
   text: text().notNull(),
   html: text().notNull().default(''),
+  fromName: text('from_name'),
+  replyTo: text('reply_to'),
+  attachment: jsonb().$type<Attachment>(),
   state: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
   error: text(),
   createdAt: at('created_at').notNull(),

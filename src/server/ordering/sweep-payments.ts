@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type InquiryOutcome, settleInquiry } from '#domain/payments/attempt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
+import type { Approved } from '#server/adapters/payment/gateway.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { JobDefinition } from '#server/jobs.ts'
@@ -67,7 +68,7 @@ async function settleOpenPayment(house: House, payment: OpenPayment): Promise<vo
 }
 
 /** What is kept of an approved charge besides its reference. */
-export function factsOf(charge: { avs: string; cvv: string; profile: { profileId: string; acctId: string } | null }) {
-  const { avs, cvv, profile } = charge
-  return { avs, cvv, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }
+export function factsOf(charge: Pick<Approved, 'avs' | 'cvv' | 'profile' | 'lastFour'>) {
+  const { avs, cvv, profile, lastFour: lastfour } = charge
+  return { avs, cvv, lastfour, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }
 }

@@ -1,9 +1,21 @@
+/** A text file that goes with a mail; `type` is its media type. */
+export interface Attachment {
+  name: string
+  type: string
+  text: string
+}
+
 /** One e-mail to one reader. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
+  /** The name beside the house's own address; the house's name without one. */
+  fromName?: string | undefined
+  /** Where an answer goes; to the sender without one. */
+  replyTo?: string | undefined
+  attachment?: Attachment | undefined
 }
 
 /** Hands a mail over for delivery. @throws Error when it was not taken: then it may be tried again */

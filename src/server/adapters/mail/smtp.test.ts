@@ -65,6 +65,31 @@ test('a mail is handed over with its sender, its reader and both its bodies', as
   )
 })
 
+test("a hauler's mail has its name, its address for answers and its file, and the house's own address", async () => {
+  const attachment = { name: 'drop-off.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR\r\n' }
+  const more = { fromName: 'Piedmont Hauling', replyTo: 'owner@piedmont.example', attachment }
+  await openSmtp(`smtp://127.0.0.1:${port}`, from)({ ...mail, ...more })
+  expect(commands).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^MAIL FROM:<post@haul\.example>/),
+      'From: Piedmont Hauling <post@haul.example>',
+      'Reply-To: owner@piedmont.example',
+      expect.stringMatching(/^Content-Type: text\/calendar; charset=utf-8/),
+      'Content-Disposition: attachment; filename=drop-off.ics',
+    ]),
+  )
+  expect(commands.join('')).toContain(btoa('BEGIN:VCALENDAR\r\n'))
+})
+
+test.each(['Haulyard <post@haul.example>', 'post@haul.example'])(
+  'a name cannot write lines of its own over %s',
+  async (own) => {
+    await openSmtp(`smtp://127.0.0.1:${port}`, own)({ ...mail, fromName: 'Joe\r\nBcc: all@example.test' })
+    expect(commands.filter((line) => /^(Bcc|RCPT)/i.test(line))).toEqual([expect.stringContaining('dana@example.test')])
+    expect(commands).toContain('From: "Joe Bcc: all@example.test" <post@haul.example>')
+  },
+)
+
 test('a server on this machine is logged in to as it is', async () => {
   await openSmtp(`smtp://joe:secret@127.0.0.1:${port}`, from)(mail)
   expect(commands).toContain(`AUTH PLAIN ${btoa('\0joe\0secret')}`)

@@ -37,6 +37,7 @@ function approval(answer: GatewayAnswer, expectedCents: number): Approved | Part
     profile: profileId ? { profileId, acctId: acctId || '1' } : null,
     avs: answer.avsresp.trim(),
     cvv: answer.cvvresp.trim(),
+    lastFour: /\d{4}$/.exec(answer.lastfour || answer.token)?.[0] ?? '',
   }
 }
 

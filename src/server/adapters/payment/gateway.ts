@@ -47,6 +47,8 @@ export type Approved = {
   /** The vendor's letters; blank when not checked. CVV: M match, N no match, P not processed. */
   avs: string
   cvv: string
+  /** Of the card; empty where the gateway does not say. */
+  lastFour: string
 }
 
 /** Less than asked was approved; the money is held and must be voided. */

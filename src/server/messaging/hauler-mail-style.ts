@@ -1,0 +1,56 @@
+import { contrast, type HexColour, mix } from '#domain/companies/colour.ts'
+import { resolveTheme, type Theme } from '#domain/companies/theme.ts'
+
+/** Colours of the two schemes of a mail, with the hauler's own corrected until they can be read. */
+export interface MailColours {
+  ground: HexColour
+  surface: HexColour
+  ink: HexColour
+  ink2: HexColour
+  line: HexColour
+  /** Links, names, edges of secondary buttons. */
+  brand: HexColour
+  soft: HexColour
+  fill: HexColour
+  onFill: HexColour
+  /** The edge of a filled button; the fill itself where that can be told from the page. */
+  edge: HexColour
+}
+
+const DARK_SURFACE = '#16201C'
+const VISIBLE = 3
+const DARK_SOFT_SHARE = 0.18
+
+/** A theme as a mail wears it, light and dark. */
+export function mailColours(theme: Theme): { light: MailColours; dark: MailColours } {
+  const { fill, onFill, line, lineDark, soft, buttonEdge } = resolveTheme(theme)
+  const light = { ground: '#F7F4EC', surface: '#FFFDF8', ink: '#17211C', ink2: '#48524B', line: '#DED7C6' }
+  const dark = { ground: '#0E1613', surface: DARK_SURFACE, ink: '#EEF1EA', ink2: '#B7C2BA', line: '#2B3832' }
+  const darkEdge = contrast(fill, DARK_SURFACE) < VISIBLE ? lineDark : fill
+  return {
+    light: { ...light, brand: line, soft, fill, onFill, edge: buttonEdge ?? fill },
+    dark: { ...dark, brand: lineDark, soft: mix(fill, DARK_SURFACE, DARK_SOFT_SHARE), fill, onFill, edge: darkEdge },
+  }
+}
+
+export const FONT = "'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** What mail programs that read style sheets make of the classes: the dark scheme, and narrow screens. */
+export function mailSheet({ dark }: { dark: MailColours }): string {
+  const paint = (name: string, value: string) => `.${name}{${value}}`
+  const shades = [
+    paint('ground', `background:${dark.ground}!important`),
+    paint('surface', `background:${dark.surface}!important`),
+    paint('ink', `color:${dark.ink}!important`),
+    paint('ink2', `color:${dark.ink2}!important`),
+    paint('rule', `border-color:${dark.line}!important`),
+    paint('strong-rule', `border-color:${dark.ink}!important`),
+    paint('brand', `color:${dark.brand}!important`),
+    paint('outline', `border-color:${dark.brand}!important`),
+    paint('soft', `background:${dark.soft}!important`),
+    paint('edge', `border-color:${dark.edge}!important`),
+  ]
+  const narrow =
+    '.side{padding-left:16px!important;padding-right:16px!important}.title{font-size:24px!important;line-height:30px!important}'
+  return `:root{color-scheme:light dark}@media(max-width:480px){${narrow}}@media(prefers-color-scheme:dark){${shades.join('')}}`
+}

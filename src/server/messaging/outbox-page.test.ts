@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '#server/db/connect.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+import { insertMessages } from './queries.ts'
+
+// Whoever tries the product on one machine sees each mail as it would have been sent.
+
+const house = await openTestHouse()
+const local: RequestInit = { headers: { Host: 'localhost:3000' } }
+const attachment = { name: 'drop-off.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR\r\n' }
+const [id] = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
+  insertMessages(
+    db,
+    [
+      {
+        ...{ companyId: 35, channel: 'email', recipient: 'dana@example.test', subject: '<b>Your day</b>' },
+        ...{ text: 'It is Tuesday.', html: '<h1>It is <em>Tuesday</em>.</h1>' },
+        ...{ fromName: 'Piedmont Hauling', replyTo: 'owner@demo.test', attachment },
+      },
+    ],
+    house.clock.now(),
+  ),
+)
+
+test('the list says who it is from, where answers go and what is attached', async () => {
+  const entries = (await (await house.app.request('/dev/outbox.json', local)).json()) as object[]
+  expect(entries[0]).toMatchObject({
+    ...{ id, channel: 'email', to: 'dana@example.test', text: 'It is Tuesday.' },
+    ...{ fromname: 'Piedmont Hauling', replyto: 'owner@demo.test', attachment },
+  })
+})
+
+test('the page names the file and frames the mail, which runs nothing', async () => {
+  const page = await (await house.app.request('/dev/outbox', local)).text()
+  for (const words of [
+    'from Piedmont Hauling',
+    'answers to owner@demo.test',
+    '>drop-off.ics<',
+    `/dev/outbox/${id}.html`,
+  ]) {
+    expect(page).toContain(words)
+  }
+  expect(page).toContain('<iframe sandbox ')
+  expect(page).not.toContain('<b>Your day</b>')
+  const mail = await house.app.request(`/dev/outbox/${id}.html`, local)
+  expect(await mail.text()).toContain('<em>Tuesday</em>')
+  expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
+})
+
+test('the file is the one that was sent', async () => {
+  const file = await house.app.request(`/dev/outbox/${id}/attachment`, local)
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toBe(attachment.text)
+})
+
+test.each(['/dev/outbox/999999.html', '/dev/outbox/999999/attachment', '/dev/outbox/x.html'])(
+  '%s is not there',
+  async (path) => {
+    expect((await house.app.request(path, local)).status).toBe(404)
+  },
+)
+
+test('nobody outside sees a mail', async () => {
+  for (const path of [`/dev/outbox/${id}.html`, `/dev/outbox/${id}/attachment`]) {
+    expect((await house.app.request(path, { headers: { Host: 'haulyard.example' } })).status).toBe(404)
+  }
+})
