@@ -103,7 +103,11 @@ export const orderLine = z.object({
   cans: z.int(),
   frequency: z.string(),
   monthly: money,
+  /** Months paid at once; 1 for a roll-off. */
+  months: z.int(),
   amount: money,
+  /** Percent. */
+  taxpercent: z.number(),
   tax: money,
   datestart: day.nullable(),
   dateend: day.nullable(),
@@ -112,6 +116,9 @@ export const orderLine = z.object({
   /** What a roll-off includes, as it was sold; null for every other service. */
   rolloff: z.object({ size: z.int(), allowedtons: z.number(), tonoveragecharge: money }).nullable(),
 })
+
+/** The charge that paid an order, and the last four digits of its card; empty where they are not known. */
+export const orderCharge = z.object({ at: z.iso.datetime(), lastfour: z.string() })
 
 /** What an order's own page may show to whoever holds its key. */
 export const customerOrder = z.object({
@@ -146,6 +153,10 @@ export const customerOrder = z.object({
   /** Money given back, the oldest first. */
   refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
   refunded: money,
+  /** Null when no card was charged. */
+  charge: orderCharge.nullable(),
+  /** An answer to the order's mails reaches the hauler. */
+  mailanswered: z.boolean(),
   /** The link that the order is paid by: `/pay/{code}`. */
   paylink: z.object({ code: z.string(), state: z.enum(['open', 'paid', 'ended']) }).nullable(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { publicCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { line, money } from './fields.ts'
-import { cardToken, orderLine } from './orders.ts'
+import { day, line, money, serviceType } from './fields.ts'
+import { cardToken, orderCharge, orderLine } from './orders.ts'
 
 const code = line(64)
 
@@ -26,6 +26,12 @@ export const payLinksContract = {
       /** `tokenizerurl` is set whenever the link can be paid. */
       company: publicCompany,
       order: z.string(),
+      type: serviceType,
+      /** The drop-off day; null while none is chosen. */
+      datestart: day.nullable(),
+      /** Opens the order's own page, for whoever has paid it. */
+      orderkey: z.string().nullable(),
+      charge: orderCharge.nullable(),
       lines: z.array(orderLine),
       setupfee: money,
       deliveryfee: money,

@@ -1,19 +1,20 @@
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
-import { composeMail } from '#server/messaging/mail-layout.ts'
-import { buyerOfOrder, greeting, orderLink, sellerOf, toBuyer } from './order-mail-parts.ts'
+import { mailToBuyer, readMailedOrder } from './buyer-mail.ts'
 import type { OrderRow } from './order-queries.ts'
 
 /** Tells a buyer that the order does not stand any more. */
 export async function mailCancellation(house: House, db: Db, order: OrderRow): Promise<void> {
-  const buyer = buyerOfOrder(order)
-  const { company } = await sellerOf(db, order.companyId)
-  const parts = [
-    greeting(buyer),
-    `Order ${order.id} with ${company.name} was cancelled. If you did not ask for this, please call.`,
-    { label: 'Your order', url: orderLink(house, order) },
-  ]
-  const mail = composeMail(`Order ${order.id} was cancelled`, parts, company)
-  await sendLater(db, house.jobs, toBuyer(order, buyer, mail), house.now())
+  const mailed = await readMailedOrder(db, order)
+  const { company, replyTo } = mailed
+  const ways = [replyTo && 'answer this mail', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
+  const doubt = ways && `If you did not ask for this, ${ways}.`
+  const money = order.payment === 'paid' && 'When money is given back to you, another mail says so.'
+  const news = {
+    subject: `Order ${order.id} was cancelled`,
+    title: ['Your order was cancelled.'],
+    lead: [[doubt, money].filter(Boolean).join(' ')].filter(Boolean),
+  }
+  await sendLater(db, house.jobs, mailToBuyer(house, mailed, news), house.now())
 }

@@ -25,7 +25,7 @@ export function newOrderMail(house: House, { order, lines, buyer }: PlacedSale):
   return composeMail(`New order ${order.id}: ${buyer.fullname}`, [
     `${buyer.fullname} placed order ${order.id}.`,
     { rows: given },
-    ...lines.map(lineText),
+    ...lines.map((line) => lineText(order.type, line)),
     { label: 'Open the customer', url: `${house.env.publicUrl}/admin/customers/e/${order.customerId}` },
   ])
 }

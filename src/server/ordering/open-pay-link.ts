@@ -3,10 +3,9 @@ import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { NewMessage } from '#server/messaging/queries.ts'
-import { toBuyer } from './order-mail-parts.ts'
+import type { MailedOrder } from './buyer-mail.ts'
 import { payLinkMail, payLinkText } from './pay-link-mail.ts'
 import { insertPayLink } from './pay-link-queries.ts'
-import type { PlacedSale } from './sale-work.ts'
 
 const LIVES_MS = 30 * 24 * 3_600_000
 
@@ -20,16 +19,15 @@ export interface OpenedLink {
  * Makes the link that an unpaid order is paid by, in the caller's transaction (decision 26).
  * @returns null for a company that no card can be charged for
  */
-export async function openPayLink(house: House, db: Db, sale: PlacedSale): Promise<OpenedLink | null> {
-  const { order, shop, buyer } = sale
-  const { company } = shop
+export async function openPayLink(house: House, db: Db, mailed: MailedOrder): Promise<OpenedLink | null> {
+  const { order, company, buyer } = mailed
   if (!company.takesCards || processorOrigin(house.env) === null) return null
   const now = house.now()
   const code = house.secret(128)
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await insertPayLink(db, { companyId: order.companyId, code, orderId: order.id, createdAt: now, expiresAt })
   const url = `${house.env.publicUrl}/pay/${code}`
-  const mails = toBuyer(order, buyer, payLinkMail(order, company, buyer, url))
+  const mails = payLinkMail(house, mailed, url)
   const recipient = usPhoneNumber(buyer.cellphone)
   if (!recipient) return { url, messages: mails }
   const text = { channel: 'text' as const, recipient, subject: '', text: payLinkText(order, company, url), html: '' }

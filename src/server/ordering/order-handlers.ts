@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { underKey } from '#server/idempotency.ts'
 import { badFields, conflict, notFound } from '#server/refusal.ts'
 import type { TenantId } from '#server/tenant.ts'
+import { mailDropOff } from './drop-off-mail.ts'
 import { attemptOnWire } from './known-attempt.ts'
 import { saveLead } from './leads.ts'
 import { attemptUnderKey, type OrderRow, setDropOff } from './order-queries.ts'
@@ -22,7 +23,10 @@ type Calls =
   | 'services.setDeliveryDate'
   | 'services.getOrder'
 
-type ChosenDropOff = OrderRow & { datestart: CalendarDay; ampm: 'AM' | 'PM' }
+interface DropOffDay {
+  datestart: CalendarDay
+  ampm: 'AM' | 'PM'
+}
 
 export const orderHandlers: Handlers<Calls> = {
   'services.initLead': async (call, lead) => ({ success: true, post: await saveLead(call, lead) }),
@@ -33,9 +37,7 @@ export const orderHandlers: Handlers<Calls> = {
 
   'services.setDeliveryDate': (call, { order, key, datestart, ampm }) =>
     withOrderKey(call, order, key, (db, tenant, row) =>
-      underKey(db, call, 'services.setDeliveryDate', () =>
-        chooseDropOff(call, db, tenant, { ...row, datestart, ampm }),
-      ),
+      underKey(db, call, 'services.setDeliveryDate', () => chooseDropOff(call, db, tenant, row, { datestart, ampm })),
     ),
 
   'services.getOrder': (call, { i, key }) =>
@@ -43,8 +45,9 @@ export const orderHandlers: Handlers<Calls> = {
 }
 
 /** @throws Refusal 409 for an order without a drop-off, 400 for a day that is not open */
-async function chooseDropOff({ house, now }: Call, db: Db, tenant: TenantId, row: ChosenDropOff) {
-  const { state, type, datestart, ampm } = row
+async function chooseDropOff({ house, now }: Call, db: Db, tenant: TenantId, row: OrderRow, chosen: DropOffDay) {
+  const { state, type } = row
+  const { datestart, ampm } = chosen
   if (state !== 'placed' || type !== 'Residential') throw conflict('This order has no drop-off day to choose.')
   const [company, disabled] = await Promise.all([findCompany(db, tenant), disabledDaysOf(db, [tenant])])
   if (!company) throw notFound()
@@ -52,7 +55,10 @@ async function chooseDropOff({ house, now }: Call, db: Db, tenant: TenantId, row
   if (!isOpen(calendar, datestart, todayIn(calendar.timezone, now))) {
     throw badFields([{ field: 'datestart', message: orderingMessages.dateDisabled }])
   }
-  await setDropOff(db, tenant, row, datestart, ampm)
-  await house.saleWork.dropOffChosen(db, row)
+  if (row.datestart === datestart && row.ampm === ampm) return { success: true as const }
+  const order = { ...row, datestart, ampm }
+  await setDropOff(db, tenant, order, datestart, ampm)
+  await house.saleWork.dropOffChosen(db, order)
+  await mailDropOff(house, db, order, row.datestart)
   return { success: true as const }
 }

@@ -1,11 +1,11 @@
+import { countedContainers } from '#domain/catalog/container-words.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { House } from '#server/house.ts'
-import type { MailContent } from '#server/messaging/mail-layout.ts'
-import type { NewMessage } from '#server/messaging/queries.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 /** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
@@ -23,18 +23,19 @@ export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
   return { fullname: `${firstname} ${lastname}`.trim() || email, firstname, email, cellphone }
 }
 
-export const greeting = ({ firstname }: Pick<Buyer, 'firstname'>): string => `Hello ${firstname || 'there'},`
+export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
+  firstname ? `Thank you, ${firstname}.` : 'Thank you.'
 
 /** The order's own page, which its key opens. */
 export const orderLink = (house: House, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
   `${house.env.publicUrl}/order/${id}?key=${key}`
 
 /** A sold service in one line. */
-export function lineText({ name, cans, frequency, monthly, datestart, dateend }: OrderLineRow): string {
+export function lineText(type: string, { name, cans, frequency, monthly, datestart, dateend }: OrderLineRow): string {
   const price = formatMoney(centsOfNumeric(monthly))
   if (datestart && dateend) return `${name}, ${formatDay(datestart)} to ${formatDay(dateend)}: ${price}`
   const start = datestart ? `, from ${formatDay(datestart)}` : ''
-  return `${name}, ${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}: ${price} a month${start}`
+  return `${name}, ${countedContainers(type as ServiceType, cans)}, ${frequency}: ${price} a month${start}`
 }
 
 /** The hauler of an order with its closed days. */
@@ -47,13 +48,4 @@ export async function sellerOf(db: Db, companyId: number): Promise<Seller> {
   const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
   if (!company) throw new Error('An order has a company')
   return { company, disabledDays: disabled.get(companyId) ?? [] }
-}
-
-/** A mail to a buyer; none to somebody without an address. */
-export function toBuyer(
-  { companyId }: Pick<OrderRow, 'companyId'>,
-  { email }: Pick<Buyer, 'email'>,
-  mail: MailContent,
-): NewMessage[] {
-  return email ? [{ ...mail, companyId, channel: 'email', recipient: email }] : []
 }

@@ -118,6 +118,20 @@ export async function placeRows(
   return placed?.customer ?? null
 }
 
+/** Keeps the last four digits of the card of a charge; anything else is no card's ending and is not kept. */
+export async function noteCardEnding(
+  db: Db,
+  company: number,
+  order: string,
+  { attempt, lastfour }: { attempt: number; lastfour: string },
+): Promise<void> {
+  if (!/^\d{4}$/.test(lastfour)) return
+  await db
+    .update(payments)
+    .set({ lastfour })
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.attempt, attempt)))
+}
+
 /** Ends a begun order unsold. @returns whether it was still open */
 export async function endRows(
   db: Db,

@@ -1,3 +1,4 @@
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { Handlers } from '#server/call.ts'
 import { notFound } from '#server/refusal.ts'
@@ -5,7 +6,8 @@ import { asHouse } from './as-house.ts'
 import { linesOfOrder } from './order-queries.ts'
 import { companyOfLink, payByLink } from './pay-by-link.ts'
 import { findPayLink, payLinkState, runningPayment } from './pay-link-queries.ts'
-import { presentLine, presentSeller, presentTotals } from './present-order.ts'
+import { presentCharge, presentLine, presentSeller, presentTotals } from './present-order.ts'
+import { paidCharge } from './refund-queries.ts'
 
 export const payLinkHandlers: Handlers<'services.getPayLink' | 'services.payByLink'> = {
   'services.getPayLink': async (call, { code }) => {
@@ -15,16 +17,21 @@ export const payLinkHandlers: Handlers<'services.getPayLink' | 'services.payByLi
       const linked = await findPayLink(db, companyId, code, 'look')
       if (!linked) throw notFound()
       const { order } = linked
-      const [company, lines, running] = await Promise.all([
+      const [company, lines, running, charge] = await Promise.all([
         presentSeller(house, db, companyId),
         linesOfOrder(db, companyId, order.id),
         runningPayment(db, companyId, order.id),
+        paidCharge(db, companyId, order.id),
       ])
       const state = payLinkState(linked, now)
       return {
         // The order page of such a company asks for no card; its link does.
         company: { ...company, tokenizerurl: state === 'open' ? tokenizerUrlFor(house.env) : null },
         order: order.id,
+        type: order.type as ServiceType,
+        datestart: order.datestart,
+        orderkey: state === 'paid' ? order.key : null,
+        charge: presentCharge(charge),
         lines: lines.map(presentLine),
         ...presentTotals(order),
         state,

@@ -1,19 +1,24 @@
 import { formatMoney } from '#domain/companies/money.ts'
 import type { CompanyRow } from '#server/companies/queries.ts'
+import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
-import { type Buyer, greeting } from './order-mail-parts.ts'
+import type { House } from '#server/house.ts'
+import { sendLater } from '#server/messaging/jobs.ts'
+import type { NewMessage } from '#server/messaging/queries.ts'
+import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer-mail.ts'
+import { thankYou } from './order-mail-parts.ts'
 import type { OrderRow } from './order-queries.ts'
 
 /** The mail that asks for the first payment (decision 26). */
-export function payLinkMail(order: OrderRow, company: CompanyRow, buyer: Buyer, url: string): MailContent {
+export function payLinkMail(house: House, mailed: MailedOrder, url: string): NewMessage[] {
+  const { order, company } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
-  const parts = [
-    greeting(buyer),
-    `Here is the link to make your first payment of ${total} to ${company.name} for order ${order.id}. It can be used for 30 days.`,
-    { label: `Pay ${total}`, url },
-  ]
-  return composeMail(`Your first payment to ${company.name}`, parts, company)
+  return mailToBuyer(house, mailed, {
+    subject: `Your first payment to ${company.name}`,
+    title: [`Your first payment of ${total}`],
+    lead: [`Here is the link to pay ${company.name} by card. It can be used for 30 days and charges you once.`],
+    links: [{ label: `Pay ${total}`, url, primary: true }],
+  })
 }
 
 /** The same as a text. */
@@ -21,11 +26,13 @@ export const payLinkText = (order: OrderRow, company: CompanyRow, url: string): 
   `${company.name}: please make your first payment of ${formatMoney(centsOfNumeric(order.total))} here: ${url}`
 
 /** What a buyer gets once the link was paid. */
-export function receiptMail(order: OrderRow, company: CompanyRow, buyer: Buyer, orderUrl: string): MailContent {
-  const parts = [
-    greeting(buyer),
-    `Thank you. ${company.name} received your payment of ${formatMoney(centsOfNumeric(order.total))} for order ${order.id}.`,
-    { label: 'Your order', url: orderUrl },
-  ]
-  return composeMail(`Your receipt from ${company.name}`, parts, company)
+export async function mailReceipt(house: House, db: Db, order: OrderRow): Promise<void> {
+  const mailed = await readMailedOrder(db, order)
+  const { company, buyer } = mailed
+  const total = formatMoney(centsOfNumeric(order.total))
+  const news = {
+    subject: `Your receipt from ${company.name}`,
+    title: [thankYou(buyer), `${company.name} received your payment of ${total}.`],
+  }
+  await sendLater(db, house.jobs, mailToBuyer(house, mailed, news), house.now())
 }

@@ -87,7 +87,9 @@ export async function insertAttempt(
 export async function endAttempt(
   db: Db,
   orderid: string,
-  end: Partial<Pick<typeof payments.$inferInsert, 'state' | 'retref' | 'avs' | 'cvv' | 'resptext' | 'decidedAt'>>,
+  end: Partial<
+    Pick<typeof payments.$inferInsert, 'state' | 'retref' | 'avs' | 'cvv' | 'lastfour' | 'resptext' | 'decidedAt'>
+  >,
 ): Promise<boolean> {
   const ended = await db
     .update(payments)

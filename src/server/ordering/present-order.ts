@@ -4,18 +4,20 @@ import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { buyerOfOrder, sellerOf } from './order-mail-parts.ts'
-import { linesOfOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { payLinkOfOrder, payLinkState } from './pay-link-queries.ts'
-import { type RefundRow, refundsOf } from './refund-queries.ts'
+import { paidCharge, type RefundRow, refundsOf } from './refund-queries.ts'
 
 /** An order as its customer may see it, with everything that its own page shows. */
 export async function presentOrder(house: House, db: Db, row: OrderRow): Promise<CustomerOrder> {
   const { companyId, id } = row
-  const [lines, given, link, company] = await Promise.all([
+  const [lines, given, link, company, charge, newsAddress] = await Promise.all([
     linesOfOrder(db, companyId, id),
     refundsOf(db, companyId, id),
     payLinkOfOrder(db, companyId, id),
     presentSeller(house, db, companyId),
+    paidCharge(db, companyId, id),
+    newsAddressOf(db, companyId),
   ])
   return {
     order: id,
@@ -34,6 +36,8 @@ export async function presentOrder(house: House, db: Db, row: OrderRow): Promise
     ampm: row.ampm,
     refunds: given.filter(({ state }) => state !== 'refused').map(presentRefund),
     refunded: dollarsOf(sumCents(given.filter(({ state }) => state === 'done').map(({ amount }) => amount))),
+    charge: presentCharge(charge),
+    mailanswered: newsAddress !== null && buyerOfOrder(row).email !== '',
     paylink: link ? { code: link.code, state: payLinkState({ link, order: row }, house.now()) } : null,
   }
 }
@@ -45,9 +49,22 @@ export async function presentSeller(house: House, db: Db, companyId: number) {
 }
 
 export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {
-  const { name, cans, frequency, datestart, dateend, notes, rolloff, monthly, amount, tax } = line
-  const money = { monthly: Number(monthly), amount: Number(amount), tax: Number(tax) }
-  return { name, cans, frequency, datestart, dateend, notes, rolloff, ...money }
+  const { name, cans, frequency, datestart, dateend, notes, rolloff, months, taxpercent } = line
+  const [monthly, amount, tax] = [Number(line.monthly), Number(line.amount), Number(line.tax)]
+  return {
+    name,
+    cans,
+    frequency,
+    datestart,
+    dateend,
+    notes,
+    rolloff,
+    monthly,
+    months,
+    amount,
+    taxpercent: Number(taxpercent),
+    tax,
+  }
 }
 
 export const presentTotals = ({ setupfee, deliveryfee, tax, total }: OrderRow) => ({
@@ -56,6 +73,9 @@ export const presentTotals = ({ setupfee, deliveryfee, tax, total }: OrderRow) =
   tax: Number(tax),
   total: Number(total),
 })
+
+export const presentCharge = (charge: Awaited<ReturnType<typeof paidCharge>>): CustomerOrder['charge'] =>
+  charge && { at: charge.at.toISOString(), lastfour: charge.lastfour }
 
 const presentRefund = ({ amount, state, askedAt, decidedAt }: RefundRow): CustomerOrder['refunds'][number] => ({
   amount: dollarsOf(amount),

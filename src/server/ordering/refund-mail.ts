@@ -2,19 +2,17 @@ import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
-import { composeMail } from '#server/messaging/mail-layout.ts'
-import { buyerOfOrder, greeting, orderLink, sellerOf, toBuyer } from './order-mail-parts.ts'
+import { mailToBuyer, readMailedOrder } from './buyer-mail.ts'
 import type { OrderRow } from './order-queries.ts'
 
-/** Tells a buyer that money is on its way back. */
+/** Tells a buyer that money is on its way back; the receipt in the mail shows what is left of the payment. */
 export async function mailRefund(house: House, db: Db, order: OrderRow, amount: Cents): Promise<void> {
-  const buyer = buyerOfOrder(order)
-  const { company } = await sellerOf(db, order.companyId)
-  const parts = [
-    greeting(buyer),
-    `${company.name} gave you back ${formatMoney(amount)} of order ${order.id}. It goes to the card that you paid with and can take a few days to arrive.`,
-    { label: 'Your order', url: orderLink(house, order) },
-  ]
-  const mail = composeMail(`Your refund from ${company.name}`, parts, company)
-  await sendLater(db, house.jobs, toBuyer(order, buyer, mail), house.now())
+  const mailed = await readMailedOrder(db, order)
+  const { name } = mailed.company
+  const news = {
+    subject: `Your refund from ${name}`,
+    title: [`${name} gave you back ${formatMoney(amount)}.`],
+    lead: ['It goes to the card that you paid with and can take a few days to arrive.'],
+  }
+  await sendLater(db, house.jobs, mailToBuyer(house, mailed, news), house.now())
 }

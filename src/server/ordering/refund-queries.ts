@@ -14,13 +14,17 @@ export interface Charge {
   refunded: Cents
 }
 
+const chargeRow = (company: number, order: string) =>
+  and(
+    eq(payments.companyId, company),
+    eq(payments.orderId, order),
+    or(eq(payments.state, 'approved'), gt(payments.refunded, '0')),
+    isNotNull(payments.retref),
+  )
+
 /** The charge that paid an order; undefined when no card ever did. */
 export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
-  const paid = or(eq(payments.state, 'approved'), gt(payments.refunded, '0'))
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), paid, isNotNull(payments.retref)))
+  const [row] = await db.select().from(payments).where(chargeRow(company, order))
   if (!row?.retref) return undefined
   const { attempt, retref, amount, refunded } = row
   return { attempt, retref, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
@@ -33,6 +37,19 @@ export async function lockOrder(db: Db, company: number, order: string): Promise
     .from(orders)
     .where(and(eq(orders.companyId, company), eq(orders.id, order)))
     .for('update')
+}
+
+/** When and by which card an order was paid; null when no card was charged. */
+export async function paidCharge(
+  db: Db,
+  company: number,
+  order: string,
+): Promise<{ at: Date; lastfour: string } | null> {
+  const [row] = await db
+    .select({ decidedAt: payments.decidedAt, askedAt: payments.askedAt, lastfour: payments.lastfour })
+    .from(payments)
+    .where(chargeRow(company, order))
+  return row ? { at: row.decidedAt ?? row.askedAt, lastfour: row.lastfour } : null
 }
 
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]

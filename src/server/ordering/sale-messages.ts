@@ -2,10 +2,10 @@ import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
 import type { NewMessage } from '#server/messaging/queries.ts'
+import type { MailedOrder } from './buyer-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { newOrderMail } from './new-order-mail.ts'
 import { openPayLink } from './open-pay-link.ts'
-import { toBuyer } from './order-mail-parts.ts'
 import type { PlacedSale } from './sale-work.ts'
 
 /**
@@ -13,13 +13,20 @@ import type { PlacedSale } from './sale-work.ts'
  * hauler's own mail.
  */
 export async function messagesOfSale(house: House, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
-  const { order, buyer, shop } = sale
-  const link = order.payment === 'unpaid' ? await openPayLink(house, db, sale) : null
+  const { order, shop } = sale
+  const mailed = mailedSale(house, sale)
+  const link = order.payment === 'unpaid' ? await openPayLink(house, db, mailed) : null
   return [
     ...(link?.messages ?? []),
-    ...toBuyer(order, buyer, confirmationMail(house, sale, link?.url ?? null)),
+    ...confirmationMail(house, mailed, link?.url ?? null),
     ...toHauler(order.companyId, shop.newsAddress, newOrderMail(house, sale)),
   ]
+}
+
+/** An order that was placed this moment; its charge, if any, was made a moment ago. */
+function mailedSale(house: House, { order, lines, shop, buyer, lastfour }: PlacedSale): MailedOrder {
+  const charge = order.payment === 'paid' ? { at: house.now(), lastfour } : null
+  return { order, lines, charge, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
 }
 
 function toHauler(companyId: number, recipient: string | null, mail: MailContent): NewMessage[] {

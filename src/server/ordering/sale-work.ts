@@ -9,6 +9,8 @@ export interface PlacedSale {
   lines: OrderLineRow[]
   shop: Shop
   buyer: Buyer
+  /** Of the card that paid; empty without one. */
+  lastfour: string
 }
 
 /**

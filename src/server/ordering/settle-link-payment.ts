@@ -1,14 +1,11 @@
 import type { LinkPaymentAnswer } from '#contract/pay-links.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { keepAnswer } from '#server/idempotency-queries.ts'
-import { sendLater } from '#server/messaging/jobs.ts'
 import { asHouse } from './as-house.ts'
-import { buyerOfOrder, orderLink, sellerOf, toBuyer } from './order-mail-parts.ts'
-import { type OrderRow, setPaymentState } from './order-queries.ts'
-import { receiptMail } from './pay-link-mail.ts'
+import { setPaymentState } from './order-queries.ts'
+import { mailReceipt } from './pay-link-mail.ts'
 import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link-queries.ts'
 import type { ChargeFacts } from './settle-order.ts'
 import { SWEEP } from './sweep-queue.ts'
@@ -23,6 +20,7 @@ export interface LinkAttempt {
   idempotencyKey: string
 }
 
+type LinkFacts = Pick<ChargeFacts, 'avs' | 'cvv' | 'lastfour'>
 type Declined = Extract<AttemptVerdict, { state: 'declined' }>
 
 /** Makes of a verdict what it says: books the payment, ends it, or leaves it for the sweeper. */
@@ -30,7 +28,7 @@ export async function settleLinkPayment(
   house: House,
   attempt: LinkAttempt,
   verdict: AttemptVerdict,
-  facts: Pick<ChargeFacts, 'avs' | 'cvv'> = { avs: '', cvv: '' },
+  facts: LinkFacts = { avs: '', cvv: '' },
 ): Promise<LinkPaymentAnswer> {
   switch (verdict.state) {
     case 'placed':
@@ -49,7 +47,7 @@ async function book(
   house: House,
   attempt: LinkAttempt,
   retref: string,
-  facts: Pick<ChargeFacts, 'avs' | 'cvv'>,
+  { avs, cvv, lastfour = '' }: LinkFacts,
 ): Promise<LinkPaymentAnswer> {
   const { company, orderid, code, idempotencyKey } = attempt
   const state = await asHouse(house, company, async (db) => {
@@ -57,12 +55,12 @@ async function book(
     if (!linked) throw new Error('A payment by link has a link')
     const { order } = linked
     const isPayable = order.state === 'placed' && order.payment === 'unpaid'
-    const end = { state: isPayable ? ('approved' as const) : ('voiding' as const), retref, ...facts }
+    const end = { state: isPayable ? ('approved' as const) : ('voiding' as const), retref, avs, cvv, lastfour }
     if (!(await endAttempt(db, orderid, { ...end, decidedAt: house.now() }))) return attemptState(db, orderid)
     await keepAnswer(db, 'public', idempotencyKey, isPayable ? paid : notPaid)
     if (isPayable) {
       await bookLinkPayment(db, company, order.id, code)
-      await mailReceipt(house, db, order)
+      await mailReceipt(house, db, { ...order, payment: 'paid' })
     }
     return end.state
   })
@@ -72,13 +70,6 @@ async function book(
 
 const paid: LinkPaymentAnswer = { success: true, resptext: payLinkMessages.paid }
 const notPaid: LinkPaymentAnswer = { success: false, resptext: paymentMessages.notCharged }
-
-async function mailReceipt(house: House, db: Db, order: OrderRow): Promise<void> {
-  const buyer = buyerOfOrder(order)
-  const { company } = await sellerOf(db, order.companyId)
-  const mail = receiptMail(order, company, buyer, orderLink(house, order))
-  await sendLater(db, house.jobs, toBuyer(order, buyer, mail), house.now())
-}
 
 async function decline(house: House, attempt: LinkAttempt, verdict: Declined): Promise<LinkPaymentAnswer> {
   const { company, orderid, idempotencyKey } = attempt

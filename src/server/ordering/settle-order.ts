@@ -7,7 +7,15 @@ import { tenantOfSecret } from '#server/tenant.ts'
 import { asHouse } from './as-house.ts'
 import { pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
 import { buyerOfOrder } from './order-mail-parts.ts'
-import { endRows, findOrder, type KeptCharge, linesOfOrder, placeRows, setPaymentState } from './order-queries.ts'
+import {
+  endRows,
+  findOrder,
+  type KeptCharge,
+  linesOfOrder,
+  noteCardEnding,
+  placeRows,
+  setPaymentState,
+} from './order-queries.ts'
 import { messagesOfSale } from './sale-messages.ts'
 import { type Shop, shopNow } from './shop.ts'
 import { SWEEP } from './sweep-queue.ts'
@@ -73,9 +81,11 @@ export async function placeOrder(
       placeRows(db, placed, now),
       findOrder(db, company, id),
       linesOfOrder(db, company, id),
+      charge?.lastfour && noteCardEnding(db, company, id, { ...charge, lastfour: charge.lastfour }),
     ])
     if (customer === null || !order) return answer
-    const sale = { order, lines, shop, buyer: buyerOfOrder(order) }
+    const lastfour = charge?.lastfour ?? ''
+    const sale = { order, lines, shop, buyer: buyerOfOrder(order), lastfour }
     const messages = await messagesOfSale(house, db, sale)
     await Promise.all([house.saleWork.placed(db, sale, now), sendLater(db, house.jobs, messages, now)])
     return answer
