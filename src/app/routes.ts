@@ -25,6 +25,7 @@ export default [
     route(':step?', 'ordering/order-step.tsx', { id: 'demonstration-step' }),
   ]),
   route('order/:order', 'ordering/order-screen.tsx'),
+  route('order/:order/drop-off.ics', 'ordering/drop-off-file.ts'),
   route('pay/:code', 'ordering/pay-screen.tsx'),
   route('signup', 'signup/signup-screen.tsx'),
   route('signup/:hauler', 'signup/hauler-signup-screen.tsx'),

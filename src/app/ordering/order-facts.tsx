@@ -3,26 +3,27 @@ import { Fragment, type ReactNode } from 'react'
 import type { CustomerOrder } from '#contract/orders.ts'
 import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import { nextChargeDay } from '#domain/ordering/next-charge.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { whatComesNext } from '#domain/ordering/what-comes-next.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { confirmationCopy } from './copy.ts'
 import classes from './order-facts.module.css'
+import { cents, orderAfter } from './order-receipt.ts'
 import { counted } from './order-total.ts'
 
-const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+const money = (dollars: number) => formatMoney(cents(dollars))
 
 /** What, when, where and what was paid. */
 export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; timezone: string; today: CalendarDay }) {
-  const ordered = todayIn(timezone, new Date(order.placed))
+  const paid = todayIn(timezone, new Date(order.charge?.at ?? order.placed))
   return (
     <ul className={classes.facts}>
       {order.type === 'Roll-Offs' ? <RollOffFacts order={order} /> : <ServiceFacts order={order} />}
       <Fact
         icon={<IconReceiptDollar size={20} stroke={1.75} aria-hidden="true" />}
-        title={paidText(order, ordered, today)}
+        title={paidText(order, paid, today)}
       >
-        {laterText(order, ordered)}
+        {laterText(order)}
       </Fact>
     </ul>
   )
@@ -89,7 +90,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   )
 }
 
-function paidText({ payment, total }: CustomerOrder, ordered: CalendarDay, today: CalendarDay): string {
+function paidText({ payment, total, refunded }: CustomerOrder, paid: CalendarDay, today: CalendarDay): string {
   switch (payment) {
     case 'none':
       return paymentMessages.demoBilling
@@ -99,16 +100,15 @@ function paidText({ payment, total }: CustomerOrder, ordered: CalendarDay, today
     case 'refunded':
     case 'voided':
       return confirmationCopy.refunded(money(total))
-    case 'paid':
-      return ordered === today
-        ? confirmationCopy.paid(money(total))
-        : confirmationCopy.paidOn(money(total), formatDay(ordered))
+    case 'paid': {
+      const text =
+        paid === today ? confirmationCopy.paid(money(total)) : confirmationCopy.paidOn(money(total), formatDay(paid))
+      return refunded > 0 ? confirmationCopy.partlyRefunded(text, money(refunded)) : text
+    }
   }
 }
 
-function laterText({ recurring, payfrequency, payment }: CustomerOrder, ordered: CalendarDay): string {
-  if (payment === 'none') return confirmationCopy.nothingCharged
-  if (payment === 'unpaid') return paymentMessages.payByLink
-  if (recurring === 0) return confirmationCopy.nothingLater
-  return confirmationCopy.thenOn(money(recurring), formatDay(nextChargeDay(ordered, payfrequency)))
+function laterText(order: CustomerOrder): string {
+  if (order.payment === 'unpaid' && order.state === 'placed') return paymentMessages.payByLink
+  return whatComesNext(orderAfter(order))
 }

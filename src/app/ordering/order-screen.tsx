@@ -3,12 +3,13 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
+import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import type { Route } from './+types/order-screen'
 import { CallHauler } from './call-hauler.tsx'
 import { confirmationCopy } from './copy.ts'
 import { HaulerFrame } from './hauler-frame.tsx'
 import { haulerName } from './hauler-name.ts'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActs, type OrderActsProps } from './order-acts.tsx'
 import { orderCopy } from './order-copy.ts'
 import { OrderFacts } from './order-facts.tsx'
 import classes from './order-screen.module.css'
@@ -46,12 +47,25 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         <OrderUnpaid order={order} />
         <OrderActs order={order} orderKey={key} today={today} />
         <Receipt order={order} />
+        <ChangeOrCancel order={order} />
         <div className={classes.foot}>
           <p>{orderCopy.keep}</p>
           <CallHauler phone={company.phone}>{orderCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
         </div>
       </main>
     </HaulerFrame>
+  )
+}
+
+/** How the order is changed or ended, as long as it stands. */
+function ChangeOrCancel({ order: { state, type, company, mailanswered } }: Pick<OrderActsProps, 'order'>) {
+  const text = changeOrCancel({ type, phone: company.phone, answered: mailanswered, inMail: false })
+  if (state !== 'placed' || !text) return null
+  return (
+    <section className={classes.change}>
+      <h2>{orderCopy.change}</h2>
+      <p>{text}</p>
+    </section>
   )
 }
 

@@ -9,7 +9,11 @@ export const payCopy = {
   asking: 'Asking what became of your payment',
   lost: 'The connection was lost. We are asking what became of your payment: you are never charged twice.',
   unknown: 'We could not find out what became of your payment. Load this page again: you are never charged twice.',
-  paidTitle: 'Paid',
+  paidTitle: (total: string) => `${total} paid`,
+  paidBy: (hauler: string, lastfour: string) =>
+    `To ${hauler}${lastfour ? `, with the card ending in ${lastfour}` : ''}.`,
+  orderPage: 'See or change your order',
+  chooseDay: 'Choose your drop-off day',
   endedLead: 'A pay link ends when its order is paid or cancelled, or after 30 days. Nothing was charged.',
   call: (hauler: string) => `Call ${hauler}`,
   receipt: 'A receipt is on its way to your e-mail.',

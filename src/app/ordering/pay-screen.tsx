@@ -1,14 +1,17 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { data, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
+import { ButtonLink } from '#app/kit/button-link.tsx'
 import { buttonClass } from '#app/kit/button-look.ts'
 import type { PublicCompany } from '#contract/companies.ts'
+import { formatMoney } from '#domain/companies/money.ts'
 import { payLinkMessages } from '#domain/payments/messages.ts'
 import type { Route } from './+types/pay-screen'
 import { HaulerFrame } from './hauler-frame.tsx'
+import { cents } from './order-receipt.ts'
 import { payCopy } from './pay-copy.ts'
-import { PayForm } from './pay-form.tsx'
+import { PayForm, type PayFormProps } from './pay-form.tsx'
 import classes from './pay-screen.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { Unavailable } from './unavailable.tsx'
@@ -29,12 +32,20 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
   const paying = usePaying(code, link)
   const { state, text } = paying.paid
+  const { revalidate } = useRevalidator()
+  // The order's own page opens to whoever has paid it: once it is paid, the server says how.
+  useEffect(() => {
+    if (state === 'paid' && link.state === 'open') void revalidate()
+  }, [state, link.state, revalidate])
+  const total = formatMoney(cents(link.total))
+  const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)
+  const next = link.orderkey && <OrderWay link={link} orderkey={link.orderkey} />
   return (
     <HaulerFrame company={link.company}>
       {state === 'open' && <PayForm link={link} paying={paying} />}
       {state === 'paid' && (
-        <Closed mark={<IconCircleCheck {...mark} />} title={payCopy.paidTitle} company={link.company}>
-          {text ? `${text} ${payCopy.receipt}` : payLinkMessages.paidBefore}
+        <Closed mark={<IconCircleCheck {...mark} />} title={payCopy.paidTitle(total)} company={link.company} act={next}>
+          {[paidBy, text ? `${text} ${payCopy.receipt}` : payLinkMessages.paidBefore].filter(Boolean).join(' ')}
         </Closed>
       )}
       {state === 'ended' && (
@@ -49,16 +60,29 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
 const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
 
 /** Nothing more can be paid here: says why, and whom to call. */
-function Closed(props: { mark: ReactNode; title: string; company: PublicCompany; children: string }) {
+function Closed(props: { mark: ReactNode; title: string; company: PublicCompany; act?: ReactNode; children: string }) {
   const { title, company, children } = props
   return (
     <main className={classes.closed}>
       <div className={classes.mark}>{props.mark}</div>
       <StepHeading title={title}>{children}</StepHeading>
-      <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${company.phone}`}>
-        {payCopy.call(company.name)}
-      </a>
+      <div className={classes.ways}>
+        {props.act}
+        <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${company.phone}`}>
+          {payCopy.call(company.name)}
+        </a>
+      </div>
     </main>
+  )
+}
+
+/** The order's own page, where carts without a day get theirs. */
+function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {
+  const needsDay = type === 'Residential' && datestart === null
+  return (
+    <ButtonLink size={52} to={`/order/${order}?key=${orderkey}`}>
+      {needsDay ? payCopy.chooseDay : payCopy.orderPage}
+    </ButtonLink>
   )
 }
 

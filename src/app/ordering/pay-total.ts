@@ -1,23 +1,15 @@
 import type { Answer } from '#contract/contract.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import { copy } from './copy.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { receiptRows } from '#domain/ordering/receipt.ts'
+import { cents, receiptOrder } from './order-receipt.ts'
 import type { TotalView } from './order-total.ts'
 
-type Payable = Pick<Answer<'services.getPayLink'>, 'lines' | 'setupfee' | 'deliveryfee' | 'tax' | 'total'>
-
-const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+type Payable = Pick<Answer<'services.getPayLink'>, 'type' | 'lines' | 'setupfee' | 'deliveryfee' | 'total'>
 
 /** What a pay link asks for, line by line as it was ordered. */
-export function payTotal({ lines, setupfee, deliveryfee, tax, total }: Payable): TotalView {
-  const rows = [
-    ...lines.map(({ name, amount }) => ({ label: name, amount })),
-    { label: copy.setupFee, amount: setupfee },
-    { label: copy.deliveryFee, amount: deliveryfee },
-    { label: copy.tax, amount: tax },
-  ].filter(({ amount }) => amount > 0)
-  return {
-    lines: rows.map(({ label, amount }) => ({ label, amount: money(amount) })),
-    dueToday: money(total),
-    later: null,
-  }
+export function payTotal(link: Payable): TotalView {
+  const lines = receiptRows(receiptOrder(link)).map(({ kind, label, detail, amount }) => {
+    return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }
+  })
+  return { lines, dueToday: formatMoney(cents(link.total)), later: null }
 }

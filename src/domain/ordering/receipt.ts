@@ -98,14 +98,19 @@ export function receiptTotal({ total, payment, charge }: ReceiptMoney): ReceiptS
   return { label, detail: charge?.lastfour ? `Card ending in ${charge.lastfour}` : 'By card', amount: total }
 }
 
+/** A row that came later; `key` tells rows of the same words apart. */
+export interface LaterRow extends ReceiptSum {
+  key: string
+}
+
 /** What came after the total: each refund as a negative amount, then what is left of the payment. None without refunds. */
-export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'refunds'>): ReceiptSum[] {
+export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'refunds'>): LaterRow[] {
   const given = refunds.filter(({ day }) => day !== null)
-  const rows = refunds.map(({ amount, day }) => {
+  const rows = refunds.map(({ amount, day }, index) => {
     const label = day ? `Given back on ${formatDay(day)}` : 'On its way back to your card'
-    return { label, detail: '', amount: -amount }
+    return { key: `refund ${index + 1}`, label, detail: '', amount: -amount }
   })
   if (given.length === 0) return rows
   const left = total - sumCents(given.map(({ amount }) => amount))
-  return [...rows, { label: 'Paid after that', detail: '', amount: left }]
+  return [...rows, { key: 'left', label: 'Paid after that', detail: '', amount: left }]
 }
