@@ -12,3 +12,17 @@ export async function callAsPage<Answer>(page: Page, area: string, method: strin
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }
+
+/** Asks as the person of the page, as another window of theirs would. */
+export async function askAsPage<Answer>(
+  page: Page,
+  area: string,
+  method: string,
+  query: Record<string, string>,
+): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const url = `/cfc/api/${area}.cfc?${new URLSearchParams({ method, ...query })}`
+  const answer = await page.request.get(url, { headers, maxRetries: 2 })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}

@@ -23,8 +23,8 @@ export async function logInByForm(page: Page, username: string, path = '/login')
 }
 
 /** Opens a session without the form, which has journeys of its own. The page stands on a picture of the site then. */
-export async function openSession(page: Page, username: string): Promise<void> {
-  const Authorization = `Basic ${Buffer.from(`${username}:${DEMO_PASSWORD}`).toString('base64')}`
+export async function openSession(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  const Authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const answer = await page.request.post('/cfc/api/users.cfc?method=login', { headers: { Authorization }, data: {} })
   expect(answer.status(), await answer.text()).toBe(200)
   const session = { ...(await answer.json()), ends: Date.now() + SESSION_HOURS * 3_600_000 }

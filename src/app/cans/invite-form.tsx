@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { type FormEvent, useState } from 'react'
+import { Refused } from '#app/api.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
 import { Button } from '#app/kit/button.tsx'
 import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { RadioRow } from '#app/kit/radio-row.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import { type MemberRole, readAddresses } from '#domain/cans/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
@@ -63,7 +63,7 @@ function useMails(code: string) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { feedback, tell } = useFeedback()
-  const key = useRef<string | null>(null)
+  const write = useOnceWritten()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -72,10 +72,8 @@ function useMails(code: string) {
     setError(wrong ?? undefined)
     if (wrong) return
     setBusy(true)
-    key.current ??= newAttemptKey()
     try {
-      tell(await post('canmanager.invite', { to, code }, { idempotencyKey: key.current }))
-      key.current = null
+      tell(await write('canmanager.invite', { to, code }))
       setTo('')
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused
@@ -92,7 +90,6 @@ function useMails(code: string) {
     onChange: (event: { target: { value: string } }) => {
       setTo(event.target.value)
       setError(undefined)
-      key.current = null
     },
     onBlur: () => setError(to.trim() === '' ? undefined : (readAddresses(to).error ?? undefined)),
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { SelectField } from '#app/kit/select-field.tsx'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import { type Member, memberName } from './use-crew.ts'
 
 interface RemoveMemberSheetProps {
@@ -18,6 +18,7 @@ interface RemoveMemberSheetProps {
 export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }: RemoveMemberSheetProps) {
   const [to, setTo] = useState('')
   const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
   const [refused, setRefused] = useState<Refused | null>(null)
   const name = memberName(member)
   const remove = async () => {
@@ -25,7 +26,7 @@ export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }
     setRefused(null)
     try {
       const input = { groupid: group, username: member.username, ...(to && { to }) }
-      await post('canmanager.removeMember', input, { idempotencyKey: newAttemptKey() })
+      await write('canmanager.removeMember', input)
       onRemoved()
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Group } from '#contract/canmanager.ts'
 
 interface RenewCodesSheetProps {
@@ -13,11 +14,12 @@ interface RenewCodesSheetProps {
 /** Asks before the links that are out end. */
 export function RenewCodesSheet({ group, onRenewed, onClose }: RenewCodesSheetProps) {
   const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
   const [failure, setFailure] = useState<string>()
   const renew = async () => {
     setBusy(true)
     try {
-      onRenewed(await post('canmanager.renewCodes', { groupid: group }))
+      onRenewed(await write('canmanager.renewCodes', { groupid: group }))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       setFailure(error.message)

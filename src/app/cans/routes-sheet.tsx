@@ -35,7 +35,7 @@ export function RoutesSheet({ group, routes, onClose, onChanged }: RoutesSheetPr
             maxLength={100}
             value={edit.label}
             error={edit.error}
-            onChange={(event) => edit.write(event.target.value)}
+            onChange={(event) => edit.rename(event.target.value)}
           />
           <Button type="submit" busy={edit.busy === 'add' && 'Adding'}>
             Add

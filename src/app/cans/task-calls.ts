@@ -1,6 +1,5 @@
-import { post } from '#app/api.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
-import type { Answer, Asked } from '#contract/contract.ts'
+import type { Write } from '#app/once-written.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { TaskChange } from './work-writes.ts'
 
@@ -8,15 +7,12 @@ import type { TaskChange } from './work-writes.ts'
 
 type Saved = Promise<Answer<'canmanager.updateTask'>>
 
-const keyed = () => ({ idempotencyKey: newAttemptKey() })
-
 /** The changed fields only, on the version that was seen. @throws Refused 409 with the task as it stands */
-export const changeTask = ({ id, groupId }: Task, version: number, change: TaskChange): Saved =>
-  post('canmanager.updateTask', { id, groupId, version, ...change }, keyed())
+export const changeTask = (write: Write, { id, groupId }: Task, version: number, change: TaskChange): Saved =>
+  write('canmanager.updateTask', { id, groupId, version, ...change }, ({ task }) =>
+    write('canmanager.updateTask', { id, groupId, version: task.version, ...change }),
+  )
 
 /** One-way (decision 40). @throws Refused */
-export const archiveTask = (task: Task, version: number): Saved => changeTask(task, version, { archived: true })
-
-/** @throws Refused */
-export const createTask = (input: Asked<'canmanager.createTask'>): Saved =>
-  post('canmanager.createTask', input, keyed())
+export const archiveTask = (write: Write, task: Task, version: number): Saved =>
+  changeTask(write, task, version, { archived: true })

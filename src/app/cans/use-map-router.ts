@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -54,7 +54,7 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
   const [ends, setEnds] = useState(() => rememberedEnds(group))
   const [errors, setErrors] = useState<EndErrors>({})
   const { busy, failure, setFailure, run } = useRunning<'loading' | 'saving'>()
-  const attempt = useRef({ order: '', key: '' })
+  const write = useOnceWritten()
 
   const changeEnd = (name: EndName, end: RouteEnd) => {
     setEnds({ ...ends, [name]: end })
@@ -80,10 +80,7 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
   const save = (onSaved: () => void) =>
     run('saving', async () => {
       const ids = [...stops, ...placeless].map(({ id }) => id)
-      // Tried again, the same order is the same act.
-      if (attempt.current.order !== ids.join()) attempt.current = { order: ids.join(), key: newAttemptKey() }
-      const sending = { idempotencyKey: attempt.current.key }
-      const { message } = await post('canmanager.reorderTasks', { groupid: group, type, ids }, sending)
+      const { message } = await write('canmanager.reorderTasks', { groupid: group, type, ids })
       showMessage(message)
       onSaved()
     })

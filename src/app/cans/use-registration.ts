@@ -1,8 +1,8 @@
-import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import { LOGIN_PATH } from '#app/site/site-links.ts'
 import type { MemberRole } from '#domain/cans/invitation.ts'
 import { checkRegistration, type Registration, type RegistrationField } from '#domain/cans/registration.ts'
@@ -45,8 +45,7 @@ export function useRegistration(joining: Joining | null) {
     [navigate],
   )
   const { feedback, tell } = useFeedback(toLogin)
-  // The same form again, after an answer that was lost, is the same registration.
-  const key = useRef<string | null>(null)
+  const write = useOnceWritten()
   const errors = checkRegistration(form, joining === null)
 
   const field = (name: RegistrationField) => ({
@@ -56,7 +55,6 @@ export function useRegistration(joining: Joining | null) {
     error: (left.has(name) ? errors[name] : undefined) ?? refused?.at(name),
     onChange: (event: { target: { value: string } }) => {
       setForm({ ...form, [name]: event.target.value })
-      key.current = null
       setRefused(null)
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -66,11 +64,11 @@ export function useRegistration(joining: Joining | null) {
   })
 
   const send = async () => {
-    key.current ??= newAttemptKey()
     const codes = { owner: joining === null, groupId: joining?.group ?? '', roleId: joining?.secret ?? '' }
     try {
       const sent = { ...form, username: form.username.trim(), ...codes }
-      tell(await post('canmanager.register', sent, { idempotencyKey: key.current }))
+      // What was registered first stands, whatever was written over it while its answer was lost.
+      tell(await write('canmanager.register', sent, async (earlier) => earlier))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       setRefused(error)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { get, post } from '#app/api.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { get } from '#app/api.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { Route } from './use-crew.ts'
 import { useRunning } from './use-running.ts'
@@ -17,6 +17,7 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
   const [label, setLabel] = useState('')
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<AskedRoute | null>(null)
+  const write = useOnceWritten()
 
   const { busy, failure, run } = useRunning<string>((refused) => {
     setError(refused.at('label'))
@@ -26,7 +27,7 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
   const add = () => {
     if (label.trim() === '') return setError(cansMessages.routeNameRequired)
     return run('add', async () => {
-      const { route } = await post('canmanager.createRoute', { label, groupid: group }, attempt())
+      const { route } = await write('canmanager.createRoute', { label, groupid: group })
       setRoutes([...routes, route].sort((one, other) => one.label.localeCompare(other.label)))
       setLabel('')
       onChanged()
@@ -34,7 +35,7 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
   }
 
   const take = async (route: Route) => {
-    await post('canmanager.deleteRoute', { id: route.id }, attempt())
+    await write('canmanager.deleteRoute', { id: route.id })
     setRoutes(routes.filter(({ id }) => id !== route.id))
     setAsked(null)
     onChanged()
@@ -53,7 +54,7 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
     failure,
     busy,
     asked,
-    write: (text: string) => {
+    rename: (text: string) => {
       setLabel(text)
       setError(undefined)
     },
@@ -63,8 +64,6 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
     keep: () => setAsked(null),
   }
 }
-
-const attempt = () => ({ idempotencyKey: newAttemptKey() })
 
 /** Of all days: a go back of next week needs its route too. */
 async function openTasksOn({ label, groupid }: Route): Promise<number> {

@@ -4,10 +4,11 @@ import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Task } from '#contract/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Desk } from './desk.ts'
-import { archiveTask, changeTask, createTask } from './task-calls.ts'
+import { archiveTask, changeTask } from './task-calls.ts'
 import { changedTask, newTaskForm, TASK_FIELDS, taskErrors, taskForm, writtenTask } from './task-form.ts'
 import { changeWrite } from './work-writes.ts'
 import { writeWork } from './write-work.ts'
@@ -28,6 +29,7 @@ export function useTaskDraft({ desk, task, onSaved }: { desk: Desk; task: Task |
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [newId] = useState(() => crypto.randomUUID())
   const { queue } = useWaiting(user)
+  const write = useOnceWritten()
   const plans = may(user.role, 'cans.manage')
   const draft = useDraft(opened, TASK_FIELDS, taskErrors(type, opened, plans))
   const onConflict = ({ message, body }: Refused) => setConflict({ message, theirs: body.task as Task })
@@ -40,12 +42,12 @@ export function useTaskDraft({ desk, task, onSaved }: { desk: Desk; task: Task |
   }
 
   const change = async (seen: Task) =>
-    finish((await changeTask(seen, version, changedTask(draft.form, opened))).task, 'The task is saved.')
+    finish((await changeTask(write, seen, version, changedTask(draft.form, opened))).task, 'The task is saved.')
 
   /** A driver may have no signal; then the change waits. */
   const changeOnTheRoad = async (seen: Task) => {
-    const write = changeWrite(seen, version, changedTask(draft.form, opened))
-    const settled = await writeWork(queue, write, user, false)
+    const waits = changeWrite(seen, version, changedTask(draft.form, opened))
+    const settled = await writeWork(queue, waits, user, false)
     if (settled.state === 'refused') throw settled.refusal
     if (settled.state === 'sent') return finish(settled.answer.task, 'The task is saved.')
     showMessage('The change is kept on this device and waits for signal.')
@@ -57,13 +59,18 @@ export function useTaskDraft({ desk, task, onSaved }: { desk: Desk; task: Task |
     if (!draft.check()) return
     void save(async () => {
       if (task) return plans ? change(task) : changeOnTheRoad(task)
-      const written = { id: newId, groupId: crew.group.id, type, ...writtenTask(draft.form) }
-      finish((await createTask(written)).task, 'The task is created.')
+      const written = writtenTask(draft.form)
+      const made = await write(
+        'canmanager.createTask',
+        { id: newId, groupId: crew.group.id, type, ...written },
+        (earlier) => changeTask(write, earlier.task, earlier.task.version, written),
+      )
+      finish(made.task, 'The task is created.')
     })
   }
 
   const archive = () =>
-    task && save(async () => finish((await archiveTask(task, version)).task, 'The task is archived.'))
+    task && save(async () => finish((await archiveTask(write, task, version)).task, 'The task is archived.'))
 
   const takeTheirs = () => {
     if (!conflict) return

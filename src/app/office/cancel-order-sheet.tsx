@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { MessageBar } from '#app/kit/message.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { Sheet } from '#app/kit/sheet.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { OfficeOrder } from '#contract/order-office.ts'
 import classes from './sold-order.module.css'
 
@@ -12,12 +13,13 @@ type CancelOrderSheetProps = { order: OfficeOrder; open: boolean; onClose: () =>
 /** An order that is cancelled stays cancelled, so it is asked for once more. */
 export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOrderSheetProps) {
   const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
   const [failure, setFailure] = useState<string | null>(null)
   const cancel = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await post('services.cancelOrder', { order: order.order })
+      await write('services.cancelOrder', { order: order.order })
       showMessage(`Order ${order.order} was cancelled`)
       onCancelled()
       onClose()

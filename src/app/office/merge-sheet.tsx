@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { RadioRow } from '#app/kit/radio-row.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import type { CustomerRow } from './customer-rows.ts'
@@ -20,12 +21,13 @@ type MergeSheetProps = {
 export function MergeSheet({ open, both, onClose, onMerged }: MergeSheetProps) {
   const [keep, setKeep] = useState(both[0].id)
   const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
   const kept = both.find(({ id }) => id === keep) ?? both[0]
   const dropped = both.find(({ id }) => id !== kept.id) ?? both[1]
   const merge = async () => {
     setBusy(true)
     try {
-      await post('customers.merge', { keep: kept.id, drop: dropped.id })
+      await write('customers.merge', { keep: kept.id, drop: dropped.id })
       showMessage(`${dropped.name} is part of ${kept.name} now`)
       onMerged()
     } catch (error) {

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
+import { useOnceWritten } from '#app/once-written.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import {
@@ -12,6 +14,37 @@ import {
   writtenCustomer,
 } from './customer-form.ts'
 import { useDraft } from './use-draft.ts'
+
+/** Writes what stands in the form over the customer, or over the one that an earlier press has made. */
+function useCustomerWrite(customer: Customer | null) {
+  const write = useOnceWritten()
+  const made = useRef(customer)
+
+  const update = async ({ id, uuid }: Customer, form: CustomerForm, seen: number | undefined) => {
+    const sent = (version: number | undefined) => ({ id, uuid, ...(version && { version }), ...writtenCustomer(form) })
+    return write('customers.update', sent(seen), (earlier) => write('customers.update', sent(earlier.customer.version)))
+  }
+
+  const create = async (form: CustomerForm) => {
+    const { companyid } = form
+    const sent = { role: 'customer' as const, ...writtenCustomer(form), ...(companyid && { companyid }) }
+    return write('users.create', sent, (earlier) => {
+      const first = madeCustomer(earlier)
+      made.current = first
+      return update(first, form, first.version)
+    })
+  }
+
+  return async (form: CustomerForm, seen: number | undefined): Promise<Customer> => {
+    const known = made.current
+    return known ? (await update(known, form, seen ?? known.version)).customer : madeCustomer(await create(form))
+  }
+}
+
+function madeCustomer(made: Answer<'users.create'>): Customer {
+  if (!('customer' in made)) throw new Error('A customer was asked for and a user was made')
+  return made.customer
+}
 
 /** What somebody else saved in between, with the server's words for it. */
 type Conflict = { message: string; theirs: Customer }
@@ -33,24 +66,13 @@ export function useCustomerDraft(
   const [version, setVersion] = useState(customer?.version)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [busy, setBusy] = useState(false)
+  const send = useCustomerWrite(customer)
 
   const begin = (fresh: Customer) => {
     setVersion(fresh.version)
     setConflict(null)
     draft.begin(customerForm(fresh))
     onSaved(fresh)
-  }
-
-  const send = async (): Promise<Customer> => {
-    const written = writtenCustomer(draft.form)
-    if (customer) {
-      const { id, uuid } = customer
-      return (await post('customers.update', { id, uuid, ...(version && { version }), ...written })).customer
-    }
-    const { companyid } = draft.form
-    const made = await post('users.create', { role: 'customer', ...written, ...(companyid && { companyid }) })
-    if (!('customer' in made)) throw new Error('A customer was asked for and a user was made')
-    return made.customer
   }
 
   const refused = (error: unknown) => {
@@ -66,7 +88,7 @@ export function useCustomerDraft(
     if (busy || !draft.check()) return
     setBusy(true)
     try {
-      begin(await send())
+      begin(await send(draft.form, version))
       showMessage(orderingMessages.customerSaved)
     } catch (error) {
       refused(error)

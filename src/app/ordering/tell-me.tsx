@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { post } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { TextField } from '#app/kit/text-field.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Asked } from '#contract/contract.ts'
 import { contactWay } from './contact-way.ts'
 import { copy, outOfAreaCopy } from './copy.ts'
@@ -13,6 +13,7 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
   const [state, setState] = useState<'asking' | 'sending' | 'told'>('asking')
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
+  const write = useOnceWritten()
   const field = useRef<HTMLInputElement>(null)
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -28,7 +29,8 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
     }
     setState('sending')
     try {
-      await post('services.initLead', { ...lead, user: way, purchaseItemsStep: 'address' })
+      const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
+      await write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
       setState('told')
     } catch {
       setState('asking')

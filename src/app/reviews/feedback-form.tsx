@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { MessageBar } from '#app/kit/message.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { reviewCopy } from './copy.ts'
 import classes from './review-screen.module.css'
@@ -22,6 +23,7 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const write = useOnceWritten()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (sending) return
@@ -33,7 +35,7 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
     }
     setSending(true)
     try {
-      await post('reviews.sendFeedback', { slug, name, account, feedback })
+      await write('reviews.sendFeedback', { slug, name, account, feedback })
       onSent()
     } catch (error) {
       setFailure(failureText(error))

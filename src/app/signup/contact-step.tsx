@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { TextField } from '#app/kit/text-field.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import { copy, detailsCopy } from '#app/ordering/copy.ts'
 import { customerRules } from '#app/ordering/customer-form.ts'
 import { FailureNote } from '#app/ordering/failure-note.tsx'
@@ -29,6 +30,7 @@ export function ContactStep() {
   const navigate = useNavigate()
   const form = useFields({ ...(signup.contact ?? nobody) }, rules, (contact) => change({ contact }))
   const [sending, setSending] = useState(false)
+  const write = useOnceWritten()
   const [failure, setFailure] = useState<string | null>(null)
   if (!hauler) return null
   const { company } = hauler
@@ -39,7 +41,9 @@ export function ContactStep() {
     setFailure(null)
     try {
       const request = requestPayload(company.id, { ...signup, contact }, chosen)
-      const { post: secret } = await post('services.initLead', request)
+      const { post: secret } = await write('services.initLead', request, (earlier) =>
+        write('services.initLead', { ...request, lead: earlier.post }),
+      )
       change({ contact, sent: { hauler: company.id, post: secret } })
       navigate(placeQuery('thanks'), { replace: true })
     } catch (error) {

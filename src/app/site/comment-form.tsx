@@ -1,4 +1,3 @@
-import { post as send } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
@@ -27,8 +26,8 @@ export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: Commen
     check: checkComment,
     fields: FIELDS,
     idOf: (name) => `${idPrefix}-${name}`,
-    send: async (form, idempotencyKey) => {
-      const { waiting } = await send('comments.create', { ...form, post, parent }, { idempotencyKey })
+    send: async (form, write) => {
+      const { waiting } = await write('comments.create', { ...form, post, parent })
       onSent(waiting)
     },
   })

@@ -1,4 +1,3 @@
-import { post } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
@@ -17,8 +16,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     check: checkContact,
     fields: FIELDS,
     idOf: (name) => name,
-    send: async (form, idempotencyKey) => {
-      await post('vmail.contact', form, { idempotencyKey })
+    send: async (form, write) => {
+      await write('vmail.contact', form)
       onSent()
     },
   })

@@ -1,14 +1,14 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
 import { Refused } from '#app/api.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { useOnceWritten, type Write } from '#app/once-written.ts'
 
 type Errors<F> = Partial<Record<keyof F, string>>
 
 interface CheckedForm<F> {
   empty: F
   check: (form: F) => Errors<F>
-  /** Sends what was checked; the key is the same until the server has answered or something was changed. */
-  send: (form: F, idempotencyKey: string) => Promise<void>
+  /** Sends what was checked. */
+  send: (form: F, write: Write) => Promise<void>
   /** The fields in their order on the page, and the id of each. */
   fields: readonly (keyof F & string)[]
   idOf: (field: keyof F & string) => string
@@ -29,7 +29,7 @@ export function useCheckedForm<F extends Record<keyof F, string>>({
   const [left, setLeft] = useState<ReadonlySet<keyof F>>(new Set())
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
-  const key = useRef<string | null>(null)
+  const write = useOnceWritten()
   const errors = check(form)
 
   const field = (name: keyof F & string) => ({
@@ -40,7 +40,6 @@ export function useCheckedForm<F extends Record<keyof F, string>>({
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setForm({ ...form, [name]: event.target.value })
       setRefused(null)
-      key.current = null
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       // An error that appears between press and release would move the pressed button from under the finger.
@@ -56,10 +55,8 @@ export function useCheckedForm<F extends Record<keyof F, string>>({
     if (wrong) return document.getElementById(idOf(wrong))?.focus()
     setBusy(true)
     setRefused(null)
-    key.current ??= newAttemptKey()
     try {
-      await send(form, key.current)
-      key.current = null
+      await send(form, write)
       setForm(empty)
       setLeft(new Set())
     } catch (error) {

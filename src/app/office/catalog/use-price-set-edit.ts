@@ -4,6 +4,7 @@ import { get, post } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { PriceSet } from '#contract/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { bringBack } from './bring-back.ts'
@@ -15,6 +16,7 @@ import { useDeleting } from './use-deleting.ts'
 /** Writing a price set: the draft, its save with a conflict's way out, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
   const navigate = useNavigate()
+  const write = useOnceWritten()
   const [saved, setSaved] = useState(set)
   const [theirs, setTheirs] = useState<PriceSet | null>(null)
   const [going, setGoing] = useState<TypedRow | null>(null)
@@ -27,10 +29,10 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
   }
   const submit = () => {
     if (!draft.check()) return
+    const sent = (version: number | undefined) => sentPriceSet(draft.form, { uid, companyid, version })
     void saving.save(async () => {
-      const { set: kept } = await post(
-        'prices.update',
-        sentPriceSet(draft.form, { uid, companyid, version: saved?.version }),
+      const { set: kept } = await write('prices.update', sent(saved?.version), (earlier) =>
+        write('prices.update', sent(earlier.set.version)),
       )
       take(kept)
       showMessage(catalogMessages.priceSetSaved)

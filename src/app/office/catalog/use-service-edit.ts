@@ -4,6 +4,7 @@ import { post } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Service } from '#contract/service-office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
@@ -17,6 +18,7 @@ const servicePath = ({ id }: Service) => `/admin/services/e/${id}`
 /** Writing a service: the draft, its save with a conflict's way out, and its deletion. */
 export function useServiceEdit({ service, company, maps }: ServicePage, list: string) {
   const navigate = useNavigate()
+  const write = useOnceWritten()
   const [saved, setSaved] = useState(service)
   const [theirs, setTheirs] = useState<Service | null>(null)
   const types = typesFor(company.servicesallowed, saved?.type ?? '')
@@ -41,9 +43,12 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
   }
   const submit = () => {
     if (!draft.check()) return
-    const sent = sentService(draft.form, { id: saved?.id ?? 0, companyid: company.id, version: saved?.version })
+    const sent = (over: Pick<Service, 'id' | 'version'> | null) =>
+      sentService(draft.form, { id: over?.id ?? 0, companyid: company.id, version: over?.version })
     void saving.save(async () => {
-      const { service: kept } = await post('services.update', sent)
+      const { service: kept } = await write('services.update', sent(saved), (earlier) =>
+        write('services.update', sent(earlier.service)),
+      )
       take(kept)
       showMessage(catalogMessages.serviceSaved)
       if (!saved) navigate(servicePath(kept), { replace: true })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Company } from '#contract/companies.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
@@ -21,6 +22,7 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
   const [conflict, setConflict] = useState<Company>()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const write = useOnceWritten()
   const { companySaved } = useOffice()
 
   const refused = (error: Refused) => {
@@ -35,8 +37,15 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
     if (!draft.check()) return
     setBusy(true)
     try {
-      const written = { ...sentCompany(draft.form, mayChangePlatform), id: over?.id ?? 0 }
-      const { company: saved } = await post('companies.update', { ...written, ...(over && { version: over.version }) })
+      const written = sentCompany(draft.form, mayChangePlatform)
+      const sent = (under: Company | null) => ({
+        ...written,
+        id: under?.id ?? 0,
+        ...(under && { version: under.version }),
+      })
+      const { company: saved } = await write('companies.update', sent(over), (earlier) =>
+        write('companies.update', sent(earlier.company)),
+      )
       setStanding(saved)
       setConflict(undefined)
       companySaved(saved)

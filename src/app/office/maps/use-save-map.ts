@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type FieldError, post, Refused } from '#app/api.ts'
+import { type FieldError, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
+import { useOnceWritten } from '#app/once-written.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
@@ -18,12 +19,13 @@ type Answers = { onSaved: () => void; refuse: (errors: readonly FieldError[]) =>
 /** Saves a map; what the server says of its fields stands at them, and a newer map is shown instead of overwritten. */
 export function useSaveMap({ onSaved, refuse }: Answers): SaveMap {
   const [saving, setSaving] = useState(false)
+  const write = useOnceWritten()
   const [conflict, setConflict] = useState<ServiceMap | null>(null)
   const save = async (map: Asked<'maps.update'>) => {
     setSaving(true)
     setConflict(null)
     try {
-      await post('maps.update', map)
+      await write('maps.update', map, ({ map: { id, version } }) => write('maps.update', { ...map, id, version }))
       showMessage(mapMessages.saved)
       onSaved()
     } catch (error) {

@@ -3,12 +3,20 @@ import { useNavigate } from 'react-router'
 import { Refused, post as send } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { useOnceWritten, type Write } from '#app/once-written.ts'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
 
 export const POSTS_PATH = '/admin/posts'
+
+/** Over the post as it stands, or over what an earlier press has saved whose answer was lost. */
+async function savePost(write: Write, form: PostDraft, standing: Post | null): Promise<Post> {
+  const { post } = await write('posts.update', sentPost(form, standing), (earlier) =>
+    write('posts.update', sentPost(form, earlier.post)),
+  )
+  return post
+}
 
 /**
  * Saving and deleting one post. When somebody else saved it meanwhile, `theirs` is the post as it stands: nothing is
@@ -16,6 +24,7 @@ export const POSTS_PATH = '/admin/posts'
  */
 export function usePostEditing(start: PostDraft, loaded: Post | null) {
   const navigate = useNavigate()
+  const write = useOnceWritten()
   const draft = useDraft(start, POST_FIELDS, errorsOf)
   const [standing, setStanding] = useState(loaded)
   const [theirs, setTheirs] = useState<Post | null>(null)
@@ -36,7 +45,7 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     if (busy || !draft.check()) return
     setBusy(true)
     try {
-      const { post } = await send('posts.update', sentPost(draft.form, standing), { idempotencyKey: newAttemptKey() })
+      const post = await savePost(write, draft.form, standing)
       setStanding(post)
       setTheirs(null)
       draft.begin(draftOf(post))

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { get, post, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/api.ts'
 import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { SelectField } from '#app/kit/select-field.tsx'
+import { useOnceWritten } from '#app/once-written.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { User } from '#contract/users.ts'
 import { personName } from '#domain/identity/person-name.ts'
@@ -15,13 +16,14 @@ type DeleteUserSheetProps = { user: User; onClose: () => void; onDeleted: () => 
 export function DeleteUserSheet({ user, onClose, onDeleted }: DeleteUserSheetProps) {
   const [to, setTo] = useState('')
   const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
   const [failure, setFailure] = useState<string>()
   const colleagues = useColleagues(user)
   const remove = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await post('users.deleteUser', { id: user.id, to })
+      await write('users.deleteUser', { id: user.id, to })
       showMessage(`${personName(user)} was deleted`)
       onClose()
       onDeleted()

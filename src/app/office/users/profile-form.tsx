@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { refreshUser } from '#app/identity/session-store.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Chip } from '#app/kit/chip.tsx'
@@ -9,6 +9,8 @@ import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
 import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
+import { useOnceWritten } from '#app/once-written.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import classes from './people.module.css'
@@ -76,7 +78,9 @@ function useOwnNames(user: User) {
     draft.begin(namesOf(kept))
     refreshUser(kept)
   }
-  const send = (over: User) => post('users.update', { id: user.id, ...draft.form, version: over.version })
+  const write = useOnceWritten()
+  const send = (over: User): Promise<Answer<'users.update'>> =>
+    write('users.update', { id: user.id, ...draft.form, version: over.version }, (earlier) => send(earlier.user))
   const submit = () =>
     void saving.save(async () => {
       const { user: kept } = await send(saved).catch((error: unknown) => send(withSameNames(error, saved)))

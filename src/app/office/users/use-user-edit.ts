@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
+import { useOnceWritten } from '#app/once-written.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { USER_FIELDS, type UserForm, userErrors, userForm } from './user-form.ts'
@@ -11,6 +12,7 @@ import { USER_FIELDS, type UserForm, userErrors, userForm } from './user-form.ts
 /** Writing a user: the draft and its save with a conflict's way out. A username that waits for its mail is said. */
 export function useUserEdit(user: User | null) {
   const navigate = useNavigate()
+  const write = useOnceWritten()
   const [saved, setSaved] = useState(user)
   const [theirs, setTheirs] = useState<User | null>(null)
   const draft = useDraft<UserForm>(userForm(user), USER_FIELDS, userErrors)
@@ -26,10 +28,16 @@ export function useUserEdit(user: User | null) {
     setTheirs(null)
     draft.begin(userForm(kept))
   }
-  const send = async (): Promise<{ user: User; message?: string | undefined }> => {
-    if (saved) return post('users.update', { id: saved.id, ...draft.form, version: saved.version })
-    return post('users.insert', draft.form)
+  const update = (over: User): Promise<Answer<'users.update'>> => {
+    const sent = ({ id, version }: User) => ({ id, ...draft.form, version })
+    return write('users.update', sent(over), (earlier) => write('users.update', sent(earlier.user)))
   }
+  const insert = () =>
+    write('users.insert', draft.form, (earlier) => {
+      setSaved(earlier.user)
+      return update(earlier.user)
+    })
+  const send = (): Promise<{ user: User; message?: string | undefined }> => (saved ? update(saved) : insert())
   const submit = () => {
     if (!draft.check()) return
     void saving.save(async () => {

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the browser writes to its console about a connection that was cut on purpose. */
+export const CUT = /Failed to load resource: net::ERR_(CONNECTION_RESET|FAILED)/
+
+/**
+ * Lets the next call of this name reach the server and drops its answer on the way back; every later one passes.
+ * @returns resolves when the answer was dropped
+ */
+export async function loseAnswerOf(page: Page, area: string, method: string): Promise<{ lost: Promise<void> }> {
+  const url = (address: URL) =>
+    address.pathname === `/cfc/api/${area}.cfc` && address.searchParams.get('method') === method
+  let drop = (): void => {}
+  const lost = new Promise<void>((done) => {
+    drop = done
+  })
+  await page.route(
+    url,
+    async (route) => {
+      expect((await route.fetch()).status()).toBeLessThan(300)
+      await route.abort('connectionreset')
+      drop()
+    },
+    { times: 1 },
+  )
+  return { lost }
+}
+
+/** Presses what loses its answer, and then what it takes to get one: the same once more. */
+export async function pressTwice(page: Page, area: string, method: string, press: () => Promise<void>): Promise<void> {
+  const { lost } = await loseAnswerOf(page, area, method)
+  await press()
+  await lost
+  await press()
+}
