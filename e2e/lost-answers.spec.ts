@@ -104,6 +104,7 @@ test.describe('in the office of a hauler', () => {
     const { order, lastname, email } = await orderPaid()
     await openOrders(page, lastname)
     await page.getByRole('button', { name: `Cancel order ${order}` }).click()
+    await page.getByRole('radio', { name: /^Give nothing back now/ }).check()
     await pressTwice(page, 'services', 'cancelOrder', () =>
       page.getByRole('button', { name: 'Cancel this order' }).click(),
     )

@@ -20,13 +20,19 @@ test('an order is paid by the link of its message', async ({ page }) => {
 
   await enterCard(page, cards.good)
   await goOn(page, PAY)
-  await expect(page.getByRole('heading', heading)).toHaveText('Paid')
+  await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
   await expect(page.getByText('Thank you, your payment was received.')).toBeVisible()
+  await expect(page.getByText('To Blue Ridge Waste, with the card ending in 1111.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('This order is paid. Nothing more was charged.')).toBeVisible()
-  await page.goto(`/order/${order}?key=${key}`)
+  await expect(page.getByRole('link', { name: 'Choose your drop-off day' })).toHaveAttribute(
+    'href',
+    `/order/${order}?key=${key}`,
+  )
+  await page.getByRole('link', { name: 'Choose your drop-off day' }).click()
   await expect(page.getByText('$23.00 paid today')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'When would you like the drop-off?' })).toBeVisible()
 })
 
 test('a declined card keeps the link open, and another card pays', async ({ page }) => {
@@ -40,7 +46,7 @@ test('a declined card keeps the link open, and another card pays', async ({ page
   await expectAccessible(page)
   await enterCard(page, cards.good)
   await goOn(page, PAY)
-  await expect(page.getByRole('heading', heading)).toHaveText('Paid')
+  await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
 })
 
 test.describe('a lost connection', () => {
@@ -58,7 +64,7 @@ test.describe('a lost connection', () => {
     await page.goto(await linkInMessage(email, 'pay'))
     await enterCard(page, cards.good)
     await goOn(page, PAY)
-    await expect(page.getByRole('heading', heading)).toHaveText('Paid')
+    await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })

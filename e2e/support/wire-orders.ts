@@ -83,6 +83,23 @@ async function tokenize(account: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
+/** A message as the outbox shows it. */
+export interface OutboxMessage {
+  id: number
+  to: string
+  subject: string
+  text: string
+  fromname: string | null
+  replyto: string | null
+  attachment: { name: string; type: string; text: string } | null
+}
+
+/** What was sent to an address, the newest first. */
+export async function messagesTo(address: string): Promise<OutboxMessage[]> {
+  const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as OutboxMessage[]
+  return messages.filter(({ to }) => to === address)
+}
+
 /** The subjects of the e-mails that were sent to an address. */
 export async function subjectsTo(address: string): Promise<string[]> {
   const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as { to: string; subject: string }[]

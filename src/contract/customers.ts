@@ -78,6 +78,10 @@ export const customerService = z.object({
 })
 export type CustomerService = z.output<typeof customerService>
 
+/** The same for the office, with what was given back of the whole order that it was sold with, fees included. */
+export const soldService = customerService.extend({ refunded: money })
+export type SoldCustomerService = z.output<typeof soldService>
+
 export const customersContract = {
   'customers.getCustomers': endpoint({
     verb: 'GET',
@@ -116,7 +120,7 @@ export const customersContract = {
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id }),
-    output: z.array(customerService),
+    output: z.array(soldService),
   }),
   'customers.updateCustomerService': endpoint({
     verb: 'POST',

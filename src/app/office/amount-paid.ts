@@ -1,4 +1,4 @@
-import type { CustomerService } from '#contract/customers.ts'
+import type { CustomerService, SoldCustomerService } from '#contract/customers.ts'
 import { type Cents, centsOf, percentOf, sumCents } from '#domain/companies/money.ts'
 
 type Sold = Pick<CustomerService, 'totalprice' | 'tax'>
@@ -11,3 +11,9 @@ export function amountPaid({ totalprice, tax }: Sold): Cents {
 
 /** The customer's total: the amounts paid of all services. */
 export const totalPaid = (services: readonly Sold[]): Cents => sumCents(services.map(amountPaid))
+
+/** What was given back of all orders: services that were sold together share what was given back of their order. */
+export function totalGivenBack(services: readonly Pick<SoldCustomerService, 'order' | 'refunded'>[]): Cents {
+  const byOrder = new Map(services.map(({ order, refunded }) => [order, centsOf(refunded) ?? 0]))
+  return sumCents([...byOrder.values()])
+}

@@ -1,54 +1,95 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
+import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { MessageBar } from '#app/kit/message.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
+import { RadioRow } from '#app/kit/radio-row.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
-import { useOnceWritten } from '#app/once-written.ts'
 import type { OfficeOrder } from '#contract/order-office.ts'
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { leftToRefund } from './order-words.ts'
 import classes from './sold-order.module.css'
+import { useCancelling } from './use-cancelling.ts'
+import { useOffice } from './use-office.ts'
 
 type CancelOrderSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onCancelled: () => void }
 
-/** An order that is cancelled stays cancelled, so it is asked for once more. */
+/** An order that is cancelled stays cancelled, so it is asked for once more, and what becomes of its money with it. */
 export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOrderSheetProps) {
-  const [busy, setBusy] = useState(false)
-  const write = useOnceWritten()
-  const [failure, setFailure] = useState<string | null>(null)
-  const cancel = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await write('services.cancelOrder', { order: order.order })
-      showMessage(`Order ${order.order} was cancelled`)
-      onCancelled()
-      onClose()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
+  const { role } = useOffice().user
+  const left = may(role, 'orders.refund') ? leftToRefund(order) : 0
+  const [keeps, setKeeps] = useState(false)
+  const { busy, cancelled, failure, cancel } = useCancelling(order, (text) => {
+    showMessage(text)
+    onCancelled()
+    onClose()
+  })
+  const close = () => {
+    if (cancelled) onCancelled()
+    onClose()
   }
+  const back = left > 0 && !keeps ? left : null
   return (
-    <Sheet open={open} onClose={onClose} title={`Cancel order ${order.order}?`}>
+    <Sheet open={open} onClose={close} title={cancelled ? `Order ${order.order}` : `Cancel order ${order.order}?`}>
       <div className={classes.form}>
-        <p>
-          Its services are deactivated, its open tasks are archived, and {order.name} gets an e-mail. Money is not given
-          back by this: use Refund for it. An order cannot be taken up again.
-        </p>
+        {!cancelled && (
+          <>
+            <p>
+              Its services are deactivated, its open tasks are archived, and {order.name} gets an e-mail. An order
+              cannot be taken up again.
+            </p>
+            {left > 0 && <MoneyChoice left={left} keeps={keeps} onChoose={setKeeps} />}
+          </>
+        )}
         {failure && (
           <div role="alert">
             <MessageBar tone="error" text={failure} />
           </div>
         )}
-        <Button tone="danger" wide busy={busy && 'Cancelling'} onClick={cancel}>
-          Cancel this order
+        <Button
+          tone="danger"
+          wide
+          busy={busy && (cancelled ? 'Giving back' : 'Cancelling')}
+          onClick={() => cancel(back)}
+        >
+          {actText(back, cancelled)}
         </Button>
-        <Button tone="secondary" wide onClick={onClose}>
-          Keep it
+        <Button tone="secondary" wide onClick={close}>
+          {cancelled ? 'Close' : 'Keep it'}
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+function actText(back: Cents | null, cancelled: boolean): string {
+  if (back === null) return 'Cancel this order'
+  return cancelled ? `Give back ${formatMoney(back)}` : `Cancel and give back ${formatMoney(back)}`
+}
+
+type MoneyChoiceProps = { left: Cents; keeps: boolean; onChoose: (keeps: boolean) => void }
+
+/** Before the bank settles a charge only all of it goes back, so a part is a matter of the refund's own sheet. */
+function MoneyChoice({ left, keeps, onChoose }: MoneyChoiceProps) {
+  return (
+    <ChoiceGroup legend={`${formatMoney(left)} was paid by card`} tight>
+      <RadioRow
+        group="money"
+        value="back"
+        checked={!keeps}
+        onChoose={() => onChoose(false)}
+        title={`Give back ${formatMoney(left)}`}
+        compact
+      />
+      <RadioRow
+        group="money"
+        value="keep"
+        checked={keeps}
+        onChoose={() => onChoose(true)}
+        title="Give nothing back now. A part can be given back by Refund."
+        compact
+      />
+    </ChoiceGroup>
   )
 }

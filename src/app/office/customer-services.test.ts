@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountPaid, totalPaid } from './amount-paid.ts'
+import { amountPaid, totalGivenBack, totalPaid } from './amount-paid.ts'
 import { dayOf } from './local-day.ts'
 import { placementContact } from './placement-contact.ts'
 
@@ -14,6 +14,19 @@ describe('the amount paid', () => {
       ]),
     ).toBe(47_777)
     expect(totalPaid([])).toBe(0)
+  })
+})
+
+describe('what was given back', () => {
+  it('counts once for an order, however many services were sold with it', () => {
+    const services = [
+      { order: 'A', refunded: 73.54 },
+      { order: 'A', refunded: 73.54 },
+      { order: 'B', refunded: 10 },
+      { order: null, refunded: 0 },
+    ]
+    expect(totalGivenBack(services)).toBe(83_54)
+    expect(totalGivenBack([])).toBe(0)
   })
 })
 

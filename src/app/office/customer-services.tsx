@@ -3,9 +3,9 @@ import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
-import type { CustomerService } from '#contract/customers.ts'
+import type { SoldCustomerService } from '#contract/customers.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import { totalPaid } from './amount-paid.ts'
+import { totalGivenBack, totalPaid } from './amount-paid.ts'
 import classes from './customer-services.module.css'
 import { AskAgain } from './list-states.tsx'
 import { SoldService } from './sold-service.tsx'
@@ -25,9 +25,10 @@ export function CustomerServices({ customerId }: { customerId: number }) {
   return <Sold services={loaded.value} serviceSwitch={serviceSwitch} />
 }
 
-type SoldProps = { services: readonly CustomerService[]; serviceSwitch: ReturnType<typeof useServiceSwitch> }
+type SoldProps = { services: readonly SoldCustomerService[]; serviceSwitch: ReturnType<typeof useServiceSwitch> }
 
 function Sold({ services, serviceSwitch }: SoldProps) {
+  const back = totalGivenBack(services)
   return (
     <>
       <ul className={classes.list}>
@@ -44,6 +45,12 @@ function Sold({ services, serviceSwitch }: SoldProps) {
         Amount paid, all services
         <strong>{formatMoney(totalPaid(services))}</strong>
       </p>
+      {back > 0 && (
+        <p className={classes.sum}>
+          Given back, fees included
+          <strong>{formatMoney(back)}</strong>
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#app/kit/button.tsx'
-import type { CustomerService } from '#contract/customers.ts'
+import type { CustomerService, SoldCustomerService } from '#contract/customers.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { amountPaid } from './amount-paid.ts'
@@ -8,7 +8,7 @@ import { placementContact } from './placement-contact.ts'
 import { ServiceTypeCell } from './service-type-cell.tsx'
 import classes from './sold-service.module.css'
 
-type SoldServiceProps = { service: CustomerService; switching: boolean; onSwitch: () => void }
+type SoldServiceProps = { service: SoldCustomerService; switching: boolean; onSwitch: () => void }
 
 /** A service as it was sold. Out of service it has the red edge and says so. */
 export function SoldService({ service, switching, onSwitch }: SoldServiceProps) {
@@ -41,7 +41,7 @@ function pickUps({ type, cans, frequency }: CustomerService): string {
   return `${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}`
 }
 
-function money(service: CustomerService): [string, string][] {
+function money(service: SoldCustomerService): [string, string][] {
   const shown = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
   const once = service.type === 'Roll-Offs'
   return [
@@ -49,6 +49,7 @@ function money(service: CustomerService): [string, string][] {
     ['Total', shown(service.totalprice)],
     ['Tax', `${service.tax}%`],
     ['Amount paid', formatMoney(amountPaid(service))],
+    ...(service.refunded > 0 ? [['Given back, whole order', shown(service.refunded)] as [string, string]] : []),
   ]
 }
 

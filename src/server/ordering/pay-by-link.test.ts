@@ -84,7 +84,9 @@ describe('a link', () => {
     const mails = await house.rows<{ text: string }>('select text from messages where recipient = $1', [
       sent.user.email,
     ])
-    expect(mails).toMatchObject([{ text: expect.stringContaining('gets in touch with you about the first payment of $23.00.') }])
+    expect(mails).toMatchObject([
+      { text: expect.stringContaining('gets in touch with you about the first payment of $23.00.') },
+    ])
     await house.rows(`update companies set midusername = 'sandbox' where id = 30`)
   })
 })

@@ -235,3 +235,17 @@ test("the customer's own page shows what came back", async () => {
   const { body } = await house.ask('services.getOrder', { i: order, key })
   expect(body).toMatchObject({ refunded: 20, refunds: [{ amount: 20, state: 'done' }], payment: 'paid' })
 })
+
+test('what was given back of an order stands with its services in the office', async () => {
+  const sent = await orders.carts()
+  const { body: sold } = await house.ask('services.purchase', sent, { key: newKey() })
+  const { order } = sold as { order: string }
+  const [customer] = await house.rows<{ id: number }>('select customer_id as id from orders where id = $1', [order])
+  const services = async () =>
+    (await house.ask('customers.getServices', { i: customer?.id ?? 0 }, { as: 'owner' })).body.filter(
+      (service) => service.order === order,
+    )
+  expect(await services()).toMatchObject([{ totalprice: 22, refunded: 0 }])
+  await house.ask('services.refund', { order }, { as: 'owner', key: newKey() })
+  expect(await services()).toMatchObject([{ totalprice: 22, refunded: 73.54 }])
+})

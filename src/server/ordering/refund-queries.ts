@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql, sum } from 'drizzle-orm'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
@@ -50,6 +50,17 @@ export async function paidCharge(
     .from(payments)
     .where(chargeRow(company, order))
   return row ? { at: row.decidedAt ?? row.askedAt, lastfour: row.lastfour } : null
+}
+
+/** What was given back of orders, by their numbers, in dollars; orders of which nothing was are left out. */
+export async function refundedOf(db: Db, company: number, ordered: string[]): Promise<Map<string, number>> {
+  if (ordered.length === 0) return new Map()
+  const rows = await db
+    .select({ order: payments.orderId, refunded: sum(payments.refunded) })
+    .from(payments)
+    .where(and(eq(payments.companyId, company), inArray(payments.orderId, ordered), gt(payments.refunded, '0')))
+    .groupBy(payments.orderId)
+  return new Map(rows.map(({ order, refunded }) => [order, Number(refunded)]))
 }
 
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
