@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leadPayload, orderBilling, orderPayload } from '#contract/orders.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { addressSearch } from '#domain/geo/address-key.ts'
+import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { isUnused } from '#server/db/prepare-database.ts'
 import { addressesByPrefix } from '#server/geo/queries.ts'
@@ -16,6 +17,7 @@ import { createLog } from '#server/log.ts'
 import { listCustomers } from '#server/ordering/customer-queries.ts'
 import { openSealer } from '#server/payments/sealer.ts'
 import { tenantOfSecret } from '#server/tenant.ts'
+import { openTestSandbox } from '#tests/support/card-sandbox.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
@@ -159,6 +161,38 @@ describe('sales', () => {
       'select midpassword_sealed as sealed from companies where id = 35',
     )
     expect(openSealer(testSecret).open(piedmont?.sealed as Buffer)).toBe('sandbox')
+  })
+
+  it('are known to the card sandbox, so that each can be given back, and are not in its own ledger', async () => {
+    const paid = await rows<{ retref: string; orderid: string; amount: string; mid: string; lastfour: string }>(
+      'select p.*, c.mid from payments p join companies c on c.id = p.company_id order by p.retref',
+    )
+    expect(paid.length).toBeGreaterThan(30)
+    expect(new Set(paid.map(({ retref }) => retref)).size).toBe(paid.length)
+    const sandbox = await openTestSandbox({ journal: join(dataDir, 'sandbox.journal') })
+    const gateway = openCardPointe({ timeoutMs: 5_000, log })
+    try {
+      for (const { retref, orderid, amount, mid, lastfour } of paid) {
+        const merchant = { ...sandbox.merchant, merchid: mid }
+        const cents = Math.round(Number(amount) * 100)
+        const known = await gateway.inquire(merchant, retref, cents)
+        expect(known, orderid).toMatchObject({
+          kind: 'approved',
+          approvedCents: cents,
+          lastFour: lastfour,
+          settled: true,
+        })
+      }
+      const [first] = paid
+      const refund = { retref: first?.retref ?? '', cents: 100, orderId: 'HR-TEST-1' }
+      expect(await gateway.refund({ ...sandbox.merchant, merchid: first?.mid ?? '' }, refund)).toMatchObject({
+        kind: 'refunded',
+        refundedCents: 100,
+      })
+      expect(await sandbox.ledger()).toEqual([])
+    } finally {
+      await sandbox.close()
+    }
   })
 
   it('keep a card only with consent', async () => {

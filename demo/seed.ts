@@ -6,6 +6,7 @@ import { companyRows, nameOwners } from '#demo/seed/company-rows.ts'
 import { customerIds, customerRows } from '#demo/seed/customer-rows.ts'
 import { insertRows, type TableRows } from '#demo/seed/insert-rows.ts'
 import { orderRows, placedOrders } from '#demo/seed/order-rows.ts'
+import { keepPastCharges, pastCharges } from '#demo/seed/past-charges.ts'
 import { paymentRows } from '#demo/seed/payment-rows.ts'
 import { placeRows } from '#demo/seed/place-rows.ts'
 import { siteRows } from '#demo/seed/site-rows.ts'
@@ -37,6 +38,8 @@ export async function seedDemo({ ownerUrl, env, log }: SeedOptions): Promise<voi
   const [passwordHash] = await Promise.all([hashPassword(data.password), storeFiles(data, env)])
   const tables = rowsOf(data, { passwordHash, sealer: openSealer(env.appSecret), now })
   await writeAll(ownerUrl, tables)
+  const [, payments = []] = tables.find(([table]) => table === 'payments') ?? []
+  await keepPastCharges(pastCharges(payments, data.companies), env.dataDir)
   const { companies, customers, orders, tasks } = data
   log.debug(
     { companies: companies.length, customers: customers.length, orders: orders.length, tasks: tasks.length },

@@ -94,7 +94,7 @@ test('a paid order is cancelled and its money given back in one sheet, and both 
   await expect(page.getByText(WHOLE_BACK(order))).toBeVisible()
   await expect(shown.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(shown.getByText(/^(Charge taken back|Refunded)$/)).toBeVisible()
-  await page.getByRole('link', { name: 'Services' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
   await expect(page.getByText('Given back, whole order')).toBeVisible()
   await expect(page.getByText('Given back, fees included')).toContainText('$73.54')
   await expect

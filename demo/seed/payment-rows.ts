@@ -26,9 +26,11 @@ export function paymentRows(placed: readonly Placed[], companies: readonly DemoC
   })
   const links = placed.filter(({ order }) => order.payment === 'link-paid' || order.payment === 'link-open')
   const kept = paid.filter(({ order }) => keepsCard(order))
+  const payments = paid.map(({ order, at }) => paymentRow(order, at, random))
+  const lastFourOf = new Map(payments.map(({ order_id, lastfour }) => [order_id, lastfour]))
   return [
-    ['payments', paid.map(({ order, at }) => paymentRow(order, at, random))],
-    ['stored_cards', kept.map((sale) => cardRow(sale, sale.at, random))],
+    ['payments', payments],
+    ['stored_cards', kept.map((sale) => cardRow(sale, sale.at, lastFourOf.get(sale.order.id), random))],
     ['pay_links', links.map(({ order }) => linkRow(order, random, now))],
     ['consents', placed.flatMap(({ order }) => consentRows(order, names.get(order.companyid) ?? ''))],
   ]
@@ -42,8 +44,12 @@ function paidAt({ payment, placedAt }: DemoOrder, random: Random, now: Date): Da
   return new Date(Math.min(placedAt.getTime() + waited, now.getTime() - 10 * second))
 }
 
+/** Of the processor's test cards. */
+const lastFours = ['1111', '4242', '5454', '0005'] as const
+
 function paymentRow(order: DemoOrder, at: Date, random: Random): Row {
   const { companyid, id, total } = order
+  const retref = String(random.int(100_000, 999_999)).padStart(12, '3')
   return {
     company_id: companyid,
     order_id: id,
@@ -51,22 +57,23 @@ function paymentRow(order: DemoOrder, at: Date, random: Random): Row {
     orderid: orderReference(id, 1),
     state: 'approved',
     amount: numericOf(total),
-    retref: String(random.int(100_000, 999_999)).padStart(12, '3'),
+    retref,
     avs: 'Y',
     cvv: 'M',
+    lastfour: lastFours[Number(retref) % lastFours.length],
     keepcard: keepsCard(order),
     asked_at: at,
     decided_at: new Date(at.getTime() + 2 * second),
   }
 }
 
-function cardRow({ order, customerId }: Placed, at: Date, random: Random): Row {
+function cardRow({ order, customerId }: Placed, at: Date, lastfour: unknown, random: Random): Row {
   return {
     company_id: order.companyid,
     customer_id: customerId,
     profileid: String(random.int(1_000_000_000, 9_999_999_999)).padStart(20, '1'),
     acctid: '1',
-    lastfour: random.pick(['1111', '4242', '5454', '0005']),
+    lastfour,
     expiry: `${String(random.int(1, 12)).padStart(2, '0')}${(at.getUTCFullYear() + random.int(1, 4)) % 100}`,
     order_id: order.id,
     created_at: at,

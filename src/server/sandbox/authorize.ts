@@ -80,6 +80,7 @@ function transactionOf(sandbox: Sandbox, asked: AuthRequest, decided: Decided): 
   const captured = approved && asked.capture === 'Y' && cents > 0
   return {
     kind: 'charge',
+    past: false,
     retref: newRetref(sandbox.store),
     merchid: asked.merchid,
     orderid: keptOrderId(asked.orderid),

@@ -11,7 +11,18 @@ export const findByOrder = ({ store }: Sandbox, orderid: string, merchid: string
 const dayOf = (instant: string): string => instant.slice(0, 10).replaceAll('-', '')
 
 function inquiryAnswer(transaction: Transaction): Answer {
-  const { kind, amountCents, refundedCents, authorizedAt, settledAt, profileid, acctid, orderid, ...wire } = transaction
+  const {
+    kind,
+    past: _past,
+    amountCents,
+    refundedCents,
+    authorizedAt,
+    settledAt,
+    profileid,
+    acctid,
+    orderid,
+    ...wire
+  } = transaction
   const open = wire.setlstat === 'Authorized' || wire.setlstat === 'Queued for Capture'
   const refundable = kind === 'charge' && wire.setlstat === 'Settled' && refundedCents < amountCents
   return {

@@ -21,6 +21,8 @@ export type KnownCard = z.infer<typeof knownCard>
 /** One movement of money, or the try at one. `setlstat` is the vendor's word for where it stands. */
 export const transaction = z.object({
   kind: z.enum(['charge', 'refund']),
+  /** Of the demo's own past: it can be asked for and given back, but was not made here. */
+  past: z.boolean().default(false),
   retref: z.string(),
   merchid: z.string(),
   orderid: z.string(),

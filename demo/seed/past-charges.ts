@@ -1,0 +1,52 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DemoCompany } from '#demo/demo-shapes.ts'
+import type { Row } from '#demo/seed/insert-rows.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { JournalLine } from '#server/sandbox/records.ts'
+
+/** Before the batches that the sandbox numbers itself. */
+const BATCH = '1900000000'
+
+/** What the sandbox remembers of the demo's own sales, so that they can be given back: each was settled in its night. */
+export function pastCharges(payments: readonly Row[], companies: readonly DemoCompany[]): JournalLine[] {
+  const merchants = new Map<unknown, string>(companies.map(({ id, mid }) => [id, mid]))
+  return payments.flatMap((payment) => {
+    const merchid = merchants.get(payment.company_id)
+    return merchid ? [chargeLine(payment, merchid)] : []
+  })
+}
+
+function chargeLine({ orderid, retref, amount, lastfour, avs, cvv, asked_at }: Row, merchid: string): JournalLine {
+  const at = (asked_at as Date).toISOString()
+  const transaction = {
+    kind: 'charge' as const,
+    past: true,
+    retref: String(retref),
+    merchid,
+    orderid: String(orderid),
+    token: `941000000000${lastfour}`,
+    amountCents: centsOfNumeric(String(amount)),
+    refundedCents: 0,
+    respstat: 'A' as const,
+    respcode: '00',
+    resptext: 'Approval',
+    respproc: 'PPS',
+    setlstat: 'Settled' as const,
+    authcode: 'PPS100',
+    avsresp: String(avs),
+    cvvresp: String(cvv),
+    batchid: BATCH,
+    profileid: '',
+    acctid: '',
+    authorizedAt: at,
+    settledAt: at,
+  }
+  return { type: 'transaction', transaction }
+}
+
+/** Writes them where the sandbox reads what it knows when it starts. */
+export async function keepPastCharges(lines: readonly JournalLine[], dataDir: string): Promise<void> {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  await appendFile(join(dataDir, 'sandbox.journal'), text, { mode: 0o600 })
+}
