@@ -134,7 +134,7 @@ function cartsBox({ order, lines }: MailedOrder) {
 
 function lineBox({ type, address }: OrderRow, { name, cans, datestart, dateend }: SoldOrder['lines'][number]) {
   const start = datestart ? formatDayWithWeekday(datestart) : 'On a day we agree with you'
-  const title = dateend ? `${start} to ${formatDayWithWeekday(dateend)}` : start
+  const title = dateend && dateend !== datestart ? `${start} to ${formatDayWithWeekday(dateend)}` : start
   const what = type === 'Roll-Offs' ? name : `${name}, ${countedContainers('Commercial', cans)}`
   return { title, text: `${what}, at ${address}` }
 }
