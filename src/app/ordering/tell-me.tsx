@@ -4,6 +4,7 @@ import { Button } from '#app/kit/button.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { TextField } from '#app/kit/text-field.tsx'
 import type { Asked } from '#contract/contract.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { contactWay } from './contact-way.ts'
 import { copy, outOfAreaCopy } from './copy.ts'
 import classes from './out-of-area.module.css'
@@ -49,6 +50,7 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
         label={outOfAreaCopy.contact}
         size={52}
         value={entered}
+        maxLength={fieldLimits.email}
         error={error}
         placeholder="you@example.com"
         autoComplete="email"
