@@ -67,7 +67,11 @@ export function StepLayout(props: StepLayoutProps) {
   const parts: Parts = { ...props, form: id, settling: press.settling, onNotReady: showsAsked(props, form) }
   const Foot = commits?.instead === undefined ? PhoneFoot : CommitFoot
   return (
-    <div className={press.settling ? classes.settling : classes.step} onClickCapture={press.onClickCapture}>
+    <div
+      className={press.settling ? classes.settling : classes.step}
+      data-settling={press.settling ? '' : undefined}
+      onClickCapture={press.onClickCapture}
+    >
       <div className={classes.columns}>
         <main className={classes.main}>
           <form id={id} ref={form} onSubmit={submit} noValidate>
