@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../src/domain/companies/calendar-day.ts'
 import { formatDayWithWeekday } from '../src/domain/companies/day-formats.ts'
 import { nextOpenDay, type ServiceCalendar } from '../src/domain/companies/service-days.ts'
 import { openStep, twoCarts } from './support/kept-answers.ts'
-import { CONFIRM, cards, enterCard, goOn, tapDay, tryOn } from './support/order-steps.ts'
+import { CONFIRM, cards, enterCard, goOn, leaveStep, tapDay, tryOn } from './support/order-steps.ts'
 import { type OwnHauler, ownHauler } from './support/own-hauler.ts'
 import { expect, test } from './support/strict-test.ts'
 
@@ -102,10 +102,10 @@ test('a service that fell out is named and taken out by hand, and nothing is ord
   await tryOn(page, 'Say what to do about Recycling')
   await expect(page.getByRole('button', { name: 'Order without Recycling' })).toBeFocused()
   await page.getByRole('button', { name: 'Order without Recycling' }).click()
-  await goOn(page)
-  await goOn(page)
+  await leaveStep(page)
+  await leaveStep(page)
   await enterCard(page, cards.good)
-  await goOn(page)
+  await leaveStep(page)
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
   await expect(total(page, '$73.54')).toBeVisible()
   await expect(page.getByText('Recycling')).toHaveCount(0)
