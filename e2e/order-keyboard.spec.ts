@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONFIRM, cards } from './support/order-steps.ts'
+import { CONFIRM, cards, settled } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -19,7 +19,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   await tabTo(page, role, name)
   // A step that has only just come takes no press yet.
-  await expect(page.locator('[data-settling]')).toHaveCount(0)
+  await settled(page)
   await page.keyboard.press('Enter')
 }
 

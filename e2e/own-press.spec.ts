@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openStep } from './support/kept-answers.ts'
-import { CONFIRM, cards, enterCard, goOn } from './support/order-steps.ts'
+import { CONFIRM, cards, enterCard, goOn, settled } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -36,9 +36,6 @@ const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) =>
   x: x + width / 2,
   y: y + height / 2,
 })
-
-/** A step has settled when it takes presses; until then what is pressed on it does nothing. */
-const settled = (page: Page) => expect(page.locator('[data-settling]')).toHaveCount(0)
 
 for (const apart of [50, 120, 250, 400]) {
   test(`two presses on Next at Billing, ${apart} ms apart, place no order`, async ({ page }) => {

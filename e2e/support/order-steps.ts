@@ -13,11 +13,14 @@ export const goOn = (page: Page, name: string | RegExp = 'Next') => wayOn(page, 
 const wayOn = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name: name === 'Confirm Service Order' ? CONFIRM : name, exact: true })
 
+/** A step that has only just come takes no press; this waits until it does. */
+export const settled = (page: Page) => expect(page.locator('[data-settling]')).toHaveCount(0)
+
 /** Presses a way on that says what it still waits for. It can be pressed, though readers hear that it leads nowhere yet. */
 export async function tryOn(page: Page, name: string): Promise<void> {
   const way = wayOn(page, name)
   await way.waitFor()
-  await expect(page.locator('[data-settling]')).toHaveCount(0)
+  await settled(page)
   await way.click({ force: true })
 }
 

@@ -170,6 +170,7 @@ export const reviewCopy = {
   cardEnding: (ending: string) => `card ending in ${ending}`,
   acceptTerms: 'Accept the terms to continue',
   wrong: (hauler: string) => `Something not right? Call ${hauler} at`,
+  nothingMore: 'You pay once, and nothing is asked for after that.',
   placing: 'Placing your order',
   asking: 'Asking what became of your order',
   pending: 'We are waiting for the card processor. Please keep this page open: you are never charged twice.',

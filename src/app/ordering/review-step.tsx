@@ -10,7 +10,7 @@ import { previousStep } from '#domain/ordering/steps.ts'
 import { sayBriefly } from './brief-message.ts'
 import { CallHauler } from './call-hauler.tsx'
 import { CardEntry } from './card-entry.tsx'
-import { copy, reviewCopy } from './copy.ts'
+import { reviewCopy } from './copy.ts'
 import { termsOf } from './hauler.ts'
 import { haulerName } from './hauler-name.ts'
 import { totalView } from './order-total.ts'
@@ -51,7 +51,7 @@ export function ReviewStep() {
       commits={{
         watched: JSON.stringify(view),
         above: !mustTickTerms(order) && <Terms order={order} />,
-        instead: view?.later ? <NextPayment later={view.later} /> : copy.paidOnce,
+        instead: view?.later ? <NextPayment later={view.later} /> : reviewCopy.nothingMore,
       }}
       previous={phase || !before ? null : stepPath(page.base, before)}
       total={view}
@@ -92,8 +92,7 @@ function useAskedHere(isAsked: boolean): boolean {
 function ConfirmLabel({ amount }: { amount: string | undefined }) {
   return (
     <span>
-      {orderingMessages.confirmServiceOrder}
-      {amount && <span className={classes.amount}> · {amount}</span>}
+      {orderingMessages.confirmServiceOrder} {amount && <span className={classes.amount}>· {amount}</span>}
     </span>
   )
 }
