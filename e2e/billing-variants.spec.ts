@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { cards, enterCard, enterDetails, goOn, orderUpToReview, upToServices } from './support/order-steps.ts'
+import { cards, enterCard, enterDetails, goOn, orderUpToReview, tryOn, upToServices } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -80,12 +80,12 @@ test('messages of strangers are no card, and an edited card is asked again', asy
   await page.getByRole('link', { name: 'Change Billing' }).click()
   await page.getByRole('button', { name: 'Use another card' }).click()
   await page.evaluate(() => window.postMessage('{"message":"9418594164541111","expiry":"203012"}', '*'))
-  await goOn(page)
+  await tryOn(page, 'Enter your card to continue')
   await expect(page.getByText('Complete this slide')).toBeVisible()
   await enterCard(page, cards.good)
   await page.frameLocator('iframe[name="tokenFrame"]').getByLabel('Card number').fill('411111')
   await expect(page.getByText('Card ending in 1111 is ready.')).toBeHidden()
-  await goOn(page)
+  await expect(page.getByRole('button', { name: 'Enter your card to continue' })).toBeVisible()
   await expect(page.getByRole('heading', heading)).toHaveText('How would you like to pay?')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards } from './support/order-steps.ts'
+import { CONFIRM, cards, settled } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -18,6 +18,8 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 
 async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   await tabTo(page, role, name)
+  // A step that has only just come takes no press yet.
+  await settled(page)
   await page.keyboard.press('Enter')
 }
 
@@ -47,9 +49,9 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
   await press(page, 'button', 'Confirm')
 
   for (const [label, text] of [
-    ['Email', `keys.${project.name}@example.com`],
     ['First name', 'Dana'],
     ['Last name', 'Whitfield'],
+    ['Email', `keys.${project.name}@example.com`],
     ['Cell phone', '478-555-0142'],
   ] as const) {
     await tabTo(page, 'textbox', label)
@@ -59,7 +61,7 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
   await typeCard(page)
   await expect(page.getByText('Card ending in 1111 is ready.')).toBeVisible()
   await press(page, 'button', 'Next')
-  await press(page, 'button', 'Confirm Service Order')
+  await press(page, 'button', CONFIRM)
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
 })
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { cards, enterCard, goOn } from './support/order-steps.ts'
+import { cards, enterCard, goOn, tryOn } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 import { linkInMessage, orderUnpaid } from './support/wire-orders.ts'
 
@@ -15,8 +15,9 @@ test('an order is paid by the link of its message', async ({ page }) => {
   await expect(page.getByRole('heading', heading)).toHaveText('Pay Blue Ridge Waste')
   await expect(page.getByText('Weekly Carts').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
-  await goOn(page, PAY)
-  await expect(page.getByText('Complete this slide')).toBeVisible()
+  await tryOn(page, 'Enter your card to continue')
+  await expect(page.getByText('Complete this slide')).toBeInViewport()
+  await expect(page.locator('iframe[name="tokenFrame"]')).toBeFocused()
 
   await enterCard(page, cards.good)
   await goOn(page, PAY)

@@ -7,6 +7,7 @@ import {
   goOn,
   leaveStep,
   openRange,
+  settled,
   tapDay,
   upToServices,
 } from './support/order-steps.ts'
@@ -69,6 +70,7 @@ test('a closed day says so and is not taken; inside a range it does not matter',
   await upToServices(page, '/h/piedmont', /Roll-Offs/)
   await chooseRollOff(page, /10 Yard Roll Off/)
   const closed = page.locator('[data-day][aria-disabled]').filter({ hasText: 'N/A' }).first()
+  await settled(page)
   await closed.click({ force: true })
   await expect(page.getByText('This date is disabled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose the drop-off day' })).toBeVisible()

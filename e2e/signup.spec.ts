@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'
-import { chooseFirstOpenDay, goOn } from './support/order-steps.ts'
+import { chooseFirstOpenDay, goOn, settled } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -170,6 +170,7 @@ test('a roll-off is asked for by its days, and a closed one is refused', async (
   await next(page)
   await page.getByRole('button', { name: 'Choose 10 Yard Roll Off' }).click()
   await next(page)
+  await settled(page)
   await page.locator('[data-day][aria-disabled]').filter({ visible: true }).last().click({ force: true })
   await expect(page.getByText('This date is disabled')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()

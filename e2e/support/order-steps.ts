@@ -4,12 +4,25 @@ import { expect } from './strict-test.ts'
 /** The sandbox's cards (docs: external services, test numbers). */
 export const cards = { good: '4111111111111111', declined: '4387751111111053' } as const
 
-/** The button that leads on, wherever this width shows it. */
-export const goOn = (page: Page, name = 'Next') => page.getByRole('button', { name, exact: true }).click()
+/** The button that places an order; where a card is charged it says the amount as well. */
+export const CONFIRM = /^Confirm Service Order( · \$[\d,.]+)?$/
+
+/** The button that leads on, wherever this width shows it. It takes a press as soon as its step has settled. */
+export const goOn = (page: Page, name: string | RegExp = 'Next') => wayOn(page, name).click()
+
+const wayOn = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name: name === 'Confirm Service Order' ? CONFIRM : name, exact: true })
+
+/** A step that has only just come takes no press; this waits until it does. */
+export const settled = (page: Page) => expect(page.locator('[data-settling]')).toHaveCount(0)
 
 /** Presses a way on that says what it still waits for. It can be pressed, though readers hear that it leads nowhere yet. */
-export const tryOn = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click({ force: true })
+export async function tryOn(page: Page, name: string): Promise<void> {
+  const way = wayOn(page, name)
+  await way.waitFor()
+  await settled(page)
+  await way.click({ force: true })
+}
 
 /** Goes on and waits until the next step stands: pressed again too early, the button would still be the old step's. */
 export async function leaveStep(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { id, latitude, line, longitude, serviceType } from './fields.ts'
 
@@ -32,7 +33,7 @@ export const geoContract = {
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
-      q: line(120).default(''),
+      q: line(fieldLimits.search).default(''),
       near: z
         .string()
         .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { publicCompany } from './companies.ts'
 import { day, frequency, id, latitude, line, longitude, money, payFrequency, serviceType, weekday } from './fields.ts'
 
@@ -8,31 +9,31 @@ const stepName = z.union([line(60), z.number().transform(String)])
 /** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
 export const orderAddress = z.object({
   type: serviceType,
-  address: line(),
-  city: line().default(''),
-  state: line(2).default(''),
-  zip: line(10).default(''),
+  address: line(fieldLimits.address),
+  city: line(fieldLimits.city).default(''),
+  state: line(fieldLimits.state).default(''),
+  zip: line(fieldLimits.zip).default(''),
   lat: latitude,
   lng: longitude,
   pinned: z.boolean().optional(),
 })
 
 export const orderUser = z.object({
-  firstname: line(100),
-  lastname: line(100),
-  email: line(254),
-  cellphone: line(30),
-  address: line().default(''),
-  city: line().default(''),
-  state: line(2).default(''),
-  zip: line(10).default(''),
+  firstname: line(fieldLimits.firstname),
+  lastname: line(fieldLimits.lastname),
+  email: line(fieldLimits.email),
+  cellphone: line(fieldLimits.cellphone),
+  address: line(fieldLimits.address).default(''),
+  city: line(fieldLimits.city).default(''),
+  state: line(fieldLimits.state).default(''),
+  zip: line(fieldLimits.zip).default(''),
 })
 
 export const placement = z.object({
-  fullname: line().default(''),
-  phone: line(30).default(''),
-  email: line(254).default(''),
-  notes: line(1000).default(''),
+  fullname: line(fieldLimits.fullname).default(''),
+  phone: line(fieldLimits.phone).default(''),
+  email: line(fieldLimits.email).default(''),
+  notes: line(fieldLimits.notes).default(''),
 })
 
 /** A cart or container service: how many, how often, on which days. */
@@ -52,7 +53,7 @@ export const cansAnswer = z.object({
 export const rollOffAnswer = z.object({
   id,
   range: z.object({ startDate: day, endDate: day }),
-  notes: line(1000).default(''),
+  notes: line(fieldLimits.notes).default(''),
   cost: money,
 })
 
@@ -61,8 +62,8 @@ export const cardToken = z.object({ message: line(40), expiry: line(8).optional(
 
 export const orderBilling = z.object({
   payfrequency: payFrequency,
-  fullname: line(),
-  zip: line(10),
+  fullname: line(fieldLimits.fullname),
+  zip: line(fieldLimits.zip),
   /** Null when no card is asked. */
   tokenResponse: cardToken.nullable(),
   total: money,

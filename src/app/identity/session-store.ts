@@ -16,10 +16,19 @@ let last: { text: string | null; session: StoredSession | null } = { text: null,
 
 /** The stored session, the same object as long as it did not change; null on the server and when it is over. */
 export function currentSession(): StoredSession | null {
-  if (typeof localStorage === 'undefined') return null
-  const text = localStorage.getItem(KEY)
+  if (!('localStorage' in globalThis)) return null
+  const text = storedText()
   if (text !== last.text) last = { text, session: parse(text) }
   return last.session && last.session.ends > Date.now() ? last.session : null
+}
+
+/** A browser that forbids its storage keeps nobody logged in, and keeps nobody from ordering. */
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
 }
 
 function parse(text: string | null): StoredSession | null {

@@ -14,17 +14,19 @@ export type ButtonProps = ButtonLook &
     notReady?: string | false | undefined
     /** Pressed too early: says or shows what is missing. */
     onNotReady?: (() => void) | undefined
+    /** It has only just come onto the screen and takes no press yet; it looks as it will. */
+    settling?: boolean | undefined
   }
 
 /** A button. Busy or not ready, it neither calls `onClick` nor submits its form. */
 export function Button(props: ButtonProps) {
-  const { tone, size, wide, icon, iconAfter, busy, notReady, onNotReady, className, onClick, type, children, ...rest } =
-    props
-  const blocked = Boolean(busy || notReady)
+  const { tone, size, wide, icon, iconAfter, busy, notReady, onNotReady, settling, className, ...more } = props
+  const { onClick, type, children, ...rest } = more
+  const blocked = Boolean(busy || notReady || settling)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked) return onClick?.(event)
     event.preventDefault()
-    if (!busy) onNotReady?.()
+    if (!busy && !settling) onNotReady?.()
   }
   const state = notReady ? classes.notReady : busy ? classes.busy : undefined
   return (

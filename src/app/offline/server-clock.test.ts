@@ -39,3 +39,15 @@ test('a page without storage has its own clock', () => {
   noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
   expect(serverNow(now).getTime()).toBe(now)
 })
+
+test('a storage that is full or forbidden keeps no call from being made, and the drift is known all the same', () => {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
+  noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
+  expect(serverNow(now).toISOString()).toBe('2026-11-20T11:55:00.000Z')
+  vi.stubGlobal('localStorage', storage())
+  noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now)
+  expect(serverNow(now).getTime()).toBe(now)
+})

@@ -1,5 +1,8 @@
 const KEY = 'haulyard.clock'
 
+/** The drift where the storage is full or forbidden: it is known as long as the page is open. */
+let unkept: number | null = null
+
 /** Two notes that are closer than this are of the same clock. */
 const SAME_CLOCK_MS = 2_000
 
@@ -10,18 +13,35 @@ const SAME_CLOCK_MS = 2_000
  */
 export function noteServerTime(date: string | null, now = Date.now()): void {
   const drift = Date.parse(date ?? '') - now
-  if (Number.isNaN(drift) || typeof localStorage === 'undefined') return
+  if (Number.isNaN(drift) || isServer()) return
   const known = knownDrift()
   const isSame = known !== null && Math.abs(drift - known) < SAME_CLOCK_MS
-  if (!isSame || drift > known) localStorage.setItem(KEY, String(drift))
+  if (!isSame || drift > known) keepDrift(drift)
+}
+
+/** A page that is rendered on the server has the server's clock. The name alone asks nothing of a forbidden storage. */
+const isServer = (): boolean => !('localStorage' in globalThis)
+
+function keepDrift(drift: number): void {
+  try {
+    localStorage.setItem(KEY, String(drift))
+    unkept = null
+  } catch {
+    unkept = drift
+  }
 }
 
 function knownDrift(): number | null {
-  const noted = Number.parseInt(localStorage.getItem(KEY) ?? '', 10)
-  return Number.isNaN(noted) ? null : noted
+  if (unkept !== null) return unkept
+  try {
+    const noted = Number.parseInt(localStorage.getItem(KEY) ?? '', 10)
+    return Number.isNaN(noted) ? null : noted
+  } catch {
+    return null
+  }
 }
 
 /** Now by the server's clock, as far as this device knows it. */
 export function serverNow(now = Date.now()): Date {
-  return new Date(now + (typeof localStorage === 'undefined' ? 0 : (knownDrift() ?? 0)))
+  return new Date(now + (isServer() ? 0 : (knownDrift() ?? 0)))
 }

@@ -4,6 +4,7 @@ import fieldClasses from '#app/kit/field.module.css'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { Suggestion } from '#contract/geo.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { AddressCredit } from './address-credit.tsx'
 import classes from './address-field.module.css'
 import { AddressOption, AddressWords } from './address-option.tsx'
@@ -41,7 +42,7 @@ export function AddressField({ begin = '', placeholder, near, onWrite, onChoose,
     list.reset()
   }
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-asked="">
       <label className={fieldClasses.label} htmlFor={id}>
         {addressCopy.label}
       </label>
@@ -60,6 +61,7 @@ export function AddressField({ begin = '', placeholder, near, onWrite, onChoose,
           aria-controls={`${id}-list`}
           aria-activedescendant={shown ? `${id}-${active}` : undefined}
           placeholder={placeholder}
+          maxLength={fieldLimits.search}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={list.onKeyDown}

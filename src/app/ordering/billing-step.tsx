@@ -4,8 +4,9 @@ import { SelectField } from '#app/kit/select-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
 import { consentWordings } from '#domain/ordering/consents.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { allowedPayFrequencies, defaultPayFrequency, payFrequencyLabels } from '#domain/ordering/pay-frequency.ts'
+import { allowedPayFrequencies, payFrequencyLabels } from '#domain/ordering/pay-frequency.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -15,10 +16,11 @@ import { addressCopy, billingCopy } from './copy.ts'
 import { totalView } from './order-total.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
+import { useRefusedFields } from './step-note.ts'
 import { TotalFigures } from './total-panel.tsx'
 import { useCardCheck } from './use-card-check.ts'
 import { useFields } from './use-fields.ts'
-import { useOrder } from './use-order.ts'
+import { payFrequencyOf, useOrder } from './use-order.ts'
 import { useStepWays } from './use-step-ways.ts'
 
 const rules = {
@@ -26,25 +28,43 @@ const rules = {
   zip: (text: string) => (/^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
 }
 
+const limits = { fullname: fieldLimits.fullname, zip: fieldLimits.zip }
+
 /** How often and with what it is paid. The amounts stand here as they will be charged. */
 export function BillingStep() {
-  const { page, company, wizard, change, quote, today } = useOrder()
+  const order = useOrder()
+  const { page, company, wizard, change, quote } = order
   const ways = useStepWays('billingdetails')
   const type = wizard.type ?? 'Residential'
   const needsCard = asksForCard(page.company)
-  const payfrequency = wizard.billing?.payfrequency ?? defaultPayFrequency(company, type)
+  const payfrequency = payFrequencyOf(company, type, wizard)
   const keep = (values: { fullname: string; zip: string }, months: PayFrequency = payfrequency) =>
     change({ billing: { payfrequency: months, fullname: values.fullname.trim(), zip: values.zip.trim() } })
-  const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep)
-  const card = useCardCheck()
-  const goOn = async () => {
+  const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep, {
+    limits,
+    refused: useRefusedFields(),
+  })
+  const card = useCardCheck(needsCard)
+  const goOn = () => {
     if (!company.demo && !form.check()) return
     keep(form.values)
-    if (!needsCard || (await card.check())) ways.goOn()
+    ways.goOn()
   }
-  const view = quote && totalView(quote, today)
+  const onNotReady = async () => {
+    // Whoever leaves the frame by this very press has a card a moment later.
+    if (await card.check()) goOn()
+    else form.check()
+  }
+  const view = quote && totalView(quote, order)
   return (
-    <StepLayout onNext={goOn} previous={ways.previous} total={view} busy={card.checking && billingCopy.checkingCard}>
+    <StepLayout
+      onNext={goOn}
+      previous={ways.previous}
+      total={view}
+      busy={card.checking}
+      notReady={!card.checking && card.missing}
+      onNotReady={onNotReady}
+    >
       <StepHeading step="billingdetails" title={billingCopy.title} />
       <div className={classes.fields}>
         {company.demo ? (

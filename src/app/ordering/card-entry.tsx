@@ -29,7 +29,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
   const tooOld = card?.message.kind === 'token' && !token
   const said = card?.message.kind === 'error' ? card.message.text : error
   return (
-    <fieldset className={classes.entry}>
+    <fieldset className={classes.entry} data-asked={token ? undefined : ''}>
       <legend className={classes.label}>{billingCopy.card}</legend>
       {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
       {/* While the card is typed the frame stays: taking it away at the first token would take the field from under the fingers. */}

@@ -3,7 +3,7 @@ import { FieldError } from '#app/kit/field-frame.tsx'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
 import classes from './card-frame.module.css'
 import { isFromFrame } from './card-origin.ts'
-import { holdCard } from './card-store.ts'
+import { holdCard, touchCard } from './card-store.ts'
 import { billingCopy } from './copy.ts'
 
 export interface CardFrameProps {
@@ -23,22 +23,25 @@ export function CardFrame({ url, error }: CardFrameProps) {
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       if (!isFromFrame(event, { window: frame.current?.contentWindow ?? null, url })) return
+      touchCard(true)
       const message = meaningOf(parseCardMessage(event.data))
       if (message) holdCard({ message, at: new Date() })
     }
+    // What is typed in the frame is the processor's own: this page knows only that the focus is, or was, in there.
+    const notice = () => document.activeElement === frame.current && touchCard(true)
+    touchCard(false)
     addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
+    addEventListener('blur', notice)
+    addEventListener('pointerdown', notice, { capture: true })
+    return () => {
+      removeEventListener('message', listen)
+      removeEventListener('blur', notice)
+      removeEventListener('pointerdown', notice, { capture: true })
+    }
   }, [url])
   return (
     <div className={error ? `${classes.box} ${classes.wrong}` : classes.box}>
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        src={url}
-        title={billingCopy.cardFrame}
-        name="tokenFrame"
-        id="card-frame"
-      />
+      <iframe ref={frame} className={classes.frame} src={url} title={billingCopy.cardFrame} name="tokenFrame" />
       {error && (
         <div className={classes.error}>
           <FieldError>{error}</FieldError>

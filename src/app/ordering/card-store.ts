@@ -8,9 +8,17 @@ export interface HeldCard {
 }
 
 let held: HeldCard | null = null
+/** Somebody was in the frame since it last said that there is nothing: its word may be on its way. */
+let touched = false
 const listeners = new Set<() => void>()
 
 export const heldCard = (): HeldCard | null => held
+
+export const cardTouched = (): boolean => touched
+
+export function touchCard(isTouched: boolean): void {
+  touched = isTouched
+}
 
 export function holdCard(next: HeldCard | null): void {
   held = next

@@ -11,6 +11,8 @@ import classes from './commercial-services-step.module.css'
 import { containerCopy } from './container-copy.ts'
 import { ContainerQuestion } from './container-question.tsx'
 import { servicesCopy } from './copy.ts'
+import { LapsedNotes, lapsedFirst } from './lapsed-notes.tsx'
+import { lapsedServices } from './lapsed-services.ts'
 import { totalView } from './order-total.ts'
 import { StartOver } from './start-over.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -24,23 +26,25 @@ type Containers = ReturnType<typeof useContainers>
 /** Which dumpsters, how often they are emptied, from when, and who shows where they go. */
 export function CommercialServicesStep() {
   const order = useOrder()
-  const { wizard, offered, quote, today } = order
+  const { wizard, offered, quote } = order
   const ways = useStepWays('commercialservices')
   const containers = useContainers(order)
   const { requestOf, edit, remove, chosen, draft } = containers
+  const [lapsed] = lapsedServices(wizard.services, offered)
   const blocked = stepBlocked('commercialservices', answersOf(wizard), wizardContext(order))
   return (
     <StepLayout
       onNext={ways.goOn}
       previous={ways.previous}
-      total={quote && totalView(quote, today)}
-      notReady={blocked && missing(containers)}
+      total={quote && totalView(quote, order)}
+      notReady={blocked && (lapsed ? lapsedFirst(lapsed) : missing(containers))}
       onNotReady={sayMissing(orderingMessages.servicesRequired)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle}>
         {containerCopy.lead}
       </StepHeading>
       <div className={classes.services}>
+        <LapsedNotes order={order} />
         {offered.map((service) => {
           const request = requestOf(service)
           return (
@@ -73,7 +77,7 @@ function missing({ open, chosen, isAdded }: Containers): string {
 /** The sizes that are not answered yet, each with the least it costs. */
 function SizeChoice({ containers: { open, chosen, choose, isAdded, declineRest } }: { containers: Containers }) {
   return (
-    <div className={classes.sizes}>
+    <div className={classes.sizes} data-asked={chosen ? undefined : ''}>
       {isAdded && <h2 className={classes.another}>{containerCopy.another}</h2>}
       <SelectField
         label={orderingMessages.containerSize}

@@ -29,7 +29,7 @@ export function ContainerQuestion({ service, draft, containers }: ContainerQuest
   const lacking = pickupDays(draft.frequency) - draft.preferred.length
   const missing = lacking > 0 ? containerCopy.daysMissing(lacking) : placementProblem(draft.placement)
   return (
-    <section className={classes.question} aria-labelledby={`container-${service.id}`}>
+    <section className={classes.question} aria-labelledby={`container-${service.id}`} data-question="">
       <ContainerScale service={service} />
       <div>
         <h2 className={classes.name} id={`container-${service.id}`}>
@@ -58,14 +58,19 @@ export function ContainerQuestion({ service, draft, containers }: ContainerQuest
           />
         ))}
       </ChoiceGroup>
-      <PreferredDaysField service={service} draft={draft} onChange={(preferred) => set({ preferred })} />
+      <PreferredDaysField
+        service={service}
+        draft={draft}
+        onChange={(preferred) => set({ preferred })}
+        asked={lacking > 0}
+      />
       <StartDateField value={draft.datestart} onChange={(datestart) => set({ datestart })} />
       <PlacementFields value={draft.placement} onChange={(placement) => set({ placement })} />
       <div className={classes.buttons}>
         <Button tone="secondary" size={52} onClick={() => decline(service)}>
           {servicesCopy.noThanks}
         </Button>
-        <Button size={52} notReady={missing ?? undefined} onClick={add}>
+        <Button size={52} notReady={missing ?? undefined} onClick={add} data-asked={missing ? undefined : ''}>
           {servicesCopy.add(service.name)}
         </Button>
       </div>

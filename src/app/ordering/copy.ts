@@ -18,16 +18,22 @@ export const copy = {
   deliveryFee: 'One-time delivery fee',
   tax: 'Tax',
   total: 'Total',
-  thenFrom: (day: string) => `Then, from ${day}`,
-  thenRhythm: (rhythm: string) => `Then, ${rhythm}`,
+  askedFrom: (hauler: string, day: string) => `${hauler} asks from ${day}`,
+  notByItself: 'Nothing is charged by itself.',
+  lastLook: 'This places your order. Look it over once more; whatever is not right can still be changed.',
   paidOnce: 'Then nothing. Paid once.',
   thenNothing: 'Then nothing',
   once: 'Paid once',
-  firstOn: (day: string) => `First on ${day}`,
   tryAgain: 'Try again',
   offerFailed: 'The services could not be loaded',
   unreachable: 'We could not reach our server. What you entered is kept.',
   sameScale: 'All drawn to the same scale. The person is 5 ft 8 in tall.',
+} as const
+
+/** What every field may say. */
+export const fieldCopy = {
+  tooLong: (most: number) => `Keep it to ${most} characters`,
+  refused: 'Please check this: it cannot be taken as it is',
 } as const
 
 /** The address step. */
@@ -105,6 +111,12 @@ export const servicesCopy = {
   startOver: 'Changed your mind about all of it?',
   answerFirst: (service: string) => `Answer ${service} to continue`,
   addOne: 'Add one service to continue',
+  lapsed: (service: string) => `${service} is not offered at your address any more.`,
+  lapsedUnnamed: 'A service you chose',
+  withoutLapsed: (service: string) => `Order without ${service}`,
+  withoutUnnamed: 'Order without it',
+  lapsedFirst: (service: string) => `Say what to do about ${service}`,
+  lapsedFirstUnnamed: 'Say what to do without it',
 } as const
 
 /** Customer details. */
@@ -132,6 +144,7 @@ export const billingCopy = {
   fullname: 'Full name',
   zip: 'Postal code',
   zipHelp: 'Where the card’s bill goes',
+  enterCard: 'Enter your card to continue',
   frequency: 'Payment frequency',
   card: 'Card',
   cardFrame: 'Card number, expiration date and security code',
@@ -157,6 +170,7 @@ export const reviewCopy = {
   cardEnding: (ending: string) => `card ending in ${ending}`,
   acceptTerms: 'Accept the terms to continue',
   wrong: (hauler: string) => `Something not right? Call ${hauler} at`,
+  nothingMore: 'You pay once, and nothing is asked for after that.',
   placing: 'Placing your order',
   asking: 'Asking what became of your order',
   pending: 'We are waiting for the card processor. Please keep this page open: you are never charged twice.',
@@ -189,6 +203,7 @@ export const deliveryCopy = {
   later: 'Choose later',
   asideTitle: 'Your drop-off day',
   nothingChosen: 'Choose a day and the part of the day.',
+  again: 'This cannot be saved as it is. Please choose the day and AM or PM again.',
   laterNote: 'The link in your confirmation e-mail opens this again.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

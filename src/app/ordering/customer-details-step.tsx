@@ -1,13 +1,15 @@
 import { SelectField } from '#app/kit/select-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import { states } from '#domain/geo/states.ts'
+import type { CustomerDetails } from '#domain/ordering/answers.ts'
 import { detailsCopy } from './copy.ts'
 import classes from './customer-details-step.module.css'
-import { customerRules, firstDetails, missingDetail, trimmed } from './customer-form.ts'
+import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer-form.ts'
 import { totalView } from './order-total.ts'
 import { sendLead } from './send-lead.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
+import { useRefusedFields } from './step-note.ts'
 import { useFields } from './use-fields.ts'
 import { useOrder } from './use-order.ts'
 import { useStepWays } from './use-step-ways.ts'
@@ -17,15 +19,18 @@ const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviati
 
 /** Who orders. */
 export function CustomerDetailsStep() {
-  const { page, wizard, change, offered, quote, today } = useOrder()
+  const order = useOrder()
+  const { page, wizard, change, offered, quote } = order
   const ways = useStepWays('customerdetails')
   const name = page.base
-  const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, (values) =>
-    change({ customerdetails: trimmed(values) }),
-  )
+  const keep = (values: CustomerDetails) => change({ customerdetails: trimmed(values) })
+  const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, keep, {
+    limits: customerLimits,
+    refused: useRefusedFields(),
+  })
   const goOn = () => {
     if (!form.check()) return
-    change({ customerdetails: trimmed(form.values) })
+    keep(form.values)
     if (!page.demonstration) void sendLead(name, page.company.id, wizardOf(name), offered)
     ways.goOn()
   }
@@ -33,7 +38,7 @@ export function CustomerDetailsStep() {
     <StepLayout
       onNext={goOn}
       previous={ways.previous}
-      total={quote && totalView(quote, today)}
+      total={quote && totalView(quote, order)}
       notReady={missingDetail(form.values)}
       onNotReady={form.check}
     >
@@ -41,6 +46,10 @@ export function CustomerDetailsStep() {
         {detailsCopy.lead}
       </StepHeading>
       <div className={classes.fields}>
+        <div className={classes.pair}>
+          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+        </div>
         <TextField
           {...form.field('email')}
           label={detailsCopy.email}
@@ -49,10 +58,6 @@ export function CustomerDetailsStep() {
           inputMode="email"
           autoComplete="email"
         />
-        <div className={classes.pair}>
-          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
-          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
-        </div>
         <TextField
           {...form.field('cellphone')}
           label={detailsCopy.cellphone}

@@ -1,6 +1,7 @@
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/answers.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { isPhone } from './contact-way.ts'
 import { addressCopy, detailsCopy } from './copy.ts'
@@ -30,11 +31,16 @@ export const customerRules: FieldRules<Record<Field, string>> = {
   zip: (text) => (!text.trim() || /^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
 }
 
+const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimits
+
+/** The most characters of each field that is typed. */
+export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
+
 /** What the way on still waits for (specification: first name, email and cell phone); null when all three stand. */
-export function missingDetail({ firstname, email, cellphone }: CustomerDetails): string | null {
-  if (!firstname.trim()) return detailsCopy.addFirst
-  if (!email.trim()) return detailsCopy.addEmail
-  return cellphone.trim() ? null : detailsCopy.addPhone
+export function missingDetail(details: CustomerDetails): string | null {
+  if (!details.firstname.trim()) return detailsCopy.addFirst
+  if (!details.email.trim()) return detailsCopy.addEmail
+  return details.cellphone.trim() ? null : detailsCopy.addPhone
 }
 
 /** Without the spaces that slip in around what is typed. */

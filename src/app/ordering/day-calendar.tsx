@@ -18,20 +18,23 @@ export interface DayCalendarProps {
   /** What the two ends are called; without it one day is chosen. */
   ends?: RangeEnds
   onPick: (day: CalendarDay) => void
+  /** It may be left open. */
+  optional?: boolean
   /** Stands at the right end of the foot. */
   act?: ReactNode
 }
 
 /** Two months, one on a phone. Closed days stay where they are and say N/A, with the reason for readers. */
-export function DayCalendar({ calendar, today, range, ends, onPick, act }: DayCalendarProps) {
+export function DayCalendar({ calendar, today, range, ends, onPick, optional, act }: DayCalendarProps) {
   const { frame, months, focused, isFirst, pick, onKeyDown, turn } = useDayGrid({
     calendar,
     today,
     begin: range.first,
     onPick,
   })
+  const isAsked = !optional && (range.first === null || (ends !== undefined && range.last === null))
   return (
-    <div className={classes.picker}>
+    <div className={classes.picker} data-asked={isAsked ? '' : undefined}>
       <div className={classes.turns}>
         <IconButton
           label={deliveryCopy.previousMonth}

@@ -7,9 +7,11 @@ export interface DayPickerProps {
   today: CalendarDay
   value: CalendarDay | null
   onChange: (day: CalendarDay) => void
+  /** It may be left open. */
+  optional?: boolean
 }
 
 /** One open day. */
-export function DayPicker({ calendar, today, value, onChange }: DayPickerProps) {
-  return <DayCalendar calendar={calendar} today={today} range={{ first: value, last: null }} onPick={onChange} />
+export function DayPicker({ value, onChange, ...calendar }: DayPickerProps) {
+  return <DayCalendar {...calendar} range={{ first: value, last: null }} onPick={onChange} />
 }

@@ -7,9 +7,11 @@ import type { CustomerOrder } from '#contract/orders.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
 import { nextOpenDay, type ServiceCalendar } from '#domain/companies/service-days.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { copy, deliveryCopy } from './copy.ts'
 import { DayPicker } from './day-picker.tsx'
 import classes from './delivery-date-form.module.css'
+import { refusalText } from './refusal-text.ts'
 
 type Part = 'AM' | 'PM'
 
@@ -44,7 +46,8 @@ export function useDropOff(
       await post('services.setDeliveryDate', { order, key, datestart: day, ampm: part })
       return true
     } catch (refused) {
-      setError(refused instanceof Refused && refused.status > 0 ? refused.message : copy.unreachable)
+      const spoken = [orderingMessages.dateDisabled]
+      setError(refused instanceof Refused ? refusalText(refused, deliveryCopy.again, spoken) : copy.unreachable)
       return false
     } finally {
       setSaving(false)

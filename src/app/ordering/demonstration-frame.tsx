@@ -13,7 +13,7 @@ import { HaulerUnavailable } from './hauler-unavailable.tsx'
 import { loadHaulerOffer } from './load-order-page.ts'
 import frameClasses from './order-frame.module.css'
 import { OrderHeader } from './order-header.tsx'
-import type { OrderPage } from './order-page.ts'
+import { type OrderPage, useOpenPage } from './order-page.ts'
 import { demonstrationPath, stepAt } from './step-places.ts'
 import { useAlive } from './use-alive.ts'
 
@@ -39,10 +39,11 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]
 
 export default function DemonstrationFrame({ loaderData }: Route.ComponentProps) {
+  const page = useOpenPage(loaderData)
   const { step } = useParams()
   const alive = useAlive()
   return (
-    <HaulerPage colours={haulerColours(loaderData.company.theme)}>
+    <HaulerPage colours={haulerColours(page.company.theme)}>
       <div className={frameClasses.page}>
         <aside className={classes.ribbon} aria-label={demonstrationCopy.ribbonLabel}>
           <span>{demonstrationCopy.ribbon}</span>
@@ -50,8 +51,8 @@ export default function DemonstrationFrame({ loaderData }: Route.ComponentProps)
             {demonstrationCopy.back}
           </Link>
         </aside>
-        <OrderHeader page={loaderData} step={stepAt(step) ?? 'intro'} />
-        <Outlet context={loaderData} />
+        <OrderHeader page={page} step={stepAt(step) ?? 'intro'} />
+        <Outlet context={page} />
         {alive && <MessageHost />}
       </div>
     </HaulerPage>

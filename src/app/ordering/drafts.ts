@@ -47,6 +47,7 @@ export function containerAnswer(service: AvailableService, draft: ContainerDraft
   if (!row || !preferredDaysFit(service.type, preferred, frequency, service.enabled)) return null
   return {
     id,
+    name: service.name,
     cans: { cans, frequency: { frequency, price: row.price }, preferred, duration: row.duration },
     datestart,
     placement,

@@ -31,14 +31,24 @@ function keep(name: string, offer: Offer) {
 
 /** Asks the server which services it offers there; prices are never kept beyond the page. @throws Refused */
 export async function askOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
-  const { company, type, point } = question
-  const found = await get('services.getServices', { i: company, type, lat: point.lat, lng: point.lng }, { signal })
-  const services = catalogue(found).filter((service) => service.type === type)
-  keep(nameOf(question), { state: 'known', services })
+  const services = await lookAtOffer(question, signal)
+  keepOffer(question, services)
   return services
 }
 
-/** Asks again, after a failure or when the server named another price than the one shown. */
+/** Asks as well, and changes nothing on the screen. @throws Refused */
+export async function lookAtOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
+  const { company, type, point } = question
+  const found = await get('services.getServices', { i: company, type, lat: point.lat, lng: point.lng }, { signal })
+  return catalogue(found).filter((service) => service.type === type)
+}
+
+/** What the steps show from now on. */
+export function keepOffer(question: OfferQuestion, services: AvailableService[]): void {
+  keep(nameOf(question), { state: 'known', services })
+}
+
+/** Asks again, after a failure. */
 export async function refreshOffer(question: OfferQuestion): Promise<void> {
   const name = nameOf(question)
   if (offers.get(name)?.state !== 'known') keep(name, { state: 'loading' })

@@ -10,7 +10,7 @@ import { HaulerUnavailable } from './hauler-unavailable.tsx'
 import { loadHaulerOffer } from './load-order-page.ts'
 import classes from './order-frame.module.css'
 import { OrderHeader } from './order-header.tsx'
-import type { OrderPage } from './order-page.ts'
+import { type OrderPage, useOpenPage } from './order-page.ts'
 import { orderPagePath, stepAt } from './step-places.ts'
 import { TrackingPixel } from './tracking-pixel.tsx'
 import { useAlive } from './use-alive.ts'
@@ -26,21 +26,22 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fontUrl },
 ]
 
-/** Steps change under the same hauler: nothing is asked again. */
+/** Steps change under the same hauler: nothing is asked again, until an order is refused (use-placing). */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]
 
 export default function OrderFrame({ loaderData }: Route.ComponentProps) {
-  const { company } = loaderData
+  const page = useOpenPage(loaderData)
+  const { company } = page
   const { step } = useParams()
   const alive = useAlive()
   const { embedded, element } = useEmbedding(company.embedorigins)
   return (
     <HaulerPage colours={haulerColours(company.theme)}>
       <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={element}>
-        <OrderHeader page={loaderData} step={stepAt(step) ?? 'intro'} bare={embedded} />
-        <Outlet context={loaderData} />
+        <OrderHeader page={page} step={stepAt(step) ?? 'intro'} bare={embedded} />
+        <Outlet context={page} />
         {alive && <MessageHost />}
         {alive && <TrackingPixel id={company.trackingpixel} step={stepAt(step) ?? 'intro'} />}
       </div>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { PublicCompany } from '#contract/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -18,5 +19,21 @@ export interface OrderPage extends HaulerOffer {
   demonstration: boolean
 }
 
+/** A page as its steps have it. */
+export interface OpenOrderPage extends OrderPage {
+  /** Takes what the hauler changed since the page was loaded. */
+  renew: (offer: HaulerOffer) => void
+}
+
+/** The page's data with what was learnt of the hauler since it was loaded. */
+export function useOpenPage(loaded: OrderPage): OpenOrderPage {
+  const [renewed, renew] = useState<{ page: OrderPage; offer: HaulerOffer } | null>(null)
+  return useMemo(() => {
+    // A page that was loaded anew knows better.
+    const offer = renewed?.page === loaded ? renewed.offer : null
+    return { ...loaded, ...offer, renew: (next) => renew({ page: loaded, offer: next }) }
+  }, [loaded, renewed])
+}
+
 /** The page's data for a step. */
-export const useOrderPage = () => useOutletContext<OrderPage>()
+export const useOrderPage = () => useOutletContext<OpenOrderPage>()

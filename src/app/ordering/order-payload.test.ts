@@ -88,8 +88,10 @@ describe('orderPayload', () => {
   })
 })
 
+const piedmont = { name: 'Piedmont Hauling', address: '900 Depot Street, Cedar Hollow, GA 30990' }
+
 test('totalView says what the review shows', () => {
-  expect(totalView(quoted.quote, '2026-11-20')).toEqual({
+  expect(totalView(quoted.quote, { today: '2026-11-20', page: { company: piedmont } })).toEqual({
     lines: [
       { label: 'Household Trash, 1 month', amount: '$38.00' },
       { label: 'Recycling, 1 month', amount: '$9.00' },
@@ -99,6 +101,12 @@ test('totalView says what the review shows', () => {
     ],
     dueToday: '$100.29',
     once: false,
-    later: { day: '12/20/2026', amount: '$50.29', every: 'a month', rhythm: 'on the 20th of each month' },
+    later: {
+      hauler: 'Piedmont',
+      day: '12/20/2026',
+      amount: '$50.29',
+      every: 'a month',
+      text: 'From 12/20/2026 Piedmont Hauling asks for $50.29 a month.',
+    },
   })
 })

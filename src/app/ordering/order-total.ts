@@ -1,30 +1,44 @@
 import type { TotalLine } from '#app/kit/running-total.tsx'
-import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import type { PayFrequency } from '#domain/companies/company.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
-import { formatMoney } from '#domain/companies/money.ts'
-import { nextChargeDay, ordinalDate } from '#domain/ordering/next-charge.ts'
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { nextChargeDay } from '#domain/ordering/next-charge.ts'
+import { nextPaymentText, paymentRhythm } from '#domain/ordering/next-payment.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/quote.ts'
 import type { Fee } from '#domain/ordering/totals.ts'
 import { copy } from './copy.ts'
+import { haulerName } from './hauler-name.ts'
+import type { Order } from './use-order.ts'
 
 /** An order's totals in words. */
 export interface TotalView {
   lines: TotalLine[]
   dueToday: string
-  /** What comes later; null for what is paid once. */
-  later: { day: string; amount: string; every: string; rhythm: string } | null
+  /** What the hauler will ask for later; null for what is paid once. */
+  later: NextPaymentView | null
   /** Known to be all that is ever paid. */
   once?: boolean
 }
 
+/** A next payment, whole in `text`; `hauler` is short, for where there is little room. */
+interface NextPaymentView {
+  hauler: string
+  day: string
+  amount: string
+  every: string
+  text: string
+}
+
 const feeNames: Record<Fee['kind'], string> = { setup: copy.setupFee, delivery: copy.deliveryFee }
-const everyWords = { 1: 'a month', 3: 'every 3 months', 12: 'a year' } as const
 
 /** '1 month', '10 days'. */
 export const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`
 
+/** Who asks for the next payment, and what day it is there. */
+type Asking = Pick<Order, 'today'> & { page: { company: Pick<Order['page']['company'], 'name' | 'address'> } }
+
 /** The lines as Review shows them: services, fees, then the tax of each service. */
-export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, today: CalendarDay): TotalView {
+export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
   const services = totals.lines.map(({ name, months, amount }, index) => ({
     label: `${name}, ${paidFor(lines[index], months)}`,
     amount: formatMoney(amount),
@@ -37,7 +51,7 @@ export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, to
     lines: [...services, ...fees, ...taxes],
     dueToday: formatMoney(totals.total),
     once: totals.recurs === 0,
-    later: totals.recurs === 0 ? null : laterOf(totals.recurring, totals.recurs, today),
+    later: totals.recurs === 0 ? null : laterOf(totals.recurring, totals.recurs, order),
   }
 }
 
@@ -46,12 +60,13 @@ function paidFor(line: QuoteLine | undefined, months: number): string {
   return line?.kind === 'rolloff' ? counted(line.days, 'day') : counted(months, 'month')
 }
 
-function laterOf(recurring: number, recurs: 1 | 3 | 12, today: CalendarDay): TotalView['later'] {
-  const next = nextChargeDay(today, recurs)
-  const rhythm = {
-    1: `on the ${ordinalDate(next)} of each month`,
-    3: `on the ${ordinalDate(next)} of every third month`,
-    12: 'every year',
+function laterOf(recurring: Cents, recurs: PayFrequency, { today, page: { company } }: Asking): NextPaymentView {
+  const day = nextChargeDay(today, recurs)
+  return {
+    hauler: haulerName(company.name, company.address).short,
+    day: formatDay(day),
+    amount: formatMoney(recurring),
+    every: paymentRhythm(recurs),
+    text: nextPaymentText({ amountCents: recurring, recurs, hauler: company.name, day }),
   }
-  return { day: formatDay(next), amount: formatMoney(recurring), every: everyWords[recurs], rhythm: rhythm[recurs] }
 }

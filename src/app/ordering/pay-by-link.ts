@@ -1,5 +1,7 @@
 import { Refused } from '#app/api.ts'
 import type { Answer } from '#contract/contract.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** What came of a payment. `open`: nothing was charged, and it may be tried again. */
 export type PayingResult =
@@ -49,7 +51,10 @@ export async function payOnce(door: PayingDoor): Promise<PayingResult> {
       return settled(door, { kind: 'declined', resptext: answer.resptext })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (isRefusal(error.status)) return settled(door, { kind: 'refused', message: error.message })
+      if (isRefusal(error.status)) {
+        const message = refusalText(error, paymentMessages.notCharged)
+        return settled(door, { kind: 'refused', message })
+      }
       if (error.status === 409) return followPayment(door)
     }
     door.tell('lost')

@@ -1,13 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
-import { awaitCard } from './await-card.ts'
 import { CallHauler } from './call-hauler.tsx'
 import { CardEntry } from './card-entry.tsx'
-import { billingCopy } from './copy.ts'
 import { FailureNote } from './failure-note.tsx'
 import { haulerName } from './hauler-name.ts'
 import type { PayingPhase } from './pay-by-link.ts'
@@ -18,6 +15,7 @@ import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { TotalFigures } from './total-panel.tsx'
 import { useAlive } from './use-alive.ts'
+import { useCardCheck } from './use-card-check.ts'
 import type { usePaying } from './use-paying.ts'
 
 /** What the card's frame with its words takes, so that nothing moves when it comes. */
@@ -33,25 +31,18 @@ export function PayForm({ link, paying }: PayFormProps) {
   const { phase, failure, pay } = paying
   const { company, order } = link
   const alive = useAlive()
-  const [problem, setProblem] = useState<string>()
-  const [checking, setChecking] = useState(false)
-  const confirm = async () => {
-    setChecking(true)
-    const missing = await awaitCard()
-    setChecking(false)
-    setProblem(missing ?? undefined)
-    if (missing) document.getElementById('card-frame')?.focus()
-    else void pay()
-  }
+  const card = useCardCheck(true)
   const total = payTotal(link)
   const call = <CallHauler phone={company.phone}>{payCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
   return (
     <StepLayout
-      onNext={confirm}
+      onNext={() => void pay()}
       nextLabel={payCopy.pay(total.dueToday)}
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-      notReady={company.tokenizerurl ? null : paymentMessages.misconfigured}
-      busy={phase ? payCopy.paying : checking && billingCopy.checkingCard}
+      notReady={company.tokenizerurl ? !phase && !card.checking && card.missing : paymentMessages.misconfigured}
+      onNotReady={card.check}
+      busy={phase ? payCopy.paying : card.checking}
+      commits={{ watched: JSON.stringify(total) }}
       total={total}
       asideTitle={payCopy.aside}
       aside={<div className={classes.aside}>{call}</div>}
@@ -63,7 +54,7 @@ export function PayForm({ link, paying }: PayFormProps) {
         <div className={classes.card}>
           {/* A card typed before anybody listens would be typed for nothing. */}
           {alive ? (
-            <CardEntry url={company.tokenizerurl} error={problem} />
+            <CardEntry url={company.tokenizerurl} error={card.error} />
           ) : (
             <Skeleton width="100%" height={CARD_ENTRY_HEIGHT} radius={12} />
           )}

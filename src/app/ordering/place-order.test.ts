@@ -46,7 +46,11 @@ describe('placeOrder', () => {
     const { opened, kept } = door({
       purchase: () => Promise.reject(new Refused(400, { message: 'A day is written YYYY-MM-DD' })),
     })
-    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'refused', message: 'A day is written YYYY-MM-DD' })
+    expect(await placeOrder(payload, null, opened)).toEqual({
+      kind: 'refused',
+      reason: 'A day is written YYYY-MM-DD',
+      fields: [],
+    })
     expect(kept.at(-1)).toBeNull()
   })
 

@@ -8,7 +8,7 @@ type Payload = Asked<'services.purchase'>
 export type PlacingResult =
   | { kind: 'placed'; order: string; key: string }
   | { kind: 'declined'; resptext: string }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; reason: string | null; fields: readonly string[] }
   | { kind: 'unsent' }
 
 /** What is happening, for the one who waits. */
@@ -48,7 +48,9 @@ export async function placeOrder(payload: Payload, before: Attempt | null, door:
     if (!(error instanceof Refused)) throw error
     if (!isRefusal(error.status)) return followAttempt(key, door, 'lost')
     door.keep(null)
-    return { kind: 'refused', message: error.message }
+    // The server's words for a field are its validator's, for programmers; what has no field is said to people.
+    const fields = error.fields.map(({ field }) => field)
+    return { kind: 'refused', reason: fields.length > 0 ? null : error.message, fields }
   }
 }
 

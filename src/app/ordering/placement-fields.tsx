@@ -4,12 +4,11 @@ import { TextField } from '#app/kit/text-field.tsx'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import type { PlacementContact } from '#domain/ordering/answers.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { isPhone } from './contact-way.ts'
 import { containerCopy } from './container-copy.ts'
 import classes from './container-question.module.css'
 import { detailsCopy } from './copy.ts'
-
-const LONGEST_NOTES = 1000
 
 type Field = keyof PlacementContact
 
@@ -36,6 +35,7 @@ export function PlacementFields({ value, onChange }: PlacementFieldsProps) {
   const [left, setLeft] = useState<Partial<Record<Field, boolean>>>({})
   const field = (name: Field) => ({
     value: value[name],
+    maxLength: fieldLimits[name],
     error: left[name] ? problemOf(value, name) : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ ...value, [name]: event.target.value }),
@@ -65,12 +65,7 @@ export function PlacementFields({ value, onChange }: PlacementFieldsProps) {
             autoComplete="email"
           />
         </div>
-        <TextAreaField
-          {...field('notes')}
-          label={containerCopy.notes}
-          help={containerCopy.notesHelp}
-          maxLength={LONGEST_NOTES}
-        />
+        <TextAreaField {...field('notes')} label={containerCopy.notes} help={containerCopy.notesHelp} />
       </div>
     </fieldset>
   )

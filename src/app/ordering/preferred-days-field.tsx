@@ -13,14 +13,16 @@ export interface PreferredDaysFieldProps {
   onChange: (preferred: Weekday[]) => void
   /** Says what to choose where that is not all the days. */
   hint?: string | undefined
+  /** Days are still missing. */
+  asked?: boolean
 }
 
 /** As many days as the truck comes. Where it comes on every day that is open, there is nothing to choose. */
-export function PreferredDaysField({ service, draft, onChange, hint }: PreferredDaysFieldProps) {
+export function PreferredDaysField({ service, draft, onChange, hint, asked = false }: PreferredDaysFieldProps) {
   const { frequency, preferred } = draft
   const forced = forcedDays(frequency, service.enabled) !== null
   return (
-    <fieldset className={classes.part}>
+    <fieldset className={classes.part} data-asked={asked ? '' : undefined}>
       <legend className={classes.partTitle}>{containerCopy.days}</legend>
       <p className={classes.fact}>
         {forced ? containerCopy.daysForced : (hint ?? containerCopy.chooseDays(pickupDays(frequency)))}

@@ -5,10 +5,12 @@ import { LoadingFailed } from '#app/kit/empty-state.tsx'
 import type { StepName } from '#domain/ordering/steps.ts'
 import { copy } from './copy.ts'
 import { refreshOffer } from './offer-store.ts'
+import { type RefusalNote, useRefusal } from './refusal-store.ts'
+import { StepNote } from './step-note.ts'
 import { returnsToReview, stepPath } from './step-places.ts'
 import classes from './step-skeleton.module.css'
 import { StepSkeleton } from './step-skeleton.tsx'
-import { reachableStep, useOrder } from './use-order.ts'
+import { type Order, reachableStep, useOrder } from './use-order.ts'
 
 type LaterStep = Exclude<StepName, 'intro'>
 
@@ -32,19 +34,30 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const { search, key: visit } = useLocation()
   const order = useOrder()
   const { offer, question, page, wizard } = order
+  const refusal = useRefusal(page.base)
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
   if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
+  const elsewhere = wayElsewhere(wanted, search, order, refusal)
+  // Every visit is sent on anew, even one that comes back before the last sending on was over.
+  if (elsewhere) return <Navigate key={visit} to={elsewhere} replace />
+  const Screen = screens[wanted]
+  return (
+    <StepNote value={refusal?.step === wanted ? refusal : null}>
+      <Screen />
+    </StepNote>
+  )
+}
+
+/** Where somebody who asks for a step is sent instead; null who may have it. */
+function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: RefusalNote | null): string | null {
+  const { base } = order.page
+  // A refused order goes back to what has to be answered anew, even where an answer stands there.
+  if (wanted === 'review' && refusal && refusal.step !== 'review') return stepPath(base, refusal.step) + refusal.search
   const step = reachableStep(wanted, order)
   const back = returnsToReview(search)
-  const elsewhere = step !== wanted || (step === 'review' && back)
-  if (elsewhere) {
-    const to = stepPath(page.base, step) + (back && step !== 'review' ? search : '')
-    // Every visit is sent on anew, even one that comes back before the last sending on was over.
-    return <Navigate key={visit} to={to} replace />
-  }
-  const Screen = screens[step]
-  return <Screen />
+  if (step === wanted && !(step === 'review' && back)) return null
+  return stepPath(base, step) + (back && step !== 'review' ? search : '')
 }
 
 function OfferFailed({ again }: { again: () => void }) {

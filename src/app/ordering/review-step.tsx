@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '#app/kit/checkbox.tsx'
 import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import typeClasses from '#app/kit/type.module.css'
@@ -7,11 +7,10 @@ import { consentWordings } from '#domain/ordering/consents.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { previousStep } from '#domain/ordering/steps.ts'
-import { sayMissing } from './brief-message.ts'
+import { sayBriefly } from './brief-message.ts'
 import { CallHauler } from './call-hauler.tsx'
-import { CardEntry, useFreshToken } from './card-entry.tsx'
-import { billingCopy, reviewCopy } from './copy.ts'
-import { FailureNote } from './failure-note.tsx'
+import { CardEntry } from './card-entry.tsx'
+import { reviewCopy } from './copy.ts'
 import { termsOf } from './hauler.ts'
 import { haulerName } from './hauler-name.ts'
 import { totalView } from './order-total.ts'
@@ -20,7 +19,7 @@ import classes from './review-step.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { stepPath } from './step-places.ts'
-import { TotalFigures } from './total-panel.tsx'
+import { NextPayment, TotalFigures } from './total-panel.tsx'
 import { useCardCheck } from './use-card-check.ts'
 import { type Order, useOrder } from './use-order.ts'
 import { usePlacing } from './use-placing.ts'
@@ -29,56 +28,72 @@ import { WhatHappens } from './what-happens.tsx'
 /** Everything once more, with the amount that will be charged; one press places the order. */
 export function ReviewStep() {
   const order = useOrder()
-  const { page, wizard, quote, today } = order
-  const { phase, failure, place } = usePlacing(order)
-  const token = useFreshToken()
+  const { page, wizard, quote } = order
+  const { phase, place } = usePlacing(order)
   const needsCard = asksForCard(page.company)
-  // Whoever came here with a card keeps the page as it was; the frame appears when there is none or it grew too old.
-  const [askedHere, setAskedHere] = useState(needsCard && !token)
-  const card = useCardCheck()
-  useEffect(() => {
-    if (needsCard && !token) setAskedHere(true)
-  }, [needsCard, token])
-  const confirm = async () => {
-    if (!needsCard || token || (await card.check())) void place()
-  }
+  const card = useCardCheck(needsCard)
+  const asksCard = useAskedHere(needsCard && !card.token)
   const before = previousStep('review', wizard.type)
-  const view = quote && totalView(quote, today)
-  const busy = phase ? reviewCopy.placing : card.checking && billingCopy.checkingCard
+  const view = quote && totalView(quote, order)
+  const missingTerms = mustTickTerms(order) && !wizard.terms && reviewCopy.acceptTerms
+  const onNotReady = async () => {
+    if (card.missing) await card.check()
+    else sayBriefly(orderingMessages.slideRequired, 'error')
+  }
   return (
     <StepLayout
-      onNext={confirm}
-      nextLabel={orderingMessages.confirmServiceOrder}
+      onNext={() => void place()}
+      nextLabel={<ConfirmLabel amount={needsCard ? view?.dueToday : undefined} />}
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-      busy={busy}
-      notReady={mustTickTerms(order) && !wizard.terms && reviewCopy.acceptTerms}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      busy={phase ? reviewCopy.placing : card.checking}
+      notReady={!phase && !card.checking && (card.missing ?? missingTerms)}
+      onNotReady={onNotReady}
+      commits={{
+        watched: JSON.stringify(view),
+        above: !mustTickTerms(order) && <Terms order={order} />,
+        instead: view?.later ? <NextPayment later={view.later} /> : reviewCopy.nothingMore,
+      }}
       previous={phase || !before ? null : stepPath(page.base, before)}
       total={view}
       asideTitle={reviewCopy.totalCharge}
-      aside={<Fineprint order={order} />}
+      aside={<Questions order={order} />}
     >
       <StepHeading step="review" title={reviewCopy.title}>
         {reviewCopy.lead}
       </StepHeading>
-      <FailureNote text={failure} className={classes.failure} />
       {phase && <Waiting phase={phase} />}
-      <ReviewRows order={order} locked={phase !== null} />
-      {askedHere && !phase && page.company.tokenizerurl && (
+      {asksCard && !phase && page.company.tokenizerurl && (
         <div className={classes.card}>
           <CardEntry url={page.company.tokenizerurl} error={card.error} />
         </div>
       )}
+      <ReviewRows order={order} locked={phase !== null} />
       {mustTickTerms(order) && <TermsBox order={order} />}
       {view && (
         <div className={classes.total}>
           <h2 className={classes.totalTitle}>{reviewCopy.totalCharge}</h2>
           <TotalFigures total={view} />
-          <Fineprint order={order} />
+          <Questions order={order} />
         </div>
       )}
       <WhatHappens order={order} />
     </StepLayout>
+  )
+}
+
+/** Whoever came here with a card keeps the page as it was; once the card is asked for here, its frame stays. */
+function useAskedHere(isAsked: boolean): boolean {
+  const [asked, setAsked] = useState(isAsked)
+  if (isAsked && !asked) setAsked(true)
+  return asked
+}
+
+/** The amount is on the button where a press charges it; on a wide screen it stands right above. */
+function ConfirmLabel({ amount }: { amount: string | undefined }) {
+  return (
+    <span>
+      {orderingMessages.confirmServiceOrder} {amount && <span className={classes.amount}>· {amount}</span>}
+    </span>
   )
 }
 
@@ -93,16 +108,20 @@ function Waiting({ phase }: { phase: 'placing' | 'pending' | 'lost' }) {
   )
 }
 
-/** What confirming means, and whom to call. */
-function Fineprint({ order }: { order: Order }) {
+/** What confirming means. */
+function Terms({ order }: { order: Order }) {
+  return (
+    <p className={classes.fineprint}>
+      {consentWordings.terms(order.page.company.name)} <TermsLink order={order} />
+    </p>
+  )
+}
+
+/** Whom to call. */
+function Questions({ order }: { order: Order }) {
   const { company } = order.page
   return (
-    <div className={classes.fineprint}>
-      {!mustTickTerms(order) && (
-        <p>
-          {consentWordings.terms(company.name)} <TermsLink order={order} />
-        </p>
-      )}
+    <div className={classes.questions}>
       <CallHauler phone={company.phone}>{reviewCopy.wrong(haulerName(company.name, company.address).short)}</CallHauler>
     </div>
   )
@@ -114,7 +133,7 @@ const mustTickTerms = ({ wizard }: Order): boolean => wizard.type === 'Commercia
 function TermsBox({ order }: { order: Order }) {
   const { page, wizard, change } = order
   return (
-    <div className={classes.terms}>
+    <div className={classes.terms} data-asked={wizard.terms ? undefined : ''}>
       <Checkbox
         label={consentWordings.terms(page.company.name)}
         checked={wizard.terms}

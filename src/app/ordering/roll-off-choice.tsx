@@ -23,7 +23,7 @@ import { useRollOff } from './use-roll-off.ts'
 /** The sizes, all drawn to one scale; then which service of that size, where there is more than one. */
 export function RollOffChoice() {
   const order = useOrder()
-  const { offered, today } = order
+  const { offered } = order
   const { service, chosen, previous, go, choose } = useRollOff(order, 'choice')
   const [opened, setOpened] = useState<number | null>(null)
   const size = opened ?? service?.rolloff_size ?? null
@@ -39,7 +39,7 @@ export function RollOffChoice() {
     <StepLayout
       onNext={() => go('dates')}
       previous={previous}
-      total={chosen && totalView(chosen.quote, today)}
+      total={chosen && totalView(chosen.quote, order)}
       panel={service && <RollOffPanel service={service} chosen={chosen} />}
       notReady={size === null ? rollOffCopy.chooseSize : !isChosen && rollOffCopy.chooseService}
       onNotReady={sayMissing(orderingMessages.slideRequired)}

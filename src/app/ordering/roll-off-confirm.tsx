@@ -27,7 +27,7 @@ export function RollOffConfirm() {
       nextLabel={rollOffCopy.confirm}
       nextIcon={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}
       previous={previous}
-      total={totalView(chosen.quote, order.today)}
+      total={totalView(chosen.quote, order)}
       panel={<RollOffPanel service={service} chosen={chosen} range={draft.range} />}
     >
       <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffTitles.confirm} />

@@ -29,7 +29,7 @@ export function RollOffDates() {
     <StepLayout
       onNext={() => go('notes')}
       previous={previous}
-      total={chosen && totalView(chosen.quote, today)}
+      total={chosen && totalView(chosen.quote, order)}
       panel={<RollOffPanel service={service} chosen={chosen} range={range} />}
       notReady={!range.first ? rollOffCopy.chooseDrop : !range.last && rollOffCopy.choosePick}
       onNotReady={sayMissing(orderingMessages.slideRequired)}

@@ -1,4 +1,5 @@
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { totalView } from './order-total.ts'
 import { rollOffCopy } from './roll-off-copy.ts'
 import { RollOffPanel } from './roll-off-panel.tsx'
@@ -8,8 +9,6 @@ import { StepLayout } from './step-layout.tsx'
 import { useOrder } from './use-order.ts'
 import { useRollOff } from './use-roll-off.ts'
 
-/** As many characters as the wire takes. */
-const LONGEST = 1000
 /** What is left is said only when it becomes little. */
 const LITTLE = 200
 
@@ -18,12 +17,12 @@ export function RollOffNotes() {
   const order = useOrder()
   const { draft, service, chosen, previous, go, set } = useRollOff(order, 'notes')
   if (!draft || !service) return null
-  const left = LONGEST - draft.notes.length
+  const left = fieldLimits.notes - draft.notes.length
   return (
     <StepLayout
       onNext={() => go('confirm')}
       previous={previous}
-      total={chosen && totalView(chosen.quote, order.today)}
+      total={chosen && totalView(chosen.quote, order)}
       panel={<RollOffPanel service={service} chosen={chosen} range={draft.range} />}
       hint={rollOffCopy.nextConfirm}
     >
@@ -35,7 +34,7 @@ export function RollOffNotes() {
           label={rollOffCopy.notes}
           help={left < LITTLE ? rollOffCopy.notesLeft(left) : rollOffCopy.notesHelp}
           rows={5}
-          maxLength={LONGEST}
+          maxLength={fieldLimits.notes}
           value={draft.notes}
           onChange={(event) => set({ notes: event.target.value })}
         />

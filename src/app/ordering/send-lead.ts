@@ -1,7 +1,9 @@
-import { post } from '#app/api.ts'
+import { post, Refused } from '#app/api.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { keepLead, leadOf } from './lead-store.ts'
 import { addressOnWire, serviceOnWire } from './order-payload.ts'
+import { keepRefusal } from './refusal-store.ts'
+import { detailsNote } from './refused-order.ts'
 import { addedServices } from './use-order.ts'
 import type { Wizard } from './wizard-store.ts'
 
@@ -26,7 +28,11 @@ export async function sendLead(
       purchaseItemsStep: 'customerdetails',
     })
     keepLead(page, secret)
-  } catch {
-    // The order itself brings everything the lead would have.
+  } catch (error) {
+    // The order itself brings everything the lead would have; but what the server did not take of the details, it would
+    // not take of the order either: that is said before the review, while it can still be put right.
+    const fields = error instanceof Refused ? error.fields.map(({ field }) => field) : []
+    const own = fields.flatMap((field) => (field.startsWith('user.') ? field.slice('user.'.length) : []))
+    if (own.length > 0) keepRefusal(page, detailsNote(own))
   }
 }

@@ -19,6 +19,7 @@ export function ServiceCard({ service, fact, price, current = false, children }:
     <section
       className={current ? `${classes.card} ${classes.current}` : classes.card}
       aria-labelledby={`service-${service.id}`}
+      data-asked={current ? '' : undefined}
     >
       <div className={classes.head}>
         <span className={service.type === 'Residential' ? classes.picture : `${classes.picture} ${classes.wide}`}>

@@ -4,6 +4,8 @@ import { AddressAbove } from './address-above.tsx'
 import { AnsweredService } from './answered-service.tsx'
 import { sayMissing } from './brief-message.ts'
 import { servicesCopy } from './copy.ts'
+import { LapsedNotes, lapsedFirst } from './lapsed-notes.tsx'
+import { lapsedServices } from './lapsed-services.ts'
 import { totalView } from './order-total.ts'
 import { ServiceQuestion } from './service-question.tsx'
 import classes from './services-step.module.css'
@@ -18,21 +20,25 @@ import { WaitingService } from './waiting-service.tsx'
 /** Each service that the hauler offers here is added or declined, one after the other. */
 export function ServicesStep() {
   const order = useOrder()
-  const { wizard, offered, change, quote, today } = order
+  const { wizard, offered, change, quote } = order
   const ways = useStepWays('services')
   const { requestOf, beginOf, add, decline, edit, remove } = useServiceAnswers(order)
   const open = offered.find((service) => !requestOf(service))
+  const [lapsed] = lapsedServices(wizard.services, offered)
   const blocked = stepBlocked('services', answersOf(wizard), wizardContext(order))
   return (
     <StepLayout
       onNext={ways.goOn}
       previous={ways.previous}
-      total={quote && totalView(quote, today)}
-      notReady={blocked && (open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)}
+      total={quote && totalView(quote, order)}
+      notReady={
+        blocked && (lapsed ? lapsedFirst(lapsed) : open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)
+      }
       onNotReady={sayMissing(orderingMessages.servicesRequired)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle} />
       <div className={classes.services}>
+        <LapsedNotes order={order} />
         {offered.map((service) => {
           const request = requestOf(service)
           if (request) {

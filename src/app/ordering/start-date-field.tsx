@@ -18,7 +18,7 @@ export function StartDateField(props: { value: CalendarDay | null; onChange: (da
     <fieldset className={classes.part}>
       <legend className={classes.partTitle}>{containerCopy.start}</legend>
       {earliest && <p className={classes.fact}>{containerCopy.startHelp(formatDayWithWeekday(earliest))}</p>}
-      <DayPicker calendar={calendar} today={today} value={value} onChange={onChange} />
+      <DayPicker calendar={calendar} today={today} value={value} onChange={onChange} optional />
       {value && (
         <p className={classes.fact}>
           {containerCopy.startOn(formatDayWithWeekday(value))}{' '}

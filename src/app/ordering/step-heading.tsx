@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { StepCount } from '#app/kit/step-segments.tsx'
 import type { StepName } from '#domain/ordering/steps.ts'
+import { FailureNote } from './failure-note.tsx'
 import { useOrderPage } from './order-page.ts'
 import classes from './step-heading.module.css'
+import { StepNote } from './step-note.ts'
 import { shownStep, shownSteps } from './step-places.ts'
 import { useWizard } from './wizard-store.ts'
 
@@ -24,9 +26,12 @@ function CountedStep({ step }: { step: StepName }) {
 /** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
 export function StepHeading({ step, above, title, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const note = useContext(StepNote)
   const arrived = useLocation().key !== 'default'
+  const isNoted = useRef(note !== null)
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true })
+    // A note takes the focus itself.
+    if (arrived && !isNoted.current) heading.current?.focus({ preventScroll: true })
   }, [arrived])
   return (
     <div className={classes.head}>
@@ -40,6 +45,7 @@ export function StepHeading({ step, above, title, children }: StepHeadingProps) 
         {title}
       </h1>
       {children && <p className={classes.lead}>{children}</p>}
+      <FailureNote text={note?.text ?? null} className={classes.note} />
     </div>
   )
 }

@@ -16,12 +16,15 @@ export interface StoredPages<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** Opens a key of the storage. A browser that refuses to store keeps the entries as long as the page is open. */
+/** Opens a key of the storage. Where it is full or forbidden, the entries live on in memory as long as the page is open. */
 export function storedPages<T>(key: string): StoredPages<T> {
   const listeners = new Set<() => void>()
   let last: { text: string | null; pages: Record<string, Kept<T>> } = { text: null, pages: {} }
+  /** What the storage did not take: it counts in this tab, whatever older entries still stand there. */
+  let unsaved: Record<string, Kept<T>> | null = null
 
   const pages = () => {
+    if (unsaved) return unsaved
     const text = readText(key)
     if (text !== undefined && text !== last.text) last = { text, pages: parsed<T>(text) }
     return last.pages
@@ -39,7 +42,7 @@ export function storedPages<T>(key: string): StoredPages<T> {
       const next = Object.fromEntries(value === null ? fresh : [...fresh, [page, { saved: Date.now(), value }]])
       const text = JSON.stringify(next)
       last = { text, pages: next }
-      writeText(key, text)
+      unsaved = wasWritten(key, text) ? null : next
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -63,11 +66,13 @@ function readText(key: string): string | null | undefined {
   }
 }
 
-function writeText(key: string, text: string) {
+/** Whether the storage took it: one that is full or forbidden does not. */
+function wasWritten(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
+    return true
   } catch {
-    // A full or forbidden storage: the entries live on in memory.
+    return false
   }
 }
 

@@ -4,6 +4,7 @@ import { showMessage } from '#app/kit/message-store.ts'
 import { TextField } from '#app/kit/text-field.tsx'
 import { useOnceWritten } from '#app/once-written.ts'
 import type { Asked } from '#contract/contract.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { contactWay } from './contact-way.ts'
 import { copy, outOfAreaCopy } from './copy.ts'
 import classes from './out-of-area.module.css'
@@ -51,6 +52,7 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
         label={outOfAreaCopy.contact}
         size={52}
         value={entered}
+        maxLength={fieldLimits.email}
         error={error}
         placeholder="you@example.com"
         autoComplete="email"

@@ -29,6 +29,18 @@ export function TotalPanel(props: TotalPanelProps) {
   )
 }
 
+/** What the hauler will ask for, its amount set off. */
+export function NextPayment({ later: { text, amount } }: { later: NonNullable<TotalView['later']> }) {
+  const [before, after] = text.split(amount)
+  return (
+    <>
+      {before}
+      <strong>{amount}</strong>
+      {after}
+    </>
+  )
+}
+
 /** The lines and both amounts, wherever an order's money is shown. */
 export function TotalFigures({ total }: { total: TotalView }) {
   const { lines, dueToday, later, once } = total
@@ -48,13 +60,9 @@ export function TotalFigures({ total }: { total: TotalView }) {
       </div>
       {once && <p className={classes.once}>{copy.paidOnce}</p>}
       {later && (
-        <div className={classes.then}>
-          <span>
-            {copy.thenRhythm(later.rhythm)}
-            <small>{copy.firstOn(later.day)}</small>
-          </span>
-          <strong>{later.amount}</strong>
-        </div>
+        <p className={classes.then}>
+          <NextPayment later={later} /> {copy.notByItself}
+        </p>
       )}
     </>
   )

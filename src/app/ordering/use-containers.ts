@@ -3,13 +3,13 @@ import type { ServiceRequest } from '#domain/ordering/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { sayBriefly } from './brief-message.ts'
 import { type ContainerDraft, changedDraft, containerAnswer, containerDraft, draftOf, nobody } from './drafts.ts'
-import { requestFor, withoutRequest, withRequest } from './service-requests.ts'
+import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
 import type { Order } from './use-order.ts'
 
 /** Answering the offered dumpsters: one is chosen by its size, described, then added or declined. */
 export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' | 'offered' | 'change'>) {
   const { services, containerdraft } = wizard
-  const requestOf = ({ id }: AvailableService) => requestFor(services, id)
+  const requestOf = (service: AvailableService) => standingRequest(services, service)
   const open = offered.filter((service) => !requestOf(service))
   // Where there is one size only, nothing has to be chosen.
   const [only] = open.length === 1 && offered.length === 1 ? open : []

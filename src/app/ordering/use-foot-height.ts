@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Tells the page how high its sticky foot is, so that messages stand above it. The ref goes on the foot's wrapper. */
+/** Tells the page how much of it a sticky foot covers, so that messages and what is focused stand above it. The ref goes on the foot's wrapper. */
 export function useFootHeight() {
   const wrapper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const foot = wrapper.current?.firstElementChild
     if (!foot) return
     const root = document.documentElement.style
-    const tell = () => root.setProperty('--foot-height', `${foot.getBoundingClientRect().height}px`)
+    const tell = () => {
+      const covers = getComputedStyle(foot).position === 'static' ? 0 : foot.getBoundingClientRect().height
+      root.setProperty('--foot-height', `${covers}px`)
+    }
     tell()
     const measure = new ResizeObserver(tell)
     measure.observe(foot)

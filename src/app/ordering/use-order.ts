@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { serverNow } from '#app/offline/server-clock.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
-import type { OrderingCompany } from '#domain/companies/company.ts'
+import type { OrderingCompany, PayFrequency } from '#domain/companies/company.ts'
 import type { OrderAnswers, RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
-import { defaultPayFrequency } from '#domain/ordering/pay-frequency.ts'
+import { allowedPayFrequencies, defaultPayFrequency } from '#domain/ordering/pay-frequency.ts'
 import { type Quote, quoteOrder } from '#domain/ordering/quote.ts'
 import { firstOpenStep, type WizardContext } from '#domain/ordering/step-blocked.ts'
 import { nextStep, type StepName, stepsFor } from '#domain/ordering/steps.ts'
@@ -12,12 +14,12 @@ import { heldCard } from './card-store.ts'
 import { orderingCompany, serviceCalendar } from './hauler.ts'
 import { type Offer, type OfferQuestion, useOffer } from './offer-store.ts'
 import { withOpenDays } from './open-days.ts'
-import { type OrderPage, useOrderPage } from './order-page.ts'
+import { type OpenOrderPage, useOrderPage } from './order-page.ts'
 import { changeWizard, useWizard, type Wizard } from './wizard-store.ts'
 
 /** A step's view of the order: what is known, what it costs so far, and the way on. */
 export interface Order {
-  page: OrderPage
+  page: OpenOrderPage
   company: OrderingCompany
   wizard: Wizard
   change: (changed: Partial<Wizard>) => void
@@ -37,7 +39,8 @@ export function useOrder(): Order {
   const page = useOrderPage()
   const name = page.base
   const stored = useWizard(name)
-  const today = todayIn(page.company.timezone, new Date())
+  // The hauler's day, whatever the clock of this device says.
+  const today = todayIn(page.company.timezone, serverNow())
   const calendar = useMemo(() => serviceCalendar(page.company), [page.company])
   const wizard = useMemo(() => withOpenDays(stored, calendar, today), [stored, calendar, today])
   const company = useMemo(() => orderingCompany(page.company), [page.company])
@@ -69,9 +72,15 @@ export function addedServices(wizard: Wizard, offered: readonly AvailableService
   return offered.flatMap(({ id }) => added.filter((answer) => answer.id === id))
 }
 
+/** How often is paid: as it was chosen, as long as the hauler offers it. */
+export function payFrequencyOf(company: OrderingCompany, type: ServiceType, { billing }: Wizard): PayFrequency {
+  const chosen = billing?.payfrequency
+  return chosen && allowedPayFrequencies(company, type).includes(chosen) ? chosen : defaultPayFrequency(company, type)
+}
+
 function quoteOf(company: OrderingCompany, offered: readonly AvailableService[], wizard: Wizard): Quote | null {
   if (!wizard.type) return null
-  const payfrequency = wizard.billing?.payfrequency ?? defaultPayFrequency(company, wizard.type)
+  const payfrequency = payFrequencyOf(company, wizard.type, wizard)
   const result = quoteOrder(company, offered, { services: addedServices(wizard, offered), payfrequency })
   return result.ok ? result.quote : null
 }
@@ -82,8 +91,7 @@ export function answersOf(wizard: Wizard, card: CardMessage | null = heldCard()?
 }
 
 export function wizardContext({ page, offered }: Pick<Order, 'page' | 'offered'>): WizardContext {
-  const { demo, paybylink, tokenizerurl } = page.company
-  return { company: { demo, paybylink, tokenizerurl }, offered }
+  return { company: { ...orderingCompany(page.company), tokenizerurl: page.company.tokenizerurl }, offered }
 }
 
 /** A card is no reason to go back: the review asks for it itself when it is gone or too old. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
+import { todayIn } from '#domain/companies/calendar-day.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/step-blocked.ts'
 import { newAttemptKey } from './attempt-key.ts'
@@ -7,15 +9,23 @@ import { sayBriefly } from './brief-message.ts'
 import { freshToken } from './card-entry.tsx'
 import { heldCard, holdCard } from './card-store.ts'
 import { reviewCopy } from './copy.ts'
+import { orderingCompany, serviceCalendar } from './hauler.ts'
 import { keepLead, leadOf } from './lead-store.ts'
-import { refreshOffer } from './offer-store.ts'
+import { loadHaulerOffer } from './load-order-page.ts'
+import { keepOffer, lookAtOffer } from './offer-store.ts'
 import { orderPayload } from './order-payload.ts'
 import { followAttempt, type PlacingDoor, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
+import { keepRefusal } from './refusal-store.ts'
+import { refusalNote } from './refused-order.ts'
 import { addedServices, type Order } from './use-order.ts'
 import { changeWizard, keepPlaced } from './wizard-store.ts'
 
 /** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
 const PATIENCE_MS = 90_000
+/** What the hauler changed is waited for no longer than this: the refusal itself is known already. */
+const RENEWING_MS = 10_000
+
+type Refusal = Exclude<PlacingResult, { kind: 'placed' }>
 
 function asRefused(error: unknown): never {
   throw error instanceof Refused ? error : new Refused(0, {})
@@ -24,7 +34,6 @@ function asRefused(error: unknown): never {
 /** Placing the order, and finding out about an attempt that an earlier page left undecided. */
 export function usePlacing(order: Order) {
   const [phase, setPhase] = useState<PlacingPhase | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)
   const { company, base: page } = order.page
   const door: PlacingDoor = {
@@ -36,30 +45,25 @@ export function usePlacing(order: Order) {
     keep: (attempt) => changeWizard(page, { attempt }),
     tell: setPhase,
   }
-  const finish = (result: PlacingResult) => {
-    setPhase(null)
+  const finish = async (result: PlacingResult) => {
     // A token is good for one use, whatever came of it.
     holdCard(null)
-    if (result.kind === 'placed') {
-      // A placed order's next step is the only one that can be reached: nothing else leads there.
-      keepPlaced(page, { order: result.order, key: result.key })
-      keepLead(page, null)
-      sayBriefly(orderingMessages.placed)
-      return
-    }
-    setFailure(failureText(result))
-    if (result.kind !== 'unsent' && order.question) void refreshOffer(order.question)
+    if (result.kind !== 'placed') return sayRefused(order, result)
+    // A placed order's next step is the only one that can be reached: nothing else leads there.
+    keepPlaced(page, { order: result.order, key: result.key })
+    keepLead(page, null)
+    sayBriefly(orderingMessages.placed)
   }
   const run = async (work: () => Promise<PlacingResult>) => {
     if (running.current) return
     running.current = true
-    setFailure(null)
+    keepRefusal(page, null)
     try {
-      finish(await work())
+      await finish(await work())
     } catch {
-      setPhase(null)
-      setFailure(orderingMessages.placingFailed)
+      keepRefusal(page, onReview(orderingMessages.placingFailed))
     } finally {
+      setPhase(null)
       running.current = false
     }
   }
@@ -83,16 +87,41 @@ export function usePlacing(order: Order) {
     // After a reload, or from another tab: the server knows what became of it.
     if (undecided) follow.current(undecided)
   }, [undecided])
-  return { phase, failure, place }
+  return { phase, place }
 }
 
-function failureText(result: Exclude<PlacingResult, { kind: 'placed' }>): string {
-  switch (result.kind) {
-    case 'declined':
-      return orderingMessages.placingFailedBecause(result.resptext)
-    case 'refused':
-      return orderingMessages.placingFailedBecause(result.message)
-    case 'unsent':
-      return reviewCopy.unsent
-  }
+const onReview = (text: string) => ({ text, step: 'review', search: '', fields: [] }) as const
+
+/**
+ * Says why the order was not placed. The hauler may have changed something since this page was loaded: its settings and
+ * what it sells are asked anew, so that the reason names what fell out and the next try can succeed.
+ */
+async function sayRefused(order: Order, result: Refusal): Promise<void> {
+  const { page, wizard, offered: offeredBefore, question } = order
+  if (result.kind === 'unsent') return keepRefusal(page.base, onReview(reviewCopy.unsent))
+  const patience = AbortSignal.timeout(RENEWING_MS)
+  const [hauler, services] = await Promise.all([
+    loadHaulerOffer({ get: (name, input) => get(name, input, { signal: patience }) }, page.company.slug).catch(
+      () => null,
+    ),
+    question && lookAtOffer(question, patience).catch(() => null),
+  ])
+  const company = hauler?.company ?? page.company
+  const offered = services ?? offeredBefore
+  const note = refusalNote({
+    wizard,
+    offeredBefore,
+    offered,
+    company: orderingCompany(company),
+    calendar: serviceCalendar(company),
+    today: todayIn(company.timezone, serverNow()),
+    reason: result.kind === 'declined' ? result.resptext : result.reason,
+    fields: result.kind === 'refused' ? result.fields : [],
+  })
+  // All of it in one moment: no step is shown with half of what is new.
+  keepRefusal(page.base, note)
+  if (note.step === 'address' && wizard.address)
+    changeWizard(page.base, { address: { ...wizard.address, available: false } })
+  if (question && services) keepOffer(question, services)
+  if (hauler) page.renew(hauler)
 }

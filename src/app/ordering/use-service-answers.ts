@@ -5,14 +5,14 @@ import type { ServiceRequest } from '#domain/ordering/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { sayBriefly } from './brief-message.ts'
 import type { CansChoice } from './service-question.tsx'
-import { requestFor, withoutRequest, withRequest } from './service-requests.ts'
+import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
 import type { Order } from './use-order.ts'
 
 /** Answering the offered services: added, declined, or asked again (specification, 'Service request state'). */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
   // What was added before an edit, so that the question begins where the answer was.
   const [edited, setEdited] = useState<CansChoice & { id: number }>()
-  const requestOf = ({ id }: AvailableService) => requestFor(wizard.services, id)
+  const requestOf = (service: AvailableService) => standingRequest(wizard.services, service)
   const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })
   const remove = ({ id }: AvailableService) => change({ services: withoutRequest(wizard.services, id) })
   return {
@@ -25,7 +25,7 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
       const row = priceRow(service, cans, frequency)
       if (!row) return
       const chosen = { cans, frequency: { frequency, price: row.price }, preferred: [], duration: row.duration }
-      answer({ requested: true, answer: { id: service.id, cans: chosen } })
+      answer({ requested: true, answer: { id: service.id, name: service.name, cans: chosen } })
       sayBriefly(orderingMessages.serviceAdded(service.name))
     },
     edit(service: AvailableService) {

@@ -1,4 +1,5 @@
 import type { AddressAnswer } from '#domain/ordering/answers.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { addressCopy } from './copy.ts'
 import { useFields } from './use-fields.ts'
 
@@ -13,5 +14,7 @@ const rules = {
   zip: (text: string) => (/^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
 }
 
+const limits = { address: fieldLimits.address, city: fieldLimits.city, zip: fieldLimits.zip }
+
 /** An address that is typed in by hand. */
-export const useTypedAddress = () => useFields(nothing, rules)
+export const useTypedAddress = () => useFields(nothing, rules, undefined, { limits })

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router'
 import { Refused } from '#app/api.ts'
 import { TextField } from '#app/kit/text-field.tsx'
 import { useOnceWritten } from '#app/once-written.ts'
-import { copy, detailsCopy } from '#app/ordering/copy.ts'
-import { customerRules } from '#app/ordering/customer-form.ts'
+import { detailsCopy } from '#app/ordering/copy.ts'
+import { customerLimits, customerRules } from '#app/ordering/customer-form.ts'
 import { FailureNote } from '#app/ordering/failure-note.tsx'
+import { refusalText } from '#app/ordering/refusal-text.ts'
 import { useFields } from '#app/ordering/use-fields.ts'
 import type { ContactDetails } from '#domain/ordering/lookup.ts'
+import { refusalMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './copy.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { requestPayload } from './request-payload.ts'
@@ -28,7 +30,9 @@ const rules: { [F in keyof ContactDetails]: Rule } = {
 export function ContactStep() {
   const { signup, change, hauler, chosen } = useLookup()
   const navigate = useNavigate()
-  const form = useFields({ ...(signup.contact ?? nobody) }, rules, (contact) => change({ contact }))
+  const form = useFields({ ...(signup.contact ?? nobody) }, rules, (contact) => change({ contact }), {
+    limits: customerLimits,
+  })
   const [sending, setSending] = useState(false)
   const write = useOnceWritten()
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,7 +52,7 @@ export function ContactStep() {
       navigate(placeQuery('thanks'), { replace: true })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setFailure(error.status === 0 || error.status >= 500 ? copy.unreachable : error.message)
+      setFailure(refusalText(error, refusalMessages.checkDetails))
       setSending(false)
     }
   }

@@ -6,6 +6,7 @@ import { type DayRange, noRange, pickInRange } from '#app/ordering/day-range.ts'
 import { rollOffCopy } from '#app/ordering/roll-off-copy.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/day-formats.ts'
 import { nextOpenDay } from '#domain/companies/service-days.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { lookupCost, type RangeProblem, rangeProblem } from '#domain/ordering/lookup.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './copy.ts'
@@ -62,7 +63,7 @@ export function DatesStep() {
           label={signupCopy.notes}
           help={signupCopy.notesHelp}
           optional
-          maxLength={1000}
+          maxLength={fieldLimits.notes}
           value={signup.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { HOUSE_ZONE } from '#app/office/use-office.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { serviceCalendar } from '#app/ordering/hauler.ts'
 import { StepSkeleton } from '#app/ordering/step-skeleton.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
@@ -54,7 +55,7 @@ function useTheLookup(page: SignupPage): Lookup {
     hauler,
     chosen,
     calendar: hauler && serviceCalendar(hauler.company),
-    today: todayIn(hauler?.company.timezone ?? HOUSE_ZONE, new Date()),
+    today: todayIn(hauler?.company.timezone ?? HOUSE_ZONE, serverNow()),
   }
 }
 

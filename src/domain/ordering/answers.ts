@@ -40,6 +40,8 @@ export interface CansAnswer {
 /** A residential or commercial service that was added. */
 export interface ServiceAnswer {
   id: number
+  /** As it was called when it was added: answers are kept for weeks, and the hauler may have stopped selling it since. */
+  name?: string
   cans: CansAnswer
   datestart?: CalendarDay | null
   placement?: PlacementContact

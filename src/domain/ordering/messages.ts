@@ -53,5 +53,11 @@ export const refusalMessages = {
   daysNotOffered: (serviceName: string) => `Please choose the pickup days of ${serviceName} again.`,
   datesNotValid: (serviceName: string) => `Please choose the dates of ${serviceName} again.`,
   payFrequencyNotOffered: 'Please choose how often you want to pay.',
+  lapsed: (services: string, count: number) =>
+    `${services} ${count === 1 ? 'is' : 'are'} not offered at your address any more. Please look at your services again.`,
+  dayClosed: (days: string, count: number) =>
+    `${days} ${count === 1 ? 'is' : 'are'} not open any more. Please choose another day.`,
+  checkFields: 'Something in your order cannot be taken as it is. Please check what is marked.',
+  checkDetails: 'Something cannot be taken as it is. Please check what you entered.',
   amountsChanged: (total: string) => `The total is now ${total}. Please check your order and confirm it again.`,
 } as const

@@ -23,7 +23,13 @@ const added = (id: number, cans = 1, preferred: ServiceAnswer['cans']['preferred
   requested: true as const,
   answer: { id, cans: { cans, frequency: { frequency: 'Weekly' as const, price: 3_800 }, preferred, duration: 0 } },
 })
-const company = { demo: false, paybylink: false, tokenizerurl: 'https://cards.example' }
+const company = {
+  demo: false,
+  paybylink: false,
+  tokenizerurl: 'https://cards.example',
+  payfrequency: [1, 3] as const,
+  residentialpayfrequency: null,
+}
 const homes: WizardContext = { company, offered: [service(1, 'Residential'), service(2, 'Residential')] }
 const shops: WizardContext = { company, offered: [service(3, 'Commercial')] }
 const address = { address: '120 Oak Street', city: '', state: '', zip: '', point: null, pinned: false, available: true }
@@ -50,6 +56,22 @@ const complete: OrderAnswers = {
 }
 const blocked = (step: Parameters<typeof stepBlocked>[0], changes: Partial<OrderAnswers>, context = homes) =>
   stepBlocked(step, { ...complete, ...changes }, context)
+
+describe('what changed since it was answered', () => {
+  it('a service that is not offered any more keeps the services step open until it is taken out', () => {
+    const services = [added(1), { requested: false as const, id: 2 }, added(9)]
+    expect(blocked('services', { services })).toBe('Please complete all available services')
+    expect(blocked('services', { services: services.slice(0, 2) })).toBeNull()
+  })
+
+  it('a payment frequency that is not offered any more is asked again', () => {
+    const yearly = { ...billing, payfrequency: 12 as const }
+    expect(blocked('billingdetails', { billing: yearly })).toBe('Please choose how often you want to pay.')
+    expect(blocked('billingdetails', { billing: { ...billing, payfrequency: 3 } })).toBeNull()
+    expect(blocked('billingdetails', { billing: yearly, type: 'Roll-Offs' })).toBeNull()
+    expect(firstOpenStep({ ...complete, billing: yearly }, homes)).toBe('billingdetails')
+  })
+})
 
 describe('stepBlocked', () => {
   it('lets a complete order through', () => {

@@ -4,17 +4,20 @@
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import type { OrderingSettings } from '#domain/companies/company.ts'
+import type { OrderingCompany } from '#domain/companies/company.ts'
 import type { CustomerDetails, OrderAnswers, ServiceAnswer } from '#domain/ordering/answers.ts'
 import { buyerProblem } from '#domain/ordering/buyer.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { allowedPayFrequencies } from '#domain/ordering/pay-frequency.ts'
 import { type StepName, stepsFor } from '#domain/ordering/steps.ts'
 import { cardProblem } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
 /** What the wizard knows besides the answers. */
 export interface WizardContext {
-  company: Pick<OrderingSettings, 'demo' | 'paybylink'> & { tokenizerurl: string | null }
+  company: Pick<OrderingCompany, 'demo' | 'paybylink' | 'payfrequency' | 'residentialpayfrequency'> & {
+    tokenizerurl: string | null
+  }
   /** The services offered at the address, of the chosen type. */
   offered: readonly AvailableService[]
 }
@@ -54,7 +57,11 @@ export function firstOpenStep(answers: OrderAnswers, context: WizardContext): St
 }
 
 /** Whether the billing step asks for a card. */
-export function asksForCard({ demo, paybylink, tokenizerurl }: WizardContext['company']): boolean {
+export function asksForCard({
+  demo,
+  paybylink,
+  tokenizerurl,
+}: Pick<WizardContext['company'], 'demo' | 'paybylink' | 'tokenizerurl'>): boolean {
   return !demo && !paybylink && tokenizerurl !== null
 }
 
@@ -70,8 +77,10 @@ function allAnswered({ services }: OrderAnswers, offered: readonly AvailableServ
     services.some((each) =>
       each.requested ? each.answer.id === service.id && serviceAnswered(service, each.answer) : each.id === service.id,
     )
-  const isOneAdded = services.some((each) => each.requested && offered.some(({ id }) => id === each.answer.id))
-  return isOneAdded && offered.every(isAnswered)
+  const added = services.flatMap((each) => (each.requested ? [each.answer.id] : []))
+  // What is not offered any more must not fall out of an order unseen: somebody has to take it out.
+  const isAllOffered = added.every((id) => offered.some((service) => service.id === id))
+  return added.length > 0 && isAllOffered && offered.every(isAnswered)
 }
 
 function rollOffAnswered({ rolloff }: OrderAnswers, offered: readonly AvailableService[]): boolean {
@@ -83,8 +92,12 @@ function customerBlocked(customer: CustomerDetails | null): string | null {
   return buyerProblem(customer) ?? (customer.cellphone.trim() ? null : orderingMessages.cellPhoneRequired)
 }
 
-function billingBlocked({ billing, card }: OrderAnswers, { company }: WizardContext): string | null {
+function billingBlocked({ type, billing, card }: OrderAnswers, { company }: WizardContext): string | null {
   if (company.demo) return null
+  const isPaidOnce = type === null || type === 'Roll-Offs'
+  if (billing && !isPaidOnce && !allowedPayFrequencies(company, type).includes(billing.payfrequency)) {
+    return refusalMessages.payFrequencyNotOffered
+  }
   if (!billing?.fullname.trim()) return paymentMessages.slideIncomplete
   if (!asksForCard(company)) return null
   return cardProblem(card) ?? (ZIP.test(billing.zip.trim()) ? null : paymentMessages.slideIncomplete)
