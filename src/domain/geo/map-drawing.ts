@@ -5,7 +5,7 @@ import { covers } from '#domain/geo/covers.ts'
 import { cornersOf, type MapCollection } from '#domain/geo/map-collection.ts'
 import { prepareArea } from '#domain/geo/prepared-area.ts'
 import { type NamedArea, readShapes } from '#domain/geo/read-shapes.ts'
-import { crossingOf, pointOf, type Ring } from '#domain/geo/ring.ts'
+import { checkRing, pointOf, type Ring } from '#domain/geo/ring.ts'
 import { squareMiles, squareMilesText, wound } from '#domain/geo/ring-size.ts'
 
 /** `id` tells areas of one drawing apart; it is not kept. */
@@ -88,4 +88,4 @@ export function areaFacts({ rings }: NamedArea): string {
 const countOf = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
 /** Whether a border or a hole crosses itself: such an area cannot be saved. */
-export const crossesItself = ({ rings }: NamedArea) => rings.some((ring) => crossingOf(ring) !== null)
+export const crossesItself = ({ rings }: NamedArea) => rings.some((ring) => checkRing(ring) !== null)

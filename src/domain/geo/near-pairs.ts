@@ -1,0 +1,111 @@
+// Which edges of a border lie beside each other: only those can cross. Edges are divided into halves, again and again,
+// along the axis that keeps them apart best, so that a real border takes time in proportion to its length.
+// How many pairs are looked at is bounded: a drawing made to tangle cannot hold up everybody else.
+
+/** The boxes that edges lie in, by the number of the edge. */
+export interface EdgeBoxes {
+  west: Float64Array
+  east: Float64Array
+  south: Float64Array
+  north: Float64Array
+}
+
+/** 'stopped' by the visitor; 'tangled': more pairs lie beside each other than any border of land has. */
+export type SearchEnd = 'done' | 'stopped' | 'tangled'
+
+/** `isEnough` is asked of each pair whose boxes meet, of some pairs more than once; true stops the search. */
+export type PairVisitor = (one: number, other: number) => boolean
+
+const FEW = 24
+const MOST_DEPTH = 40
+/** Up to about 2,000 edges may lie anywhere; beyond that most of them must lie apart. */
+const MOST_PAIRS = 3_000_000
+
+/** Boxes of the edges from one point of a line to the next; `from` and `to` number the points of each edge. */
+export function boxesOfEdges(
+  count: number,
+  endsOf: (edge: number) => readonly [x1: number, y1: number, x2: number, y2: number],
+): EdgeBoxes {
+  const [west, east, south, north] = Array.from({ length: 4 }, () => new Float64Array(count)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
+  for (let edge = 0; edge < count; edge++) {
+    const [x1, y1, x2, y2] = endsOf(edge)
+    west[edge] = Math.min(x1, x2)
+    east[edge] = Math.max(x1, x2)
+    south[edge] = Math.min(y1, y2)
+    north[edge] = Math.max(y1, y2)
+  }
+  return { west, east, south, north }
+}
+
+/** Goes over the pairs of edges whose boxes meet. */
+export function searchNearPairs(boxes: EdgeBoxes, isEnough: PairVisitor): SearchEnd {
+  const every = Int32Array.from(boxes.west, (_, edge) => edge)
+  const search = { boxes, isEnough, pairs: 0 }
+  return within(search, every, 0)
+}
+
+interface Search {
+  boxes: EdgeBoxes
+  isEnough: PairVisitor
+  pairs: number
+}
+
+function within(search: Search, edges: Int32Array, depth: number): SearchEnd {
+  const halves = edges.length <= FEW || depth > MOST_DEPTH ? null : halvesOf(search.boxes, edges)
+  if (!halves) return amongAll(search, edges)
+  for (const half of halves) {
+    const end = within(search, half, depth + 1)
+    if (end !== 'done') return end
+  }
+  return 'done'
+}
+
+function amongAll(search: Search, edges: Int32Array): SearchEnd {
+  const { west, east, south, north } = search.boxes
+  search.pairs += (edges.length * (edges.length - 1)) / 2
+  if (search.pairs > MOST_PAIRS) return 'tangled'
+  for (let at = 0; at < edges.length; at++) {
+    const one = edges[at] as number
+    const [w, e, s, n] = [west[one], east[one], south[one], north[one]] as [number, number, number, number]
+    for (let next = at + 1; next < edges.length; next++) {
+      const other = edges[next] as number
+      if ((west[other] as number) > e || (east[other] as number) < w) continue
+      if ((south[other] as number) > n || (north[other] as number) < s) continue
+      if (search.isEnough(one, other)) return 'stopped'
+    }
+  }
+  return 'done'
+}
+
+/** The edges on either side of a line, those on it on both; null where no line divides them well. */
+function halvesOf({ west, east, south, north }: EdgeBoxes, edges: Int32Array): [Int32Array, Int32Array] | null {
+  const across = dividedBy(west, east, edges)
+  const along = dividedBy(south, north, edges)
+  const best = across[0].length + across[1].length <= along[0].length + along[1].length ? across : along
+  return best[0].length + best[1].length > edges.length * 1.6 ? null : best
+}
+
+function dividedBy(least: Float64Array, most: Float64Array, edges: Int32Array): [Int32Array, Int32Array] {
+  const middle = middleOf(least, most, edges)
+  return [
+    edges.filter((edge) => (least[edge] as number) <= middle),
+    edges.filter((edge) => (most[edge] as number) > middle),
+  ]
+}
+
+const SAMPLE = 63
+
+/** About the median of the edges' middles. */
+function middleOf(least: Float64Array, most: Float64Array, edges: Int32Array): number {
+  const count = Math.min(SAMPLE, edges.length)
+  const middles = Float64Array.from({ length: count }, (_, index) => {
+    const edge = edges[Math.floor((index * edges.length) / count)] as number
+    return ((least[edge] as number) + (most[edge] as number)) / 2
+  })
+  return middles.sort()[count >> 1] as number
+}
