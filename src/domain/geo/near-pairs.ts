@@ -21,25 +21,21 @@ const MOST_DEPTH = 40
 /** Up to about 2,000 edges may lie anywhere; beyond that most of them must lie apart. */
 const MOST_PAIRS = 3_000_000
 
-/** Boxes of the edges from one point of a line to the next; `from` and `to` number the points of each edge. */
-export function boxesOfEdges(
-  count: number,
-  endsOf: (edge: number) => readonly [x1: number, y1: number, x2: number, y2: number],
-): EdgeBoxes {
-  const [west, east, south, north] = Array.from({ length: 4 }, () => new Float64Array(count)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]
+type Place = readonly [x: number, y: number]
+
+/** The boxes of so many edges, each between two points. */
+export function boxesOfEdges(count: number, fromOf: (edge: number) => Place, toOf: (edge: number) => Place): EdgeBoxes {
+  const numbers = () => new Float64Array(count)
+  const boxes: EdgeBoxes = { west: numbers(), east: numbers(), south: numbers(), north: numbers() }
   for (let edge = 0; edge < count; edge++) {
-    const [x1, y1, x2, y2] = endsOf(edge)
-    west[edge] = Math.min(x1, x2)
-    east[edge] = Math.max(x1, x2)
-    south[edge] = Math.min(y1, y2)
-    north[edge] = Math.max(y1, y2)
+    const from = fromOf(edge)
+    const to = toOf(edge)
+    boxes.west[edge] = Math.min(from[0], to[0])
+    boxes.east[edge] = Math.max(from[0], to[0])
+    boxes.south[edge] = Math.min(from[1], to[1])
+    boxes.north[edge] = Math.max(from[1], to[1])
   }
-  return { west, east, south, north }
+  return boxes
 }
 
 /** Goes over the pairs of edges whose boxes meet. */

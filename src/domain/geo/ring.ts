@@ -93,7 +93,7 @@ export const fromGrid = ([x, y]: LngLat): LngLat => [x / UNITS, y / UNITS]
 
 export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
 
-const isSame = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
+export const isSame = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
 
 /** What stands between two edges of a ring: the place where they cross, or that nobody can tell in bounded time. */
 export type RingCheck = { at: Point } | 'tangled' | null
@@ -102,7 +102,11 @@ export type RingCheck = { at: Point } | 'tangled' | null
 export function checkRing(ring: Ring): RingCheck {
   let at: Point | null = null
   const end = searchNearPairs(
-    boxesOfEdges(ring.length - 1, (edge) => [...(ring[edge] as LngLat), ...(ring[edge + 1] as LngLat)]),
+    boxesOfEdges(
+      ring.length - 1,
+      (edge) => ring[edge] as LngLat,
+      (edge) => ring[edge + 1] as LngLat,
+    ),
     (one, other) => {
       at = crossingBetween(edgeOf(ring, one), edgeOf(ring, other))
       return at !== null

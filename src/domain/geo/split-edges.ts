@@ -36,7 +36,8 @@ function cutsOf(edges: readonly GridEdge[]): Map<number, LngLat[]> | null {
   }
   const boxes = boxesOfEdges(
     edges.length,
-    (edge) => (edges[edge] as GridEdge).flat() as [number, number, number, number],
+    (edge) => (edges[edge] as GridEdge)[0],
+    (edge) => (edges[edge] as GridEdge)[1],
   )
   const end = searchNearPairs(boxes, (first, second) => {
     const [one, other] = [edges[first] as GridEdge, edges[second] as GridEdge]
