@@ -1,6 +1,7 @@
 import { SelectField } from '#app/kit/select-field.tsx'
 import { nameKeys } from '#domain/geo/area-names.ts'
 import { namedAreas } from '#domain/geo/import-shapes.ts'
+import classes from './import-report.module.css'
 import type { ImportReport } from './map-editor-state.ts'
 
 type ImportNamesProps = { report: ImportReport; onName: (key: string | null) => void }
@@ -18,11 +19,13 @@ export function ImportNames({ report: { read, key }, onName }: ImportNamesProps)
       .join(', ')
   const options = keys.map((one) => ({ value: one, label: `${one}: ${example(one)}` }))
   return (
-    <SelectField
-      label="Area names from"
-      value={key ?? NUMBERS}
-      options={[...options, { value: NUMBERS, label: `Numbers: ${example(null)}` }]}
-      onChange={({ target }) => onName(target.value === NUMBERS ? null : target.value)}
-    />
+    <div className={classes.names}>
+      <SelectField
+        label="Area names from"
+        value={key ?? NUMBERS}
+        options={[...options, { value: NUMBERS, label: `Numbers: ${example(null)}` }]}
+        onChange={({ target }) => onName(target.value === NUMBERS ? null : target.value)}
+      />
+    </div>
   )
 }
