@@ -11,23 +11,34 @@ export interface Arc {
 /** A ring as the arcs along it; some are gone the other way round. */
 export type ArcRing = readonly { arc: Arc; reversed: boolean }[]
 
-/** The arcs of rings, in the order of the rings. */
-export function arcsOf(rings: readonly Ring[]): ArcRing[] {
+/** The arcs of rings, in the order of the rings, a ring between two yields. */
+export function* arcsOf(rings: readonly Ring[]): Generator<undefined, ArcRing[]> {
   const number = numberCorners()
-  const numbered = rings.map((ring) => ring.slice(1).map(number))
-  const meetings = meetingsOf(numbered)
+  const meetings = findMeetings()
+  const numbered: number[][] = []
+  for (const ring of rings) {
+    const ids = ring.slice(1).map(number)
+    numbered.push(ids)
+    meetings.see(ids)
+    yield
+  }
   const arcs = new Map<string, Arc>()
-  return rings.map((ring, index) => {
-    const ids = numbered[index] as number[]
-    const corners = ring.slice(1)
-    return cutRing(ids, meetings).map(([from, length]) => {
-      const at = Array.from({ length: length + 1 }, (_, step) => (from + step) % ids.length)
-      return shared(
-        arcs,
-        at.map((place) => corners[place] as LngLat),
-        at.map((place) => ids[place] as number),
-      )
-    })
+  const cut: ArcRing[] = []
+  for (const [index, ids] of numbered.entries()) {
+    cut.push(arcsAlong((rings[index] as Ring).slice(1), ids, meetings.found, arcs))
+    yield
+  }
+  return cut
+}
+
+function arcsAlong(corners: Ring, ids: number[], meetings: ReadonlySet<number>, arcs: Map<string, Arc>): ArcRing {
+  return cutRing(ids, meetings).map(([from, length]) => {
+    const at = Array.from({ length: length + 1 }, (_, step) => (from + step) % ids.length)
+    return shared(
+      arcs,
+      at.map((place) => corners[place] as LngLat),
+      at.map((place) => ids[place] as number),
+    )
   })
 }
 
@@ -46,18 +57,20 @@ function numberCorners() {
 }
 
 /** Corners from which ways lead to more than two others. */
-function meetingsOf(rings: readonly (readonly number[])[]): Set<number> {
+function findMeetings() {
   const beside = new Map<number, readonly [number, number]>()
-  const meetings = new Set<number>()
-  for (const ids of rings) {
-    for (const [index, id] of ids.entries()) {
-      const [before, after] = [ids.at(index - 1) as number, ids[(index + 1) % ids.length] as number]
-      const known = beside.get(id)
-      if (!known) beside.set(id, [before, after])
-      else if (!isSamePair(known, before, after)) meetings.add(id)
-    }
+  const found = new Set<number>()
+  return {
+    found,
+    see: (ids: readonly number[]) => {
+      for (const [index, id] of ids.entries()) {
+        const [before, after] = [ids.at(index - 1) as number, ids[(index + 1) % ids.length] as number]
+        const known = beside.get(id)
+        if (!known) beside.set(id, [before, after])
+        else if (!isSamePair(known, before, after)) found.add(id)
+      }
+    },
   }
-  return meetings
 }
 
 const isSamePair = ([one, other]: readonly [number, number], before: number, after: number) =>

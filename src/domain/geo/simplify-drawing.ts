@@ -28,11 +28,13 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
   const work = yield* begun(drawing)
   thinLongRings(work)
   yield* build(work)
+  yield
   let result = drawn(drawing, work)
   for (let step = 0; step < MOST_STEPS && overLimit(measureDrawing(result))?.simplify; step++) {
     const { bytes, corners } = measureDrawing(result)
     const fitting = metresToKeep(work, work.arcRings, (corners * MOST_BYTES * ROOM) / bytes)
     raise(work, work.arcRings, Math.max(fitting, work.most * STEP))
+    yield
     yield* build(work)
     result = drawn(drawing, work)
   }
@@ -60,8 +62,7 @@ interface Work {
 
 function* begun(drawing: Drawing): Generator<undefined, Work> {
   const rings = drawing.flatMap((area) => area.rings)
-  const arcRings = arcsOf(rings)
-  yield
+  const arcRings = yield* arcsOf(rings)
   const weights = new Map<Arc, Float64Array>()
   for (const { arc } of arcRings.flat()) {
     if (weights.has(arc)) continue

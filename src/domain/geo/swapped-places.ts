@@ -5,7 +5,7 @@ import type { Point } from '#domain/geo/area-shape.ts'
 import { boxHolds } from '#domain/geo/covers.ts'
 import { metresBetween } from '#domain/geo/distance.ts'
 import type { ShapesImported } from '#domain/geo/import-shapes.ts'
-import { type Box, joinBoxes, prepareArea } from '#domain/geo/prepared-area.ts'
+import type { Box } from '#domain/geo/prepared-area.ts'
 import type { NamedArea } from '#domain/geo/read-shapes.ts'
 import { isObject } from '#domain/geo/shapes-in.ts'
 
@@ -36,8 +36,8 @@ function isLikely(place: Point, others: Box | null): boolean {
 
 /** How many of the areas may well be a hauler's. */
 function likelyAreas({ areas }: ShapesImported, others: Box | null): number {
-  return areas.filter(({ rings }) => {
-    const { box } = prepareArea({ type: 'Polygon', coordinates: rings.slice(0, 1) })
+  return areas.filter((area) => {
+    const box = boxAround([area])
     return box && isLikely(middleOf(box), others)
   }).length
 }
@@ -74,5 +74,15 @@ export function swapPlaces(geojson: unknown): unknown {
 }
 
 /** The box around areas; null when there is none. */
-export const boxAround = (areas: readonly NamedArea[]): Box | null =>
-  joinBoxes(areas.flatMap(({ rings }) => prepareArea({ type: 'Polygon', coordinates: rings }).box ?? []))
+export function boxAround(areas: readonly NamedArea[]): Box | null {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (const [border] of areas.map(({ rings }) => rings)) {
+    for (const [lng, lat] of border ?? []) {
+      box.west = Math.min(box.west, lng)
+      box.south = Math.min(box.south, lat)
+      box.east = Math.max(box.east, lng)
+      box.north = Math.max(box.north, lat)
+    }
+  }
+  return box.west > box.east ? null : box
+}

@@ -34,7 +34,7 @@ export function DrawingBoard({ state, dispatch, use, error, children }: DrawingB
         {children}
         <AreaPanel state={state} dispatch={dispatch} use={use} board={board} error={error} />
       </div>
-      <div className={classes.map}>
+      <div className={classes.map} ref={board.map}>
         <div className={classes.canvas}>
           <MapCanvas
             contents={board.contents}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { testAddress } from '#domain/geo/address-test.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { type Box, joinBoxes } from '#domain/geo/prepared-area.ts'
@@ -22,6 +22,12 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const [hovered, setHovered] = useState<number | null>(null)
   const [place, setPlace] = useState<Point | null>(null)
   const [view, setView] = useState<Box | null>(() => boxAround(drawing))
+  const map = useRef<HTMLDivElement>(null)
+  /** What was asked for is looked at: on a phone the map may be out of sight. */
+  const look = (box: Box | null) => {
+    setView(box)
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
   const verdict = useMemo(() => (place ? testAddress(drawing, place) : null), [drawing, place])
   const served = verdict?.area !== null
   const contents: DrawContents = useMemo(() => {
@@ -34,6 +40,7 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   }, [drawing])
   return {
     contents,
+    map,
     hovered,
     setHovered,
     verdict,
@@ -45,9 +52,9 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
       const box = boxAround(drawing)
       if (point) setView(joinBoxes([around(point), ...(box ? [box] : [])]))
     },
-    showPlace: (point: Point) => setView(around(point)),
+    showPlace: (point: Point) => look(around(point)),
     showAreas: (areas: readonly NamedArea[]) => areas.length > 0 && setView(boxAround(areas)),
-    showAll: () => setView(boxAround(drawing)),
+    showAll: () => look(boxAround(drawing)),
   }
 }
 
