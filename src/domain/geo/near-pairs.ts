@@ -18,8 +18,9 @@ export type PairVisitor = (one: number, other: number) => boolean
 
 const FEW = 24
 const MOST_DEPTH = 40
-/** Up to about 2,000 edges may lie anywhere; beyond that most of them must lie apart. */
-const MOST_PAIRS = 3_000_000
+/** Up to some 170 edges may lie anywhere; of more, most must lie apart. Real borders need 12 pairs an edge. */
+const MOST_PAIRS = 10_000
+const MOST_PAIRS_AN_EDGE = 30
 
 type Place = readonly [x: number, y: number]
 
@@ -41,14 +42,15 @@ export function boxesOfEdges(count: number, fromOf: (edge: number) => Place, toO
 /** Goes over the pairs of edges whose boxes meet. */
 export function searchNearPairs(boxes: EdgeBoxes, isEnough: PairVisitor): SearchEnd {
   const every = Int32Array.from(boxes.west, (_, edge) => edge)
-  const search = { boxes, isEnough, pairs: 0 }
+  const search = { boxes, isEnough, left: MOST_PAIRS + MOST_PAIRS_AN_EDGE * every.length }
   return within(search, every, 0)
 }
 
 interface Search {
   boxes: EdgeBoxes
   isEnough: PairVisitor
-  pairs: number
+  /** How many pairs may still be looked at. */
+  left: number
 }
 
 function within(search: Search, edges: Int32Array, depth: number): SearchEnd {
@@ -63,8 +65,8 @@ function within(search: Search, edges: Int32Array, depth: number): SearchEnd {
 
 function amongAll(search: Search, edges: Int32Array): SearchEnd {
   const { west, east, south, north } = search.boxes
-  search.pairs += (edges.length * (edges.length - 1)) / 2
-  if (search.pairs > MOST_PAIRS) return 'tangled'
+  search.left -= (edges.length * (edges.length - 1)) / 2
+  if (search.left < 0) return 'tangled'
   for (let at = 0; at < edges.length; at++) {
     const one = edges[at] as number
     const [w, e, s, n] = [west[one], east[one], south[one], north[one]] as [number, number, number, number]

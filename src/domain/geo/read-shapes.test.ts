@@ -77,6 +77,11 @@ describe('areas', () => {
       [0, 0],
     ]
     expect(checkRing(eight)).toBeNull()
+    const hair = 0.000_000_01
+    const within = eight.map(([x, y], index): Ring[number] => (index === 4 ? [x, y - 3 * hair] : [x, y]))
+    expect(checkRing(within)).toBeNull()
+    const beyond = eight.map(([x, y], index): Ring[number] => (index === 4 ? [x, y - 30 * hair] : [x, y]))
+    expect(checkRing(beyond)).not.toBeNull()
   })
 })
 

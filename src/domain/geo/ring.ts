@@ -108,33 +108,26 @@ export function checkRing(ring: Ring): RingCheck {
       (edge) => ring[edge + 1] as LngLat,
     ),
     (one, other) => {
-      at = crossingBetween(edgeOf(ring, one), edgeOf(ring, other))
+      const [a, b, c, d] = [ring[one], ring[one + 1], ring[other], ring[other + 1]] as [LngLat, LngLat, LngLat, LngLat]
+      at = doCross(a, b, c, d) ? crossingOf(a, b, c, d) : null
       return at !== null
     },
   )
   return end === 'tangled' ? end : at && { at }
 }
 
-type Edge = readonly [from: LngLat, to: LngLat]
+/** Positive when the corner lies left of the line from `a` to `b`, 0 on it. */
+const side = (a: LngLat, b: LngLat, corner: LngLat) =>
+  (b[0] - a[0]) * (corner[1] - a[1]) - (corner[0] - a[0]) * (b[1] - a[1])
 
-const edgeOf = (ring: Ring, edge: number): Edge => [ring[edge] as LngLat, ring[edge + 1] as LngLat]
+/** Whether the line from `a` to `b` and that from `c` to `d` cross within both, ends not counted. */
+const doCross = (a: LngLat, b: LngLat, c: LngLat, d: LngLat) =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
-/** Positive when the corner lies left of the edge, 0 on its line. */
-const side = ([from, to]: Edge, [lng, lat]: LngLat) =>
-  (to[0] - from[0]) * (lat - from[1]) - (lng - from[0]) * (to[1] - from[1])
-
-const isCrossing = (one: Edge, other: Edge) =>
-  side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0
-
-/** Counted in whole units of the grid, where sides are exact: in degrees a corner on an edge may seem to lie beyond it. */
-const onGrid = ([from, to]: Edge): Edge => [gridPoint(from), gridPoint(to)]
-
-function crossingBetween(one: Edge, other: Edge): Point | null {
-  if (!isCrossing(one, other) || !isCrossing(onGrid(one), onGrid(other))) return null
-  const before = side(other, one[0])
-  const share = before / (before - side(other, one[1]))
-  return {
-    lng: one[0][0] + share * (one[1][0] - one[0][0]),
-    lat: one[0][1] + share * (one[1][1] - one[0][1]),
-  }
+/** Where two lines cross; null when they only seem to: in degrees a corner on an edge may lie beyond it, on the grid sides are exact. */
+function crossingOf(a: LngLat, b: LngLat, c: LngLat, d: LngLat): Point | null {
+  if (!doCross(gridPoint(a), gridPoint(b), gridPoint(c), gridPoint(d))) return null
+  const before = side(c, d, a)
+  const share = before / (before - side(c, d, b))
+  return { lng: a[0] + share * (b[0] - a[0]), lat: a[1] + share * (b[1] - a[1]) }
 }

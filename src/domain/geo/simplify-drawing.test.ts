@@ -135,7 +135,7 @@ it('never makes a border cross itself, whatever is drawn', () => {
       expect(after[0]?.rings[0]?.length).toBeGreaterThan(3)
       expect(fits || measureDrawing(after).bytes > MOST_BYTES).toBe(true)
     }),
-    { numRuns: 30 },
+    { numRuns: 8 },
   )
 })
 

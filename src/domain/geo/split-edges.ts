@@ -9,7 +9,7 @@ export type GridEdge = readonly [from: LngLat, to: LngLat]
 
 const MOST_ROUNDS = 20
 /** A border crosses itself a few times by mistake; one that does it so often was never drawn as a border. */
-const MOST_CUTS = 20_000
+const MOST_CUTS = 2_000
 
 /** The same edges, cut; null when they meet too often. */
 export function splitEdges(edges: readonly GridEdge[]): GridEdge[] | null {
