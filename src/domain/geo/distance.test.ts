@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { metresBetween, milesText, nearestBorder } from '#domain/geo/distance.ts'
+import { atMostFeet, metresBetween, milesText, nearestBorder } from '#domain/geo/distance.ts'
 import { prepareArea } from '#domain/geo/prepared-area.ts'
 
 const places = fc.record({
@@ -28,6 +28,16 @@ describe('metresBetween', () => {
       }),
     )
   })
+})
+
+describe('atMostFeet', () => {
+  it.each([
+    [0.2, '8 inches (0.2 m)'],
+    [0.01, '1 inch (0.1 m)'],
+    [0.3048, '1 foot (0.4 m)'],
+    [2.13, '7 feet (2.2 m)'],
+    [1000, '3,281 feet (1,000 m)'],
+  ])('%s metres', (metres, text) => expect(atMostFeet(metres)).toBe(text))
 })
 
 describe('milesText', () => {

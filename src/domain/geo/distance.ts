@@ -23,6 +23,19 @@ export function milesText(metres: number): string {
   return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles)} mi`
 }
 
+const METRES_A_FOOT = 0.3048
+
+/** '7 feet (2.1 m)', below a foot '4 inches (0.1 m)': rounded up, for what nothing exceeds. */
+export function atMostFeet(metres: number): string {
+  const feet = metres / METRES_A_FOOT
+  const inches = Math.ceil(feet * 12)
+  const said = feet >= 1 ? counted(Math.ceil(feet), 'foot', 'feet') : counted(inches, 'inch', 'inches')
+  return `${said} (${(Math.ceil(metres * 10) / 10).toLocaleString('en-US')} m)`
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
 /** The point of the area's border (holes included) nearest to a place, and its distance in metres; null without land. */
 export function nearestBorder(area: PreparedArea, place: Point): { point: Point; metres: number } | null {
   let nearest: Point | null = null

@@ -1,6 +1,9 @@
 // An import says how many areas came in, and of each shape that did not, which one it was and why.
 // Shapes with the same reason stand in one line, in the order of the report: what can be mended first.
 
+import type { Point } from '#domain/geo/area-shape.ts'
+import type { ShapesImported } from '#domain/geo/import-shapes.ts'
+import type { MendKind } from '#domain/geo/mend-shape.ts'
 import type { LeftReason, LeftShape, NamedArea } from '#domain/geo/read-shapes.ts'
 import { MOST_CORNERS } from '#domain/geo/ring.ts'
 
@@ -9,9 +12,24 @@ const most = MOST_CORNERS.toLocaleString('en-US')
 const WHY: Record<LeftReason, { one: string; many: string; sentence: string }> = {
   'is a line': { one: 'is a line, not an area', many: 'are lines, not areas', sentence: 'is a line, not an area.' },
   'crosses itself': {
-    one: 'crosses itself',
-    many: 'cross themselves',
+    one: 'crosses itself too often to repair',
+    many: 'cross themselves too often to repair',
     sentence: 'crosses itself. Pull its corners apart.',
+  },
+  'is tangled': {
+    one: 'is too tangled to read',
+    many: 'are too tangled to read',
+    sentence: 'is too tangled: its lines run too close beside each other. Simplify it first.',
+  },
+  'is a sliver': {
+    one: 'is less than 100 square feet',
+    many: 'are less than 100 square feet',
+    sentence: 'is less than 100 square feet.',
+  },
+  'crosses the date line': {
+    one: 'crosses the date line',
+    many: 'cross the date line',
+    sentence: 'crosses the date line. Cut it there into two areas.',
   },
   'left open': {
     one: 'is not closed',
@@ -69,6 +87,45 @@ const MOST_NAMED = 4
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMED).join(', ')
   return names.length > MOST_NAMED ? `${shown} and ${names.length - MOST_NAMED} more.` : `${shown}.`
+}
+
+const DONE: Record<MendKind, { one: string; many: string }> = {
+  'crossed itself': { one: 'crossed itself, drawn anew', many: 'crossed themselves, drawn anew' },
+  'hole outside': { one: 'had a hole outside of it, left out', many: 'had holes outside of them, left out' },
+  'was open': { one: 'was not closed, closed', many: 'were not closed, closed' },
+  'repeated points': { one: 'repeated points, dropped', many: 'repeated points, dropped' },
+  'ran backwards': { one: 'ran the wrong way round, turned', many: 'ran the wrong way round, turned' },
+}
+
+const MENDS = Object.keys(DONE) as MendKind[]
+
+/** Shapes to which the same was done. */
+export interface MendGroup {
+  kind: MendKind
+  shapes: number
+  /** Follows the count: 'crossed themselves, drawn anew'. */
+  what: string
+  /** 'Bend (now 2 areas), Mill side.' */
+  names: string
+  /** Where the first of them is. */
+  at: Point
+}
+
+/** What was done to the shapes that came in; a shape may stand in several groups. */
+export function mendGroups({ repairs, areas }: Pick<ShapesImported, 'repairs' | 'areas'>): MendGroup[] {
+  const names = new Map(areas.filter(({ piece }) => piece === 0).map(({ shape, name }) => [shape, name]))
+  return MENDS.flatMap((kind) => {
+    const done = repairs.filter((repair) => repair.kind === kind)
+    const [first] = done
+    if (!first) return []
+    const notes = Map.groupBy(done, ({ shape }) => shape)
+    const said = [...notes].map(([shape, all]) => {
+      const note = [...new Set(all.map((one) => one.note))].filter(Boolean).join(', ')
+      return note ? `${names.get(shape)} (${note})` : `${names.get(shape)}`
+    })
+    const what = DONE[kind][notes.size === 1 ? 'one' : 'many']
+    return [{ kind, shapes: notes.size, what, names: listed(said), at: first.at }]
+  })
 }
 
 /** What else is to be said of the areas that came in: 'One has 1 hole, kept.' Empty when there is no hole. */

@@ -5,7 +5,11 @@ import { leftSentence } from '#domain/geo/import-words.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import { type Box, prepareArea } from '#domain/geo/prepared-area.ts'
 import { readShapes } from '#domain/geo/read-shapes.ts'
-import { MOST_CORNERS } from '#domain/geo/ring.ts'
+
+/** A list of more areas serves nobody. */
+export const MOST_AREAS = 2_000
+/** The areas of a map as GeoJSON: with its name and color they fit into a call, which may have 1 MiB. */
+export const MOST_BYTES = 1_000_000
 
 export interface MapCollection {
   type: 'FeatureCollection'
@@ -24,15 +28,20 @@ export function readCollection(geojson: unknown, name: string): CollectionReadin
   if (!read) return { problem: mapMessages.notReadable }
   const [left] = read.left
   if (left) return { problem: leftSentence(left) }
-  const corners = read.areas.reduce((sum, { rings }) => sum + cornersOf(rings), 0)
-  if (corners > MOST_CORNERS) return { problem: mapRefusals.tooManyCorners(MOST_CORNERS, corners) }
+  if (read.areas.length > MOST_AREAS) return { problem: mapRefusals.tooManyAreas(MOST_AREAS, read.areas.length) }
   const { box } = prepareArea({
     type: 'GeometryCollection',
     geometries: read.areas.map(({ rings }) => ({ type: 'Polygon', coordinates: rings })),
   })
   if (!box) return { problem: mapMessages.geojsonRequired }
-  return { collection: { type: 'FeatureCollection', name, features: featuresOf(value) }, box, problem: null }
+  const collection: MapCollection = { type: 'FeatureCollection', name, features: featuresOf(value) }
+  const bytes = bytesOf(JSON.stringify(collection))
+  if (bytes > MOST_BYTES) return { problem: mapRefusals.tooLarge(MOST_BYTES, bytes) }
+  return { collection, box, problem: null }
 }
+
+/** What a text takes on the wire (UTF-8). */
+export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** How many corners rings have; the closing one is not counted. */
 export const cornersOf = (rings: readonly (readonly unknown[])[]) =>

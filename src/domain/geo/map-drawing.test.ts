@@ -17,13 +17,17 @@ import {
 import type { Ring } from '#domain/geo/ring.ts'
 import { squareMiles, squareMilesText } from '#domain/geo/ring-size.ts'
 
-const square = (west: number, south: number, side: number): Ring => [
-  [west, south],
-  [west + side, south],
-  [west + side, south + side],
-  [west, south + side],
-  [west, south],
-]
+const onGrid = (degrees: number) => Number(degrees.toFixed(7))
+const square = (west: number, south: number, side: number): Ring => {
+  const [east, north] = [onGrid(west + side), onGrid(south + side)]
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+}
 const big = square(0, 0, 1)
 const small = square(0.4, 0.4, 0.2)
 const two = withBorder(withBorder([], big), square(5, 5, 1))

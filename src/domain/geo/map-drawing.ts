@@ -1,11 +1,12 @@
 // A drawing is the list of areas on a map while it is edited; each change makes a new drawing, so that it can be undone.
 // A hole belongs to the one area whose land surrounds it.
 
+import { uniqueNames } from '#domain/geo/area-names.ts'
 import { covers } from '#domain/geo/covers.ts'
 import { cornersOf, type MapCollection } from '#domain/geo/map-collection.ts'
 import { prepareArea } from '#domain/geo/prepared-area.ts'
 import { type NamedArea, readShapes } from '#domain/geo/read-shapes.ts'
-import { crossingOf, pointOf, type Ring } from '#domain/geo/ring.ts'
+import { checkRing, fromGrid, gridPoint, pointOf, type Ring } from '#domain/geo/ring.ts'
 import { squareMiles, squareMilesText, wound } from '#domain/geo/ring-size.ts'
 
 /** `id` tells areas of one drawing apart; it is not kept. */
@@ -39,19 +40,27 @@ const nextId = (drawing: Drawing) => Math.max(0, ...drawing.map(({ id }) => id))
 /** The drawing with areas added at its end. */
 export function withAreas(drawing: Drawing, areas: readonly NamedArea[]): Drawing {
   const first = nextId(drawing)
-  return [...drawing, ...areas.map(({ name, rings }, index) => ({ id: first + index, name, rings }))]
+  return [
+    ...drawing,
+    ...areas.map(({ name, rings }, index) => ({ id: first + index, name, rings: rings.map(snapped) })),
+  ]
 }
 
 /** The drawing with one newly drawn border, named after its number. */
 export const withBorder = (drawing: Drawing, ring: Ring): Drawing =>
-  withAreas(drawing, [{ name: `Area ${drawing.length + 1}`, rings: [ring] }])
+  withAreas(drawing, [{ name: uniqueNames(namesOf(drawing)).numbered(drawing.length + 1), rings: [ring] }])
+
+export const namesOf = (drawing: Drawing) => drawing.map(({ name }) => name)
+
+/** What is drawn lies on the grid that it is kept on, so that what was checked is what is saved. */
+const snapped = (ring: Ring): Ring => ring.map((corner) => fromGrid(gridPoint(corner)))
 
 const changeArea = (drawing: Drawing, id: number, change: (area: DrawnArea) => DrawnArea): Drawing =>
   drawing.map((area) => (area.id === id ? change(area) : area))
 
 /** The drawing with one ring (0: the border) of an area moved. */
 export const withRing = (drawing: Drawing, id: number, index: number, ring: Ring): Drawing =>
-  changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.with(index, ring) }))
+  changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.with(index, snapped(ring)) }))
 
 export const withName = (drawing: Drawing, id: number, name: string): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, name }))
@@ -69,7 +78,7 @@ export function withHole(drawing: Drawing, hole: Ring): { drawing: Drawing; id: 
     return hole.every((corner) => covers(land, pointOf(corner)))
   })
   if (!around) return null
-  const changed = changeArea(drawing, around.id, (area) => ({ ...area, rings: [...area.rings, hole] }))
+  const changed = changeArea(drawing, around.id, (area) => ({ ...area, rings: [...area.rings, snapped(hole)] }))
   return { drawing: changed, id: around.id }
 }
 
@@ -87,5 +96,13 @@ export function areaFacts({ rings }: NamedArea): string {
 
 const countOf = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
+/** Rings never change, so each is looked at once. */
+const known = new WeakMap<Ring, boolean>()
+
 /** Whether a border or a hole crosses itself: such an area cannot be saved. */
-export const crossesItself = ({ rings }: NamedArea) => rings.some((ring) => crossingOf(ring) !== null)
+export const crossesItself = ({ rings }: NamedArea) =>
+  rings.some((ring) => {
+    const crosses = known.get(ring) ?? checkRing(ring) !== null
+    known.set(ring, crosses)
+    return crosses
+  })

@@ -70,15 +70,27 @@ describe('a map', () => {
     ],
   ])('is refused with %s', (_, change, message) => expect(problemOf(change)).toBe(message))
 
-  it('is refused with too many corners in all', () => {
-    const round = (corners: number) =>
-      Array.from({ length: corners + 1 }, (_, step) => {
-        const turn = ((step % corners) / corners) * 2 * Math.PI
-        return [Math.cos(turn), Math.sin(turn)]
-      })
-    const geojson = { type: 'MultiPolygon', coordinates: [[round(12_000)], [round(9_000)]] }
-    expect(problemOf({ geojson })).toBe(
-      'A map may have 20,000 corners at most; this one has 21,000. Simplify it first.',
+  const round = (corners: number, digits = 3) =>
+    Array.from({ length: corners + 1 }, (_, step) => {
+      const turn = ((step % corners) / corners) * 2 * Math.PI
+      return [Number((10 * Math.cos(turn)).toFixed(digits)), Number((10 * Math.sin(turn)).toFixed(digits))]
+    })
+
+  it('may have many corners, so many in each border', () => {
+    const geojson = { type: 'MultiPolygon', coordinates: [[round(12_000)], [round(13_000)], [round(14_000)]] }
+    expect(problemOf({ geojson })).toBeUndefined()
+    const long = { ...feature, geometry: { type: 'Polygon', coordinates: [round(20_001, 7)] } }
+    expect(problemOf({ geojson: long })).toBe('“North” has more than 20,000 corners. Simplify it first.')
+  })
+
+  it('is refused when it takes more than fits into a call, or has more areas than serve anybody', () => {
+    const geojson = { type: 'MultiPolygon', coordinates: Array.from({ length: 4 }, () => [round(19_000, 7)]) }
+    expect(problemOf({ geojson })).toMatch(
+      /^A map may take 1,000 KB at most; this one takes 1,\d{3} KB\. Simplify it first\.$/,
+    )
+    const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 2_001 }, () => [ring]) }
+    expect(problemOf({ geojson: many })).toBe(
+      'A map may have 2,000 areas at most; this one has 2,001. Make two maps of it.',
     )
   })
 })

@@ -14,10 +14,17 @@ export const mapMessages = {
 /** What maps say where the specification is silent. */
 export const mapRefusals = {
   colourMalformed: 'A color is written as # and six digits or letters a to f.',
-  tooManyCorners: (most: number, has: number) =>
-    `A map may have ${most.toLocaleString('en-US')} corners at most; this one has ${has.toLocaleString('en-US')}. Simplify it first.`,
+  tooManyAreas: (most: number, has: number) =>
+    `A map may have ${most.toLocaleString('en-US')} areas at most; this one has ${has.toLocaleString('en-US')}. Make two maps of it.`,
+  tooManyCorners: (area: string, most: number, has: number) =>
+    `A border may have ${most.toLocaleString('en-US')} corners at most; “${area}” has ${has.toLocaleString('en-US')}. Simplify it first.`,
+  tooLarge: (most: number, has: number) =>
+    `A map may take ${kilobytes(most)} KB at most; this one takes ${kilobytes(has)} KB. Simplify it first.`,
   inUse: (services: readonly string[]) =>
     `${services.join(', ')} ${services.length === 1 ? 'uses' : 'use'} this map. Choose another map there first.`,
   changedMeanwhile: 'Somebody else changed this map meanwhile.',
   companyRequired: 'Choose the company that this map belongs to.',
 } as const
+
+/** Rounded up, so that what is over a limit never reads as the limit itself. */
+export const kilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString('en-US')

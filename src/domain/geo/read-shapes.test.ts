@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closeLines } from '#domain/geo/import-lines.ts'
-import { holesKept, leftGroups, leftSentence } from '#domain/geo/import-words.ts'
 import { readShapes } from '#domain/geo/read-shapes.ts'
-import { crossingOf, MOST_CORNERS, type Ring } from '#domain/geo/ring.ts'
+import { checkRing, MOST_CORNERS, type Ring } from '#domain/geo/ring.ts'
 
 const square: Ring = [
   [0, 0],
@@ -78,7 +76,12 @@ describe('areas', () => {
       [0, 4],
       [0, 0],
     ]
-    expect(crossingOf(eight)).toBeNull()
+    expect(checkRing(eight)).toBeNull()
+    const hair = 0.000_000_01
+    const within = eight.map(([x, y], index): Ring[number] => (index === 4 ? [x, y - 3 * hair] : [x, y]))
+    expect(checkRing(within)).toBeNull()
+    const beyond = eight.map(([x, y], index): Ring[number] => (index === 4 ? [x, y - 30 * hair] : [x, y]))
+    expect(checkRing(beyond)).not.toBeNull()
   })
 })
 
@@ -127,6 +130,19 @@ describe('what is no area', () => {
     [{ type: 'MultiPolygon' }],
   ])('%j is no GeoJSON', (value) => expect(readShapes(value, 'close')).toBeNull())
 
+  it('is what goes over the date line, or is too tangled to tell', () => {
+    const aleutians = [
+      [179, 51],
+      [-179, 51],
+      [-179, 52],
+      [179, 52],
+      [179, 51],
+    ]
+    expect(reasons(polygon(aleutians))).toEqual(['crosses the date line'])
+    const tangle = Array.from({ length: 6_000 }, (_, step) => [(step % 2) * 40, step / 200 + (step % 2) * 40])
+    expect(reasons(polygon(tangle))).toEqual(['is tangled'])
+  })
+
   it('is what lies too deep', () => {
     let deep: unknown = polygon(square)
     for (let level = 0; level < 50; level++) deep = { type: 'GeometryCollection', geometries: [deep] }
@@ -142,46 +158,4 @@ it('loses no shape', () => {
       expect((read?.areas.length ?? 0) + (read?.left.length ?? 0)).toBe(shapes.length)
     }),
   )
-})
-
-describe('the report', () => {
-  const line = (name: string, coordinates: unknown) => feature(name, { type: 'LineString', coordinates })
-  const read = readShapes(
-    collection(
-      feature('Yard', polygon(square, hole)),
-      feature('Bend', polygon(bow)),
-      line('Tuesday route', square.slice(0, 4)),
-      line('Friday route', [
-        [0, 0],
-        [1, 1],
-      ]),
-    ),
-    'close',
-  ) ?? { areas: [], left: [] }
-
-  it('says which shapes and why, what can be mended first', () => {
-    expect(leftGroups(read.left).map(({ shapes, why, names }) => `${shapes.length} ${why}: ${names}`)).toEqual([
-      '2 are lines, not areas: Tuesday route, Friday route.',
-      '1 crosses itself: Bend.',
-    ])
-    const many = Array.from({ length: 6 }, (_, index) => line(`R${index}`, []))
-    expect(leftGroups(readShapes(collection(...many), 'close')?.left ?? [])[0]?.names).toBe(
-      'R0, R1, R2, R3 and 2 more.',
-    )
-    expect(read.left.map(leftSentence)[0]).toBe('“Bend” crosses itself. Pull its corners apart.')
-  })
-
-  it('closes the lines that enclose land', () => {
-    const { closed, read: after } = closeLines(read)
-    expect(closed).toEqual([{ name: 'Tuesday route', rings: [square] }])
-    expect(after.left.map(({ name }) => name)).toEqual(['Bend', 'Friday route'])
-    expect(after.areas).toHaveLength(2)
-  })
-
-  it('says which holes were kept', () => {
-    const area = (...rings: Ring[]) => ({ name: '', rings })
-    expect(holesKept([area(square)])).toBe('')
-    expect(holesKept(read.areas)).toBe('One has 1 hole, kept.')
-    expect(holesKept([area(square, hole), area(square, hole, hole)])).toBe('2 have 3 holes, kept.')
-  })
 })

@@ -1,8 +1,10 @@
 // A file of land is read shape by shape: what is an area comes in, and what is not is kept beside it with the reason.
 // Nothing is lost silently: areas plus shapes left out equal the shapes in the file.
 
+import { MOST_OF_A_NAME } from '#domain/geo/area-names.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
-import { pointOf, type Ring, type RingFault, readLine, readRing } from '#domain/geo/ring.ts'
+import { pointOf, type Ring, type RingFault, type RingReading, readLine, readRing } from '#domain/geo/ring.ts'
+import { isObject, type Shape, shapesIn } from '#domain/geo/shapes-in.ts'
 
 /** One piece of land: the outer ring, then the holes. */
 export interface NamedArea {
@@ -10,7 +12,7 @@ export interface NamedArea {
   rings: readonly Ring[]
 }
 
-export type LeftReason = RingFault | 'is a line' | 'is a point' | 'is empty' | 'is unknown'
+export type LeftReason = RingFault | 'is a sliver' | 'is a line' | 'is a point' | 'is empty' | 'is unknown'
 
 /** A shape that did not come in, as it stood in the file. */
 export interface LeftShape {
@@ -27,91 +29,53 @@ export interface ShapesRead {
   left: LeftShape[]
 }
 
-const DEEPEST = 8
-
 /**
- * Reads GeoJSON of any nesting. A multi-part geometry counts as so many shapes.
+ * Reads GeoJSON of any nesting as it stands: nothing is repaired. A multi-part geometry counts as so many shapes.
  * @param open see `readRing`
  * @returns null when it is no GeoJSON at all
  */
 export function readShapes(geojson: unknown, open: 'close' | 'refuse'): ShapesRead | null {
-  const shapes = shapesIn(geojson, null, 0)
+  const shapes = shapesIn(geojson)
   if (!shapes) return null
   const read: ShapesRead = { areas: [], left: [] }
-  for (const [index, { name, geometry }] of shapes.entries()) {
-    const named = name ?? `Area ${index + 1}`
-    const outcome = readShape(geometry, open)
-    if ('rings' in outcome) read.areas.push({ name: named, rings: outcome.rings })
-    else {
-      const feature = { type: 'Feature', properties: { name: named }, geometry } as const
-      read.left.push({ name: named, ...outcome, feature })
-    }
+  for (const [index, shape] of shapes.entries()) {
+    const name = nameOf(shape) ?? `Area ${index + 1}`
+    const outcome = readShape(shape.geometry, (positions) => readRing(positions, open))
+    if ('rings' in outcome) read.areas.push({ name, rings: outcome.rings })
+    else read.left.push(leftShape(name, shape, outcome))
   }
   return read
 }
 
-type Json = Record<string, unknown>
-interface Shape {
-  name: string | null
-  geometry: unknown
-}
+/** A shape that is left out, as it is handed back. */
+export const leftShape = (
+  name: string,
+  { geometry }: Shape,
+  why: { reason: LeftReason; at: Point | null },
+): LeftShape => ({
+  name,
+  ...why,
+  feature: { type: 'Feature', properties: { name }, geometry },
+})
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Every simple geometry; null when the outermost object is none of GeoJSON's. */
-function shapesIn(value: unknown, name: string | null, depth: number): Shape[] | null {
-  if (!isObject(value) || depth > DEEPEST) return null
-  const inner = (items: unknown, of: string | null) =>
-    Array.isArray(items)
-      ? items.flatMap((item) => shapesIn(item, of, depth + 1) ?? [{ name: of, geometry: item }])
-      : null
-  switch (value.type) {
-    case 'FeatureCollection':
-      return inner(value.features, name)
-    case 'Feature': {
-      const own = nameOf(value.properties) ?? name
-      return shapesIn(value.geometry, own, depth + 1) ?? [{ name: own, geometry: value.geometry }]
-    }
-    case 'GeometryCollection':
-      return inner(value.geometries, name)
-    case 'MultiPolygon':
-    case 'MultiLineString':
-    case 'MultiPoint':
-      return partsOf(value, name)
-    case 'Polygon':
-    case 'LineString':
-    case 'Point':
-      return [{ name, geometry: value }]
-    default:
-      return null
-  }
-}
-
-function partsOf({ type, coordinates }: Json, name: string | null): Shape[] | null {
-  if (!Array.isArray(coordinates)) return null
-  const single = String(type).slice('Multi'.length)
-  return coordinates.map((part, index) => ({
-    name: name && index > 0 ? `${name}, part ${index + 1}` : name,
-    geometry: { type: single, coordinates: part as unknown },
-  }))
-}
-
-const MOST_OF_A_NAME = 200
-
-function nameOf(properties: unknown): string | null {
-  if (!isObject(properties)) return null
-  const given = [properties.name, properties.Name, properties.NAME, properties.title]
+/** What a map saved by us calls its areas; a map of somebody else's program, where that is plain. */
+function nameOf({ properties, part }: Shape): string | null {
+  const given = [properties?.name, properties?.Name, properties?.NAME, properties?.title]
   const found = given.find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof found === 'string' ? found.trim().slice(0, MOST_OF_A_NAME) : null
+  if (typeof found !== 'string') return null
+  const name = found.trim().slice(0, MOST_OF_A_NAME)
+  return part > 0 ? `${name}, part ${part + 1}` : name
 }
 
-type Outcome = { rings: Ring[] } | { reason: LeftReason; at: Point | null }
+/** The rings of an area, or why it is none. */
+export type ShapeOutcome = { rings: Ring[] } | { reason: LeftReason; at: Point | null }
 
-function readShape(geometry: unknown, open: 'close' | 'refuse'): Outcome {
+/** The rings of a polygon, each read as it is said; whatever else a shape is, is told. */
+export function readShape(geometry: unknown, read: (positions: unknown) => RingReading): ShapeOutcome {
   if (geometry === null || geometry === undefined) return { reason: 'is empty', at: null }
   if (!isObject(geometry)) return { reason: 'is unknown', at: null }
   const { type, coordinates } = geometry
-  if (type === 'Polygon') return readPolygon(coordinates, open)
+  if (type === 'Polygon') return readPolygon(coordinates, read)
   if (type === 'LineString') return { reason: 'is a line', at: firstPlace(coordinates) }
   if (type === 'Point') return { reason: 'is a point', at: firstPlace([coordinates]) }
   return { reason: 'is unknown', at: null }
@@ -122,12 +86,12 @@ function firstPlace(positions: unknown): Point | null {
   return first ? pointOf(first) : null
 }
 
-function readPolygon(coordinates: unknown, open: 'close' | 'refuse'): Outcome {
+function readPolygon(coordinates: unknown, read: (positions: unknown) => RingReading): ShapeOutcome {
   if (!Array.isArray(coordinates)) return { reason: 'is unknown', at: null }
   if (coordinates.length === 0) return { reason: 'is empty', at: null }
   const rings: Ring[] = []
   for (const positions of coordinates) {
-    const reading = readRing(positions, open)
+    const reading = read(positions)
     if (reading.fault) return { reason: reading.fault, at: reading.at }
     rings.push(reading.ring)
   }

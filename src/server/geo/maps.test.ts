@@ -76,6 +76,68 @@ describe('saving', () => {
     expect([status, body.errors]).toEqual([400, [{ field: 'geojson', message }]])
   })
 
+  /** A zone of so many corners, like a city's. */
+  const zone = (corners: number, west: number) => {
+    const ring = Array.from({ length: corners }, (_, step) => {
+      const turn = (step / corners) * 2 * Math.PI
+      const out = 0.01 + 0.001 * Math.sin(23 * turn)
+      return [Number((west + out * Math.cos(turn)).toFixed(7)), Number((43.7 + out * Math.sin(turn)).toFixed(7))]
+    })
+    return {
+      type: 'Feature',
+      properties: { name: `Zone ${west}` },
+      geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] },
+    }
+  }
+  const zones = (...corners: number[]) => ({
+    type: 'FeatureCollection',
+    features: corners.map((count, index) => zone(count, index / 10 - 80)),
+  })
+
+  test('a city of 26,560 corners in 34 zones is saved: limits count by border', async () => {
+    const city = zones(...Array.from({ length: 33 }, () => 777), 919)
+    const map = await saved({ name: 'City', geojson: city })
+    expect(map.geojson.features).toHaveLength(34)
+  })
+
+  test('a border of too many corners is refused by its name, and a map that is too large by its size', async () => {
+    const long = await save({ geojson: zones(20_001) })
+    expect(long.body.errors).toEqual([
+      { field: 'geojson', message: '“Zone -80” has more than 20,000 corners. Simplify it first.' },
+    ])
+    const large = await save({
+      geojson: JSON.stringify(zones(19_000, 19_000, 2_400))
+        .slice(0, -1)
+        .concat(',"more":1}'),
+    })
+    expect(large.body.errors).toEqual([
+      {
+        field: 'geojson',
+        message: expect.stringMatching(
+          /^A map may take 1,000 KB at most; this one takes 1,0\d\d KB\. Simplify it first\.$/,
+        ),
+      },
+    ])
+  })
+
+  test('a border drawn to keep the server busy is refused, not followed', async () => {
+    const teeth = Array.from({ length: 19_990 }, (_, step) => [
+      (step % 2) * 10 - 90,
+      step / 10_000 + (step % 2) * 10 + 30,
+    ])
+    const comb = { type: 'Polygon', coordinates: [[...teeth, [-70, 30], teeth[0]]] }
+    const { status, body } = await save({ geojson: comb })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'geojson',
+          message: '“Area 1” is too tangled: its lines run too close beside each other. Simplify it first.',
+        },
+      ],
+    ])
+  })
+
   test('an admin saves for any company, and says which', async () => {
     const { body } = await save({ companyid: 38 }, 'admin')
     const map = body.map as ServiceMap

@@ -10,6 +10,8 @@ import classes from './area-list.module.css'
 export interface AreaListProps {
   drawing: Drawing
   colour: string
+  /** How much of a map they take; empty while that is little. */
+  use: string
   selected: number | null
   hovered: number | null
   hidden: ReadonlySet<number>
@@ -24,7 +26,7 @@ const FIRST_SHOWN = 6
 
 /** The areas of the map. Pointing at one here shows it there, and the other way round. */
 export function AreaList(props: AreaListProps) {
-  const { drawing, selected, error } = props
+  const { drawing, use, selected, error } = props
   const [all, setAll] = useState(false)
   const chosenAt = drawing.findIndex(({ id }) => id === selected)
   const shown = all ? drawing : drawing.slice(0, Math.max(FIRST_SHOWN, chosenAt + 1))
@@ -41,7 +43,7 @@ export function AreaList(props: AreaListProps) {
         <h2 className={classes.title} id="areas">
           Areas
         </h2>
-        <span className={classes.count}>{drawing.length}</span>
+        <span className={classes.count}>{drawing.length.toLocaleString('en-US')}</span>
       </div>
       {drawing.length === 0 && <p className={classes.none}>Draw your first area on the map, or import a file.</p>}
       <ul className={classes.list}>
@@ -51,9 +53,10 @@ export function AreaList(props: AreaListProps) {
       </ul>
       {more > 0 && (
         <Button tone="quiet" onClick={() => setAll(true)}>
-          Show {more} more
+          Show {more.toLocaleString('en-US')} more
         </Button>
       )}
+      {use && <p className={classes.use}>{use}</p>}
       {error && (
         <div className={classes.error}>
           <FieldError id="geojson-error">{error}</FieldError>

@@ -1,28 +1,34 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useMemo } from 'react'
 import { closeLines } from '#domain/geo/import-lines.ts'
-import { withAreas } from '#domain/geo/map-drawing.ts'
+import { type MapUse, overLimit, usageText } from '#domain/geo/map-use.ts'
+import { boxAround, metresApart } from '#domain/geo/swapped-places.ts'
 import { AreaList } from './area-list.tsx'
 import { ImportButton } from './import-button.tsx'
+import reportClasses from './import-report.module.css'
 import { ImportReportPanel } from './import-report.tsx'
+import { LimitLine } from './limit-line.tsx'
 import type { EditorAct, EditorState } from './map-editor-state.ts'
 import type { Board } from './use-board.ts'
 
 type AreaPanelProps = {
   state: EditorState
   dispatch: Dispatch<EditorAct>
+  use: MapUse
   board: Board
   error: string | undefined
 }
 
-/** The areas as a list, and the files they may come from. */
-export function AreaPanel({ state, dispatch, board, error }: AreaPanelProps) {
+/** The areas as a list, how much of a map they take, and the files they may come from. */
+export function AreaPanel({ state, dispatch, use, board, error }: AreaPanelProps) {
   const { history, selected, hidden, color, report } = state
   const drawing = history.present
+  const around = useMemo(() => boxAround(drawing), [drawing])
   return (
     <>
       <AreaList
         drawing={drawing}
         colour={color}
+        use={usageText(use)}
         selected={selected}
         hovered={board.hovered}
         hidden={hidden}
@@ -32,21 +38,53 @@ export function AreaPanel({ state, dispatch, board, error }: AreaPanelProps) {
         onHide={(id) => dispatch({ act: 'hide', id })}
         onDraw={(next) => dispatch({ act: 'draw', drawing: next })}
       />
-      {report && (
-        <ImportReportPanel
-          report={report}
-          onCloseLines={() => dispatch({ act: 'close lines', ...closeLines(report.read) })}
-          onShow={board.showPlace}
-          onUndo={() => dispatch({ act: 'undo import' })}
-          onClose={() => dispatch({ act: 'close report' })}
-        />
+      {report ? (
+        <OpenReport state={state} dispatch={dispatch} use={use} board={board} report={report} />
+      ) : (
+        overLimit(use) && (
+          <ul className={`${reportClasses.report} ${reportClasses.lines}`}>
+            <LimitLine state={state} dispatch={dispatch} use={use} />
+          </ul>
+        )
       )}
       <ImportButton
-        onRead={(fileName, read) => {
-          dispatch({ act: 'import', fileName, read })
-          if (read.areas.length > 0) board.showAll(withAreas(drawing, read.areas))
+        others={around}
+        onRead={(file) => {
+          dispatch({ act: 'import', ...file })
+          board.showAreas(file.read.areas)
         }}
       />
     </>
+  )
+}
+
+type OpenReportProps = Omit<AreaPanelProps, 'error'> & { report: NonNullable<EditorState['report']> }
+
+function OpenReport({ state, dispatch, use, board, report }: OpenReportProps) {
+  const drawing = state.history.present
+  const { read, swapped, ids } = report
+  const metresAway = useMemo(() => {
+    const isNew = new Set(ids)
+    return metresApart(
+      boxAround(drawing.filter(({ id }) => isNew.has(id))),
+      boxAround(drawing.filter(({ id }) => !isNew.has(id))),
+    )
+  }, [drawing, ids])
+  return (
+    <ImportReportPanel
+      report={report}
+      metresAway={metresAway}
+      limit={<LimitLine state={state} dispatch={dispatch} use={use} />}
+      onSwap={() => {
+        dispatch({ act: 'swap' })
+        if (swapped) board.showAreas(swapped.areas)
+      }}
+      onName={(key) => dispatch({ act: 'name by', key })}
+      onCloseLines={() => dispatch({ act: 'close lines', ...closeLines(read) })}
+      onShow={board.showPlace}
+      onShowAll={board.showAll}
+      onUndo={() => dispatch({ act: 'undo import' })}
+      onClose={() => dispatch({ act: 'close report' })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { Dispatch, ReactNode } from 'react'
+import type { MapUse } from '#domain/geo/map-use.ts'
 import { AddressTester } from './address-tester.tsx'
 import { AreaPanel } from './area-panel.tsx'
 import classes from './drawing-board.module.css'
@@ -11,6 +12,7 @@ import { useBoard } from './use-board.ts'
 type DrawingBoardProps = {
   state: EditorState
   dispatch: Dispatch<EditorAct>
+  use: MapUse
   /** What is wrong with the areas as a whole. */
   error: string | undefined
   /** The fields of the map, above its areas. */
@@ -18,7 +20,7 @@ type DrawingBoardProps = {
 }
 
 /** Panel and map: what is done in one of them shows in both. */
-export function DrawingBoard({ state, dispatch, error, children }: DrawingBoardProps) {
+export function DrawingBoard({ state, dispatch, use, error, children }: DrawingBoardProps) {
   const { history, selected, tool } = state
   const board = useBoard(state)
   const chooseTool = (wanted: EditorState['tool']) => {
@@ -30,13 +32,14 @@ export function DrawingBoard({ state, dispatch, error, children }: DrawingBoardP
     <div className={classes.board}>
       <div className={classes.panel}>
         {children}
-        <AreaPanel state={state} dispatch={dispatch} board={board} error={error} />
+        <AreaPanel state={state} dispatch={dispatch} use={use} board={board} error={error} />
       </div>
-      <div className={classes.map}>
+      <div className={classes.map} ref={board.map}>
         <div className={classes.canvas}>
           <MapCanvas
             contents={board.contents}
             view={board.view}
+            onShowAll={history.present.length > 0 ? board.showAll : undefined}
             onSelect={(id) => dispatch({ act: 'select', id })}
             onHover={board.setHovered}
             onDrawn={(ring) => finishRing(state, ring, dispatch)}

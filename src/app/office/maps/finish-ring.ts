@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react'
 import { showMessage } from '#app/kit/message-store.ts'
 import { withBorder, withHole } from '#domain/geo/map-drawing.ts'
-import { crossingOf, type Ring } from '#domain/geo/ring.ts'
+import { checkRing, type Ring } from '#domain/geo/ring.ts'
 import type { EditorAct, EditorState } from './map-editor-state.ts'
 
 /** A ring was closed: a new area, or a hole in the one around it. What cannot be either is said and left out. */
 export function finishRing({ tool, history }: EditorState, ring: Ring, dispatch: Dispatch<EditorAct>): void {
-  if (crossingOf(ring)) {
+  if (checkRing(ring)) {
     showMessage('The line crosses itself. Draw it again without crossing.', { tone: 'error' })
     return
   }

@@ -2,13 +2,19 @@ import { IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '#app/kit/button.tsx'
 import { FieldError } from '#app/kit/field-frame.tsx'
-import type { ShapesRead } from '#domain/geo/read-shapes.ts'
-import { IMPORT_ENDINGS, readMapFile } from './import-file.ts'
+import type { Box } from '#domain/geo/prepared-area.ts'
+import { type FileShapes, IMPORT_ENDINGS, readMapFile } from './import-file.ts'
 
 const ACCEPTED = IMPORT_ENDINGS.map((ending) => `.${ending}`).join(',')
 
+type ImportButtonProps = {
+  /** The box around the areas that are drawn already. */
+  others: Box | null
+  onRead: (file: FileShapes) => void
+}
+
 /** Picks a file and reads it; what is wrong with it stands under the button. */
-export function ImportButton({ onRead }: { onRead: (fileName: string, read: ShapesRead) => void }) {
+export function ImportButton({ others, onRead }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -18,9 +24,9 @@ export function ImportButton({ onRead }: { onRead: (fileName: string, read: Shap
     target.value = ''
     if (!file) return
     setBusy(true)
-    const reading = await readMapFile(file).finally(() => setBusy(false))
+    const reading = await readMapFile(file, others).finally(() => setBusy(false))
     setProblem(reading.problem)
-    if (reading.problem === null) onRead(file.name, reading.read)
+    if (reading.problem === null) onRead(reading.file)
   }
   return (
     <div>

@@ -1,14 +1,27 @@
+import { importShapes, type ShapesImported } from '#domain/geo/import-shapes.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
-import { readShapes, type ShapesRead } from '#domain/geo/read-shapes.ts'
+import type { Box } from '#domain/geo/prepared-area.ts'
+import { isBetterSwapped, isFarOff, swapPlaces } from '#domain/geo/swapped-places.ts'
+import { inSlices } from './in-slices.ts'
 
 export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz'] as const
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-export type FileReading = { read: ShapesRead; problem: null } | { problem: string }
+/** What a file holds, and the same with latitude and longitude swapped where that looks right. */
+export interface FileShapes {
+  fileName: string
+  read: ShapesImported
+  swapped: ShapesImported | null
+}
 
-/** Reads a file that the owner picked. The parsers come with the first file. */
-export async function readMapFile(file: File): Promise<FileReading> {
+export type FileReading = { file: FileShapes; problem: null } | { problem: string }
+
+/**
+ * Reads a file that the owner picked. The parsers come with the first file.
+ * @param others the box around the areas that are drawn already
+ */
+export async function readMapFile(file: File, others: Box | null): Promise<FileReading> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!IMPORT_ENDINGS.some((known) => known === ending)) return { problem: mapMessages.invalidFormat }
   if (file.size > MOST_BYTES) return { problem: 'A file may have 10 MB at most.' }
@@ -17,9 +30,18 @@ export async function readMapFile(file: File): Promise<FileReading> {
     file.arrayBuffer(),
   ])
   try {
-    const read = readShapes(parseMapFile(ending, new Uint8Array(bytes)), 'close')
-    return read ? { read, problem: null } : { problem: mapMessages.notReadable }
+    const geojson = parseMapFile(ending, new Uint8Array(bytes))
+    const read = await inSlices(importShapes(geojson))
+    if (!read) return { problem: mapMessages.notReadable }
+    if (read.came + read.left.length === 0) return { problem: 'There is no shape in this file.' }
+    return { file: { fileName: file.name, read, swapped: await swappedShapes(geojson, read, others) }, problem: null }
   } catch (error) {
     return { problem: error instanceof UnreadableFile ? error.message : mapMessages.notReadable }
   }
+}
+
+async function swappedShapes(geojson: unknown, read: ShapesImported, others: Box | null) {
+  if (!isFarOff(read, others)) return null
+  const swapped = await inSlices(importShapes(swapPlaces(geojson)))
+  return swapped && isBetterSwapped(read, swapped, others) ? swapped : null
 }

@@ -3,23 +3,34 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { Point } from '#domain/geo/area-shape.ts'
 import { closedLine } from '#domain/geo/import-lines.ts'
-import { holesKept, type LeftGroup, leftGroups } from '#domain/geo/import-words.ts'
+import { type LeftGroup, leftGroups, mendGroups } from '#domain/geo/import-words.ts'
 import type { LeftShape } from '#domain/geo/read-shapes.ts'
+import { ImportNames } from './import-names.tsx'
 import classes from './import-report.module.css'
+import { CameInLine, SwappedLine } from './import-report-lines.tsx'
 import type { ImportReport } from './map-editor-state.ts'
+import { ReportAct, ReportLine } from './report-line.tsx'
 
 export interface ImportReportProps {
   report: ImportReport
+  /** How far the areas lie from the others of the map, in meters; null when there are none. */
+  metresAway: number | null
+  /** What keeps the map from being saved. */
+  limit: ReactNode
+  onSwap: () => void
+  onName: (key: string | null) => void
   onCloseLines: () => void
   onShow: (place: Point) => void
+  onShowAll: () => void
   onUndo: () => void
   onClose: () => void
 }
 
 /** What came in and what could not and why: both together are the shapes of the file. */
-export function ImportReportPanel({ report, onCloseLines, onShow, onUndo, onClose }: ImportReportProps) {
-  const { areas, left } = report.read
-  const shapes = areas.length + left.length
+export function ImportReportPanel(props: ImportReportProps) {
+  const { report, onCloseLines, onShow } = props
+  const { read, fileName, ids } = report
+  const shapes = read.came + read.left.length
   return (
     <section className={classes.report} aria-labelledby="import-report">
       <div className={classes.head}>
@@ -28,39 +39,36 @@ export function ImportReportPanel({ report, onCloseLines, onShow, onUndo, onClos
             Import report
           </h2>
           <p className={classes.file}>
-            {report.fileName}, {shapes} {shapes === 1 ? 'shape' : 'shapes'}
+            {fileName}, {shapes.toLocaleString('en-US')} {shapes === 1 ? 'shape' : 'shapes'}
           </p>
         </div>
-        <IconButton label="Close the report" icon={<IconX size={20} stroke={1.75} />} onClick={onClose} />
+        <IconButton label="Close the report" icon={<IconX size={20} stroke={1.75} />} onClick={props.onClose} />
       </div>
       <ul className={classes.lines}>
-        <Line count={areas.length} good what={areas.length === 1 ? 'area came in' : 'areas came in'}>
-          {holesKept(areas) && <p className={classes.why}>{holesKept(areas)}</p>}
-        </Line>
-        {leftGroups(left).map((group) => (
-          <Line key={group.reason} count={group.shapes.length} what={group.why}>
+        <CameInLine read={read} metresAway={props.metresAway} onShowAll={props.onShowAll} />
+        <SwappedLine report={report} onSwap={props.onSwap} />
+        {props.limit}
+        {leftGroups(read.left).map((group) => (
+          <ReportLine key={group.reason} tone="out" count={group.shapes.length} what={group.why}>
             <p className={classes.why}>{group.names}</p>
             <Remedy group={group} onCloseLines={onCloseLines} onShow={onShow} />
-          </Line>
+          </ReportLine>
+        ))}
+        {mendGroups(read).map(({ kind, shapes: count, what, names, at }) => (
+          <ReportLine key={kind} tone="done" count={count} what={what}>
+            <p className={classes.why}>{names}</p>
+            {kind === 'crossed itself' && <ReportAct onClick={() => onShow(at)}>Show on map</ReportAct>}
+          </ReportLine>
         ))}
       </ul>
+      {read.areas.length > 0 && <ImportNames report={report} onName={props.onName} />}
       <div className={classes.foot}>
-        {report.ids.length > 0 && <Act onClick={onUndo}>Undo this import</Act>}
-        {left.length > 0 && <Act onClick={() => download(report.fileName, left)}>Download the {left.length}</Act>}
+        {ids.length > 0 && <ReportAct onClick={props.onUndo}>Undo this import</ReportAct>}
+        {read.left.length > 0 && (
+          <ReportAct onClick={() => download(fileName, read.left)}>Download the {read.left.length}</ReportAct>
+        )}
       </div>
     </section>
-  )
-}
-
-function Line(props: { count: number; good?: boolean; what: string; children: ReactNode }) {
-  return (
-    <li className={classes.line}>
-      <span className={props.good ? `${classes.plate} ${classes.good}` : classes.plate}>{props.count}</span>
-      <div>
-        <p className={classes.what}>{props.what}</p>
-        {props.children}
-      </div>
-    </li>
   )
 }
 
@@ -70,18 +78,11 @@ function Remedy({
   onShow,
 }: { group: LeftGroup } & Pick<ImportReportProps, 'onCloseLines' | 'onShow'>) {
   if (group.reason === 'is a line') {
-    return group.shapes.some((shape) => closedLine(shape)) ? <Act onClick={onCloseLines}>Close into areas</Act> : null
+    const canClose = group.shapes.some((shape) => closedLine(shape))
+    return canClose ? <ReportAct onClick={onCloseLines}>Close into areas</ReportAct> : null
   }
   const place = group.shapes.find(({ at }) => at !== null)?.at
-  return place ? <Act onClick={() => onShow(place)}>Show on map</Act> : null
-}
-
-function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={classes.act} onClick={onClick}>
-      {children}
-    </button>
-  )
+  return place ? <ReportAct onClick={() => onShow(place)}>Show on map</ReportAct> : null
 }
 
 /** Gives the shapes that did not come in back as GeoJSON, to be mended elsewhere. */

@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { type MapPlace, useOpenedMap } from '#app/ordering/use-opened-map.ts'
@@ -11,10 +11,12 @@ export interface MapCanvasProps extends DrawMapEvents {
   contents: DrawContents
   /** What to bring into view; each new object is another wish. */
   view: Box | null
+  /** Brings every area into view; absent when there is none. */
+  onShowAll: (() => void) | undefined
 }
 
 /** The map, once it and its drawing tool have come: only this screen loads them. */
-export function MapCanvas({ contents, view, ...events }: MapCanvasProps) {
+export function MapCanvas({ contents, view, onShowAll, ...events }: MapCanvasProps) {
   const { frame, map, failed } = useDrawMap(events)
   useEffect(() => map?.show(contents), [map, contents])
   useEffect(() => {
@@ -33,6 +35,9 @@ export function MapCanvas({ contents, view, ...events }: MapCanvasProps) {
         <div className={classes.zoom}>
           <IconButton label="Zoom in" icon={<IconPlus size={20} stroke={1.75} />} onClick={() => map.zoom(1)} />
           <IconButton label="Zoom out" icon={<IconMinus size={20} stroke={1.75} />} onClick={() => map.zoom(-1)} />
+          {onShowAll && (
+            <IconButton label="Show all areas" icon={<IconMaximize size={20} stroke={1.75} />} onClick={onShowAll} />
+          )}
         </div>
       )}
     </section>

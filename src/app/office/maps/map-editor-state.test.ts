@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closeLines } from '#domain/geo/import-lines.ts'
-import { readShapes } from '#domain/geo/read-shapes.ts'
+import { importShapes, type ShapesImported } from '#domain/geo/import-shapes.ts'
+import { withAreas, withName } from '#domain/geo/map-drawing.ts'
 import type { Ring } from '#domain/geo/ring.ts'
 import { act, type EditorAct, editorOf, unsavedChanges } from './map-editor-state.ts'
 
@@ -15,17 +16,26 @@ const polygon = (west: number) => ({ type: 'Polygon', coordinates: [square(west)
 const opened = editorOf({ name: 'North', color: '#4fc3f7', active: 1, geojson: polygon(0) })
 const having = (...acts: EditorAct[]) => acts.reduce(act, opened)
 const names = (state: typeof opened) => state.history.present.map(({ name }) => name)
-const file = readShapes(
-  {
+const shapesIn = (...features: [properties: Record<string, unknown>, geometry: unknown][]): ShapesImported => {
+  const collection = {
     type: 'FeatureCollection',
-    features: [
-      { type: 'Feature', properties: { name: 'New' }, geometry: polygon(4) },
-      { type: 'Feature', properties: { name: 'Route' }, geometry: { type: 'LineString', coordinates: square(8) } },
-    ],
-  },
-  'close',
-) ?? { areas: [], left: [] }
-const imported: EditorAct = { act: 'import', fileName: 'town.kmz', read: file }
+    features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
+  }
+  const work = importShapes(collection)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done && value) return value
+  }
+}
+const route = { type: 'LineString', coordinates: square(8) }
+const file = shapesIn([{ name: 'New' }, polygon(4)], [{ name: 'Route' }, route])
+const importing = (read: ShapesImported, swapped: ShapesImported | null = null): EditorAct => ({
+  act: 'import',
+  fileName: 'town.kmz',
+  read,
+  swapped,
+})
+const imported = importing(file)
 
 describe('what is not saved', () => {
   it('is counted by steps and by fields that differ', () => {
@@ -89,7 +99,7 @@ describe('an import', () => {
   })
 
   it('of nothing changes nothing', () => {
-    const state = having({ act: 'import', fileName: 'x.json', read: { areas: [], left: [] } })
+    const state = having(importing(shapesIn()))
     expect(unsavedChanges(state)).toBe(0)
     expect(unsavedChanges(act(state, { act: 'undo import' }))).toBe(0)
   })
@@ -98,5 +108,69 @@ describe('an import', () => {
     const state = having(imported, { act: 'close report' })
     expect([names(state), state.report]).toEqual([['Area 1', 'New'], null])
     expect(act(state, { act: 'undo import' }).report).toBeNull()
+  })
+})
+
+describe('an import of latitude before longitude', () => {
+  const read = shapesIn([{ name: 'North' }, polygon(40)])
+  const swapped = shapesIn([{ name: 'North' }, polygon(60)])
+  const westOf = (state: typeof opened) => state.history.present.map(({ rings }) => rings[0]?.[0]?.[0])
+
+  it('is swapped and back in one step each, beside what was there', () => {
+    const before = having(
+      { act: 'draw', drawing: opened.history.present.map((area) => ({ ...area, name: 'North' })) },
+      importing(read, swapped),
+    )
+    const after = act(before, { act: 'swap' })
+    expect([westOf(before), westOf(after)]).toEqual([
+      [0, 40],
+      [0, 60],
+    ])
+    expect(names(after)).toEqual(['North', 'North 2'])
+    expect(after.report).toMatchObject({ isSwapped: true, swapped: read })
+    expect(westOf(act(after, { act: 'swap' }))).toEqual([0, 40])
+    expect(westOf(act(after, { act: 'undo' }))).toEqual([0, 40])
+    expect(having(imported, { act: 'swap' }).history).toEqual(having(imported).history)
+  })
+})
+
+describe('names of an import', () => {
+  const zones = shapesIn([{ PICKUP: 'FRIDAY', ZONE: 'B4' }, polygon(4)], [{ PICKUP: 'FRIDAY', ZONE: 'B5' }, polygon(8)])
+
+  it('are chosen in the report, and those written by hand stay', () => {
+    const state = having(importing(zones))
+    expect(names(state)).toEqual(['Area 1', 'B4', 'B5'])
+    const byDay = act(state, { act: 'name by', key: 'PICKUP' })
+    expect(names(byDay)).toEqual(['Area 1', 'Friday', 'Friday 2'])
+    const own = act(byDay, { act: 'draw', drawing: withName(byDay.history.present, 2, 'Mine') })
+    expect(names(act(own, { act: 'name by', key: null }))).toEqual(['Area 1', 'Mine', 'Area 3'])
+    expect(names(act(byDay, { act: 'undo' }))).toEqual(['Area 1', 'B4', 'B5'])
+  })
+})
+
+describe('simplifying', () => {
+  const simplified = {
+    drawing: withAreas([], [{ name: 'Plain', rings: [square(3)] }]),
+    metres: 1,
+    fits: true,
+    corners: { before: 9, after: 4 },
+  }
+  const previewed = having({ act: 'preview', simplified, of: opened.history.present })
+
+  it('is shown before it counts, and is one step', () => {
+    expect([names(previewed), previewed.preview]).toEqual([['Area 1'], simplified])
+    const kept = act(previewed, { act: 'draw', drawing: simplified.drawing })
+    expect([names(kept), kept.preview, unsavedChanges(kept)]).toEqual([['Plain'], null, 1])
+    expect(names(act(kept, { act: 'undo' }))).toEqual(['Area 1'])
+  })
+
+  it('is left again by whoever works on, or does not want it', () => {
+    expect(act(previewed, { act: 'select', id: 1 }).preview).toBeNull()
+    expect(act(previewed, { act: 'close preview' }).preview).toBeNull()
+    expect(act(previewed, { act: 'field', change: { name: 'South' } }).preview).toBe(simplified)
+  })
+
+  it('of another drawing is none', () => {
+    expect(having({ act: 'preview', simplified, of: [] }).preview).toBeNull()
   })
 })

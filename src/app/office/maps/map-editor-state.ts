@@ -1,14 +1,20 @@
 import { begin, change, type History, redo, undo } from '#domain/geo/draw-history.ts'
-import { type Drawing, drawingOf, withAreas, withRing } from '#domain/geo/map-drawing.ts'
-import type { NamedArea, ShapesRead } from '#domain/geo/read-shapes.ts'
+import type { ShapesImported } from '#domain/geo/import-shapes.ts'
+import { type Drawing, drawingOf, withRing } from '#domain/geo/map-drawing.ts'
+import type { NamedArea } from '#domain/geo/read-shapes.ts'
 import type { Ring } from '#domain/geo/ring.ts'
+import type { Simplified } from '#domain/geo/simplify-drawing.ts'
 import type { MapTool } from './draw-map.ts'
+import { onReport } from './import-acts.ts'
+import type { FileShapes } from './import-file.ts'
 
 /** What an import brought, as long as its report is open. */
-export interface ImportReport {
-  fileName: string
-  read: ShapesRead
-  /** The areas that it added to the drawing. */
+export interface ImportReport extends FileShapes {
+  /** Whether latitude and longitude were swapped: `swapped` is the file as it stands then. */
+  isSwapped: boolean
+  /** The property that names the areas; null numbers them. */
+  key: string | null
+  /** The areas that it added to the drawing: those of `read`, then closed lines. */
   ids: readonly number[]
 }
 
@@ -24,6 +30,8 @@ export interface EditorState extends MapFields {
   tool: MapTool
   hidden: ReadonlySet<number>
   report: ImportReport | null
+  /** What simplifying would make of the drawing; shown until it is kept or not. */
+  preview: Simplified | null
   /** What was opened or saved last. */
   saved: MapFields
 }
@@ -38,8 +46,13 @@ export type EditorAct =
   | { act: 'select'; id: number | null }
   | { act: 'tool'; tool: MapTool }
   | { act: 'hide'; id: number }
-  | { act: 'import'; fileName: string; read: ShapesRead }
-  | { act: 'close lines'; closed: readonly NamedArea[]; read: ShapesRead }
+  /** `of`: the drawing that was simplified, which may be another one by now. */
+  | { act: 'preview'; simplified: Simplified; of: Drawing }
+  | { act: 'close preview' }
+  | ({ act: 'import' } & FileShapes)
+  | { act: 'swap' }
+  | { act: 'name by'; key: string | null }
+  | { act: 'close lines'; closed: readonly NamedArea[]; read: ShapesImported }
   | { act: 'undo import' }
   | { act: 'close report' }
   | { act: 'open'; map: OpenedMap }
@@ -50,7 +63,7 @@ export function editorOf({ geojson, ...fields }: OpenedMap): EditorState {
   const drawing = drawingOf(geojson)
   const history = begin(drawing)
   const tool = drawing.length === 0 ? 'draw' : 'look'
-  return { ...fields, history, selected: null, tool, hidden: new Set(), report: null, saved: fields }
+  return { ...fields, history, selected: null, tool, hidden: new Set(), report: null, preview: null, saved: fields }
 }
 
 /** How many changes are not saved: steps of the drawing and fields that differ. */
@@ -61,20 +74,28 @@ export function unsavedChanges({ history, saved, name, color, active }: EditorSt
 
 /** One act of the owner on the map, as plain as it can be tested. */
 export function act(state: EditorState, given: EditorAct): EditorState {
+  const next = settled(acted(state, given))
+  // A preview is of one drawing, which nobody works on meanwhile.
+  return next.preview && !BESIDE_PREVIEW.has(given.act) ? { ...next, preview: null } : next
+}
+
+const BESIDE_PREVIEW: ReadonlySet<EditorAct['act']> = new Set(['preview', 'field', 'hide', 'close report'])
+
+function acted(state: EditorState, given: EditorAct): EditorState {
   const drawing = state.history.present
   switch (given.act) {
     case 'field':
       return { ...state, ...given.change }
     case 'draw': {
       const chosen = given.select === undefined ? {} : ({ selected: given.select, tool: 'edit' } as const)
-      return settled({ ...state, history: change(state.history, given.drawing), ...chosen })
+      return { ...state, history: change(state.history, given.drawing), ...chosen }
     }
     case 'ring':
       return { ...state, history: change(state.history, withRing(drawing, given.id, given.index, given.ring)) }
     case 'undo':
-      return settled({ ...state, history: undo(state.history) })
+      return { ...state, history: undo(state.history) }
     case 'redo':
-      return settled({ ...state, history: redo(state.history) })
+      return { ...state, history: redo(state.history) }
     case 'select':
       return { ...state, selected: given.id, tool: given.id === null ? 'look' : 'edit' }
     case 'tool':
@@ -84,11 +105,13 @@ export function act(state: EditorState, given: EditorAct): EditorState {
       if (!hidden.delete(given.id)) hidden.add(given.id)
       return { ...state, hidden }
     }
+    case 'preview':
+      return given.of === drawing ? { ...state, preview: given.simplified, selected: null, tool: 'look' } : state
+    case 'close preview':
+      return { ...state, preview: null }
     case 'import':
-      return {
-        ...added(state, given.read.areas),
-        report: { fileName: given.fileName, read: given.read, ids: newIds(drawing, given.read.areas) },
-      }
+    case 'swap':
+    case 'name by':
     case 'close lines':
     case 'undo import':
     case 'close report':
@@ -96,32 +119,6 @@ export function act(state: EditorState, given: EditorAct): EditorState {
     case 'open':
       return editorOf(given.map)
   }
-}
-
-function newIds(drawing: Drawing, areas: readonly NamedArea[]): number[] {
-  return withAreas(drawing, areas)
-    .slice(drawing.length)
-    .map(({ id }) => id)
-}
-
-function added(state: EditorState, areas: readonly NamedArea[]): EditorState {
-  if (areas.length === 0) return state
-  const history = change(state.history, withAreas(state.history.present, areas))
-  return { ...state, history, tool: 'look', selected: null }
-}
-
-type ReportAct = Extract<EditorAct, { act: 'close lines' | 'undo import' | 'close report' }>
-
-function onReport(state: EditorState, given: ReportAct): EditorState {
-  const { report, history } = state
-  if (!report || given.act === 'close report') return { ...state, report: null }
-  if (given.act === 'undo import') {
-    const left = history.present.filter(({ id }) => !report.ids.includes(id))
-    const next = left.length === history.present.length ? history : change(history, left)
-    return settled({ ...state, history: next, report: null })
-  }
-  const ids = [...report.ids, ...newIds(history.present, given.closed)]
-  return { ...added(state, given.closed), report: { ...report, read: given.read, ids } }
 }
 
 /** What is gone cannot stay chosen. */

@@ -35,7 +35,7 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
         onSave={() => editor.save()}
         onDelete={map ? () => setDeleting(true) : undefined}
       />
-      <DrawingBoard state={state} dispatch={dispatch} error={errors.geojson}>
+      <DrawingBoard state={state} dispatch={dispatch} use={editor.use} error={errors.geojson}>
         <MapFieldsForm
           fields={state}
           errors={errors}

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { testAddress } from '#domain/geo/address-test.ts'
 import type { Point } from '#domain/geo/area-shape.ts'
-import { type Drawing, prepareDrawn } from '#domain/geo/map-drawing.ts'
 import { type Box, joinBoxes } from '#domain/geo/prepared-area.ts'
+import type { NamedArea } from '#domain/geo/read-shapes.ts'
+import { boxAround, middleOf } from '#domain/geo/swapped-places.ts'
 import type { DrawContents } from './draw-map.ts'
 import type { EditorState } from './map-editor-state.ts'
 
@@ -14,26 +15,32 @@ const around = ({ lat, lng }: Point): Box => ({
   north: lat + 0.004,
 })
 
-const boxesOf = (drawing: Drawing): Box[] => drawing.flatMap((area) => prepareDrawn(area).box ?? [])
-
 /** What is looked at on the board: the area under the pointer, the address that is tested, the piece of land in view. */
-export function useBoard({ history, hidden, selected, tool, color }: EditorState) {
+export function useBoard({ history, preview, hidden, selected, tool, color }: EditorState) {
   const drawing = history.present
+  const shown = preview?.drawing ?? drawing
   const [hovered, setHovered] = useState<number | null>(null)
   const [place, setPlace] = useState<Point | null>(null)
-  const [view, setView] = useState<Box | null>(() => joinBoxes(boxesOf(drawing)))
+  const [view, setView] = useState<Box | null>(() => boxAround(drawing))
+  const map = useRef<HTMLDivElement>(null)
+  /** What was asked for is looked at: on a phone the map may be out of sight. */
+  const look = (box: Box | null) => {
+    setView(box)
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
   const verdict = useMemo(() => (place ? testAddress(drawing, place) : null), [drawing, place])
   const served = verdict?.area !== null
   const contents: DrawContents = useMemo(() => {
     const pin = place ? { ...place, served } : null
-    return { drawing, hidden, selected, hovered, colour: color, tool, place: pin }
-  }, [drawing, hidden, selected, hovered, color, tool, place, served])
+    return { drawing: shown, hidden, selected, hovered, colour: color, tool, place: pin }
+  }, [shown, hidden, selected, hovered, color, tool, place, served])
   const near = useMemo(() => {
-    const box = joinBoxes(boxesOf(drawing))
-    return box && { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }
+    const box = boxAround(drawing)
+    return box && middleOf(box)
   }, [drawing])
   return {
     contents,
+    map,
     hovered,
     setHovered,
     verdict,
@@ -42,10 +49,12 @@ export function useBoard({ history, hidden, selected, tool, color }: EditorState
     /** Tests a place and brings it into view together with the areas. */
     test: (point: Point | null) => {
       setPlace(point)
-      if (point) setView(joinBoxes([around(point), ...boxesOf(drawing)]))
+      const box = boxAround(drawing)
+      if (point) setView(joinBoxes([around(point), ...(box ? [box] : [])]))
     },
-    showPlace: (point: Point) => setView(around(point)),
-    showAll: (all: Drawing) => setView(joinBoxes(boxesOf(all))),
+    showPlace: (point: Point) => look(around(point)),
+    showAreas: (areas: readonly NamedArea[]) => areas.length > 0 && setView(boxAround(areas)),
+    showAll: () => look(boxAround(drawing)),
   }
 }
 

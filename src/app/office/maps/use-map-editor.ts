@@ -1,8 +1,9 @@
-import { useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useRef, useState } from 'react'
 import { showMessage } from '#app/kit/message-store.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { collectionOf, crossesItself } from '#domain/geo/map-drawing.ts'
 import { DEFAULT_MAP_COLOUR } from '#domain/geo/map-form.ts'
+import { measureDrawing, overLimit } from '#domain/geo/map-use.ts'
 import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
 import { useMapErrors } from './use-map-errors.ts'
 import { useSaveMap } from './use-save-map.ts'
@@ -18,14 +19,16 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     isDone.current = true
     onDone()
   }
-  const checks = useMapErrors(state)
+  const use = useMemo(() => measureDrawing(state.history.present), [state.history.present])
+  const checks = useMapErrors(state, overLimit(use))
   const saver = useSaveMap({ onSaved: leave, refuse: checks.refuse })
   const unsaved = unsavedChanges(state)
   const save = (over = version) => {
     const { name, color, active, history } = state
     if (!checks.check()) return
-    if (history.present.some(crossesItself)) {
-      showMessage('An area crosses itself. Pull its corners apart first.', { tone: 'error' })
+    const crossing = history.present.find(crossesItself)
+    if (crossing) {
+      showMessage(`“${crossing.name}” crosses itself. Pull its corners apart first.`, { tone: 'error' })
       return
     }
     const geojson = { ...collectionOf(history.present, name.trim()) }
@@ -34,6 +37,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
   return {
     state,
     dispatch,
+    use,
     unsaved,
     /** Asked at the moment of leaving. */
     isUnsaved: () => !isDone.current && unsaved > 0,

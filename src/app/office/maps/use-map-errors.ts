@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '#app/api.ts'
 import { colourProblem, nameProblem } from '#domain/geo/map-form.ts'
+import type { MapLimit } from '#domain/geo/map-use.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import type { EditorState } from './map-editor-state.ts'
 import type { MapErrors } from './map-fields.tsx'
@@ -18,14 +19,14 @@ const leadTo = (wrong: MapErrors) => {
  * What is wrong with the map: of a field once it was left, of all of them once it was to be saved; and what the server said
  * of a field, until that field changes.
  */
-export function useMapErrors({ name, color, history }: EditorState) {
+export function useMapErrors({ name, color, history }: EditorState, limit: MapLimit | null) {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const values: Record<Field, unknown> = { name, color, geojson: history.present }
   const [refused, setRefused] = useState({ values, errors: {} as MapErrors })
   const found: MapErrors = {
     name: nameProblem(name),
     color: colourProblem(color),
-    geojson: history.present.length === 0 ? mapMessages.geojsonRequired : undefined,
+    geojson: history.present.length === 0 ? mapMessages.geojsonRequired : limit?.problem,
   }
   const shown = (field: Field) =>
     (refused.values[field] === values[field] && refused.errors[field]) || (left.has(field) && found[field]) || undefined
