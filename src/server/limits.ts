@@ -12,6 +12,7 @@ const FIGURES = {
   loginPerAddress: { points: 100, duration: QUARTER },
   resetPerAccount: { points: 5, duration: HOUR },
   resetPerAddress: { points: 30, duration: HOUR },
+  codesPerAddress: { points: 30, duration: HOUR },
   leadPerAddress: { points: 60, duration: HOUR },
   feedbackPerAddress: { points: 60, duration: HOUR },
   contactPerAddress: { points: 60, duration: HOUR },
@@ -38,6 +39,7 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
     ['resetPerAccount', account],
     ['resetPerAddress', address],
   ],
+  code: ({ address }) => [['codesPerAddress', address]],
   lead: ({ address }) => [['leadPerAddress', address]],
   feedback: ({ address }) => [['feedbackPerAddress', address]],
   contact: ({ address }) => [['contactPerAddress', address]],
@@ -62,6 +64,7 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
 /** Limits that count every accepted call; the others count only what a handler reports (a wrong password, a declined card). */
 const COUNTS_EVERY_CALL: readonly LimitName[] = [
   'reset',
+  'code',
   'lead',
   'feedback',
   'contact',

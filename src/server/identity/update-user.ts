@@ -12,6 +12,7 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handler, ShortCall } from '#server/call.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
+import { endChecks } from './code-queries.ts'
 import { expectFields } from './expect-fields.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Person } from './queries.ts'
@@ -35,7 +36,10 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   await checkCompany(call, standing)
   const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined
   await updateUser(db, person.id, changesOf(wanted, standing, passwordHash))
-  if (passwordHash || standing.status !== 'Active') await endAllSessions(db, person.id)
+  if (passwordHash || standing.status !== 'Active') {
+    await endAllSessions(db, person.id)
+    await endChecks(db, person.id)
+  }
   const message = await askForUsername(call, wanted, person)
   const user = presentUser((await findById(db, person.id)) ?? person)
   return { success: true, user, ...(message && { message }) }
@@ -95,6 +99,8 @@ function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string 
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, house } = call
   if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined
+  // Nobody has mail sent to others from an address that may be somebody else's.
+  if (!call.user?.verified && call.user?.role !== 'admin') throw forbidden(userMessages.senderUnverified)
   const address = normalizeUsername(wanted.username)
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
