@@ -1,7 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import { companies } from '#server/companies/tables.ts'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { addressChecks, passwordResets, users } from './tables.ts'
+import { addressChecks, passwordResets } from './tables.ts'
 
 type NewReset = Omit<typeof passwordResets.$inferInsert, 'usedAt'>
 type NewCheck = Omit<typeof addressChecks.$inferInsert, 'usedAt'>
@@ -50,10 +49,8 @@ export async function endChecks(db: Db, userId: number): Promise<void> {
 
 /** The name of the company that a person works for; blank when there is none. */
 export async function companyNameOf(db: Db, userId: number): Promise<string> {
-  const found = await db
-    .select({ name: companies.name })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.id, userId))
-  return found[0]?.name ?? ''
+  const found = await db.execute<{ name: string }>(
+    sql`select c.name from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
+  )
+  return found.rows[0]?.name ?? ''
 }
