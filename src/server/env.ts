@@ -30,6 +30,8 @@ export type Env = OutsideServices &
     registration: 'open' | 'invite' | 'closed'
     /** Readers' comments wait until an admin shows them (decision 30). */
     moderateComments: boolean
+    /** How many e-mails and texts one company may send to others in a day. */
+    mailPerCompanyPerDay: number
     metricsToken: string | undefined
     logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
     brand: string
@@ -71,6 +73,7 @@ const settings = z
     TRUST_PROXY: count(0, 10).default(0),
     REGISTRATION: oneOf('open', 'invite', 'closed').default('open'),
     MODERATE_COMMENTS: flag.default(false),
+    MAIL_PER_COMPANY_PER_DAY: count(1, 1_000_000).default(2000),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
     BRAND: text.default('Joe'),
@@ -148,6 +151,7 @@ function derive(values: Settings): GivenEnv {
     trustProxy: values.TRUST_PROXY,
     registration: values.REGISTRATION,
     moderateComments: values.MODERATE_COMMENTS,
+    mailPerCompanyPerDay: values.MAIL_PER_COMPANY_PER_DAY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     brand: values.BRAND,

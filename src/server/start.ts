@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#server/app.ts'
-import { openActors } from '#server/db/connect.ts'
+import { inTransaction, openActors } from '#server/db/connect.ts'
 import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
@@ -12,6 +12,7 @@ import { startJobs } from '#server/jobs.ts'
 import { expectFree, listen } from '#server/listen.ts'
 import { isLive } from '#server/live-mark.ts'
 import type { Log } from '#server/log.ts'
+import { setMailPerCompany } from '#server/messaging/limit-queries.ts'
 import { openHouse } from '#server/open-house.ts'
 import { openBuiltPages } from '#server/pages.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
@@ -109,6 +110,7 @@ async function startApplication(
 ): Promise<void> {
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
+  await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const house = openHouse({ env, log, actors, jobs })

@@ -14,6 +14,7 @@ import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
 import { endChecks } from './code-queries.ts'
 import { expectFields } from './expect-fields.ts'
+import { expectSender } from './expect-sender.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Person } from './queries.ts'
 import { endAllSessions } from './session-queries.ts'
@@ -99,12 +100,11 @@ function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string 
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, house } = call
   if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined
-  // Nobody has mail sent to others from an address that may be somebody else's.
-  if (!call.user?.verified && call.user?.role !== 'admin') throw forbidden(userMessages.senderUnverified)
   const address = normalizeUsername(wanted.username)
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   }
+  await expectSender(call)
   await mailAddressCheck(house, db, person, address)
   return userMessages.confirmFirst(address)
 }
