@@ -27,6 +27,13 @@ export const newPasswordMessages = {
   differs: 'The passwords do not match',
 } as const
 
+/** Names that stand in mail to others. */
+export const nameMessages = {
+  oneLine: 'A name is one line of plain letters',
+  noAddress: 'A name holds no web or e-mail address; put a space after a dot',
+  tooLong: 'A name has at most 100 letters',
+} as const
+
 /** What users, profiles and password resets say where the specification leaves the words to us. */
 export const userMessages = {
   saved: 'User Saved!',

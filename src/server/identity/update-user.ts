@@ -13,7 +13,7 @@ import type { Handler, ShortCall } from '#server/call.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
 import { endChecks } from './code-queries.ts'
-import { expectFields } from './expect-fields.ts'
+import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectSender } from './expect-sender.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Person } from './queries.ts'
@@ -29,7 +29,7 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
   const standing = standingAfter(wanted, person)
-  checkFields(wanted, standing)
+  checkFields(wanted, person, standing)
   if (wanted.version !== undefined && wanted.version !== person.version) {
     throw conflict(userMessages.changedMeanwhile, { user: presentUser(person) })
   }
@@ -52,8 +52,9 @@ function standingAfter(wanted: Wanted, person: Person): UserStanding {
   return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
 }
 
-function checkFields(wanted: Wanted, standing: UserStanding): void {
+function checkFields(wanted: Wanted, person: Person, standing: UserStanding): void {
   expectFields({
+    ...namesProblems(wanted, person),
     username: wanted.username === undefined ? undefined : usernameProblem(wanted.username),
     password: wanted.password ? newPasswordProblem(wanted.password) : undefined,
     company: companyProblem(standing),

@@ -111,3 +111,9 @@ describe('one company', () => {
     expect(await sendMany(30, 21)).toEqual(['1 failed', '20 waiting'])
   })
 })
+
+test('a subject is one line, whatever stands in it', async () => {
+  await write([message('lines@home.example', { subject: 'News\r\nBcc: all@home.example' })])
+  const rows = await house.rows(`select subject from messages where recipient = 'lines@home.example'`)
+  expect(rows).toEqual([{ subject: 'News Bcc: all@home.example' }])
+})

@@ -27,7 +27,7 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
     const company = tenantOf(call)
     const row = await lockCustomer(db, company, id)
     if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
-    expectCustomer(wanted)
+    expectCustomer(wanted, row.fullname)
     if (version !== undefined && version !== row.version) {
       throw conflict('Somebody else changed this customer.', { customer: presentCustomer(row) })
     }
