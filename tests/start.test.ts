@@ -63,6 +63,9 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
     `PORT: port ${settings.PORT} on 127.0.0.1 is in use; stop what uses it or set another PORT`,
   )
   expect(await products.failure(start({ ...settings, PORT: 'http' }))).toBe('PORT must be a whole number')
+  expect(await products.failure(start({ ...settings, HOST: '0.0.0.0' }))).toMatch(
+    /^HOST: 0\.0\.0\.0 is reached from other machines, and this is a demo; [^\n]+$/,
+  )
   const database = `127.0.0.1:${await freePort()}`
   const elsewhere = {
     ...(await freshSettings()),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 /** A placed order and the key that opens its page. */
 export interface WireOrder {
@@ -60,7 +60,8 @@ async function purchase(sale: Sale, tokenResponse: object | null): Promise<WireO
   const body = {
     company: sale.company,
     address: { type: 'Residential', ...oak, lat, lng },
-    user: { firstname: 'Robin', lastname, email, cellphone: '478-555-0199', ...oak },
+    // Few unpaid orders are taken for one phone.
+    user: { firstname: 'Robin', lastname, email, cellphone: `478-555-${randomInt(1000, 9999)}`, ...oak },
     services: [{ id: sale.service, cans: { cans: 1, frequency: { frequency: 'Weekly', price: sale.price } } }],
     billing: { payfrequency: 1, fullname: 'Robin Wire', zip: '30990', tokenResponse, total: sale.total, tax: sale.tax },
   }

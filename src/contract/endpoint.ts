@@ -20,6 +20,7 @@ export type Scope =
 export type LimitName =
   | 'login'
   | 'reset'
+  | 'code'
   | 'lead'
   | 'feedback'
   | 'contact'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROOFS } from '#domain/identity/address-proof.ts'
 import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
 import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { endpoint } from './endpoint.ts'
@@ -122,15 +123,30 @@ export const profilesContract = {
       code: line(200).default(''),
     }),
     output: told,
+    limit: 'code',
+    long: true,
+  }),
+  'users.getAddressCheck': endpoint({
+    verb: 'GET',
+    summary:
+      'What a mailed link to confirm an address is about: the address, who asked, and what it takes from whoever asks here. Null when it opens nothing (any more).',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ code: line(200) }),
+    output: z.object({
+      asked: z.object({ username: z.string(), by: z.string(), needs: z.enum(PROOFS) }).nullable(),
+    }),
     long: true,
   }),
   'users.confirmUsername': endpoint({
     verb: 'POST',
-    summary: 'Makes an e-mail address a username, or verifies it, with the code that was mailed there.',
+    summary:
+      'Verifies an e-mail address, or makes it a username, with the code that was mailed there: in the session of the account that asked, or with a new password for it. `needs` says which of them is missing.',
     who: 'public',
     scope: { by: 'none' },
-    input: z.object({ code: line(200) }),
-    output: told,
+    input: z.object({ code: line(200), password: secret.default(''), confirmPassword: secret.default('') }),
+    output: told.extend({ needs: z.enum(PROOFS).exclude(['nothing']).optional() }),
+    limit: 'code',
     long: true,
   }),
 }

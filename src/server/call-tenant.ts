@@ -40,15 +40,18 @@ export async function tenantOfCall(
 const companyOf = (house: House, kind: RowKind, id: string) =>
   unscoped(house.actors.platform, (db) => companyOfRow(db, kind, id))
 
-const seen = new WeakMap<Actors, Set<string>>()
+/** How long a company that was there counts as there; one that its founder never confirmed goes. */
+const SEEN_MS = 60_000
+const seen = new WeakMap<Actors, Map<string, number>>()
 
-/** A company that was there once is there for good, so each is looked for once; its rows are locked to it all the same. */
+/** A company seldom goes, so each is looked for once a minute; its rows are locked to it all the same. */
 async function companyThere(house: House, id: string): Promise<number | null> {
-  const there = seen.get(house.actors) ?? new Set()
+  const there = seen.get(house.actors) ?? new Map<string, number>()
   seen.set(house.actors, there)
-  if (there.has(id)) return Number(id)
+  const now = house.now().getTime()
+  if ((there.get(id) ?? 0) > now) return Number(id)
   const company = await companyOf(house, 'company', id)
-  if (company !== null) there.add(id)
+  if (company !== null) there.set(id, now + SEEN_MS)
   return company
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv, withoutDemo } from '#server/env.ts'
+import { expectDemoAtHome, readEnv, withoutDemo } from '#server/env.ts'
 
 test('without any setting it is the demo on loopback with the embedded database', () => {
   expect(readEnv({})).toMatchObject({
@@ -40,6 +40,19 @@ test('a folder that has gone live has no demo and waits for a real gateway', () 
 test('the address follows PORT and HOST, an IPv6 host in brackets', () => {
   expect(readEnv({ PORT: '8080', HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:8080')
   expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', demo: true })
+})
+
+test('a demo stays on this machine unless somebody says otherwise', () => {
+  const PUBLIC_URL = 'http://localhost:3000'
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop.example', '127.0.0.1.example']) {
+    expect(() => expectDemoAtHome(readEnv({ HOST, PUBLIC_URL }))).toThrowError(
+      /^HOST: .* or DEMO_ON_NETWORK=1 to show it/,
+    )
+    expectDemoAtHome(readEnv({ HOST, PUBLIC_URL, DEMO_ON_NETWORK: '1' }))
+    expectDemoAtHome(readEnv({ HOST, PUBLIC_URL, DEMO: '0' }))
+  }
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', '[::1]', 'localhost'])
+    expectDemoAtHome(readEnv({ HOST, PUBLIC_URL }))
 })
 
 test('every bad setting is named on its own line', () => {

@@ -20,6 +20,8 @@ export type Env = OutsideServices &
     appSecret: string
     /** Demo log-ins, the card sandbox and /dev/* (decision 34). */
     demo: boolean
+    /** The demo may be reached from other machines, which its log-ins, outbox and sandbox still are not. */
+    demoOnNetwork: boolean
     sandboxPort: number
     sandboxStrict: boolean
     gatewayTimeoutMs: number
@@ -28,6 +30,8 @@ export type Env = OutsideServices &
     registration: 'open' | 'invite' | 'closed'
     /** Readers' comments wait until an admin shows them (decision 30). */
     moderateComments: boolean
+    /** How many e-mails and texts one company may send to others in a day. */
+    mailPerCompanyPerDay: number
     metricsToken: string | undefined
     logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
     brand: string
@@ -49,6 +53,8 @@ export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string |
 const gatewayMs = { demo: 2_000, live: 40_000 } as const
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Hosts that only this machine reaches. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 const anyAddress = new Set(['0.0.0.0', '::', '[::]'])
 
 const settings = z
@@ -60,12 +66,14 @@ const settings = z
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DEMO: flag.optional(),
+    DEMO_ON_NETWORK: flag.default(false),
     SANDBOX_PORT: port.optional(),
     SANDBOX_STRICT: flag.default(false),
     GATEWAY_TIMEOUT_MS: count(100, 120_000).optional(),
     TRUST_PROXY: count(0, 10).default(0),
     REGISTRATION: oneOf('open', 'invite', 'closed').default('open'),
     MODERATE_COMMENTS: flag.default(false),
+    MAIL_PER_COMPANY_PER_DAY: count(1, 1_000_000).default(2000),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
     BRAND: text.default('Joe'),
@@ -107,6 +115,17 @@ export function withoutDemo(given: GivenEnv): GivenEnv {
   return Object.freeze({ ...given, demo: false, gatewayTimeoutMs: given.asked.gatewayTimeoutMs ?? gatewayMs.live })
 }
 
+/**
+ * Everybody knows a demo's passwords, so it stays on this machine unless somebody says that it is meant for others.
+ * @throws StartFailure when a demo is to listen where other machines reach it
+ */
+export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void {
+  if (!demo || demoOnNetwork || LOOPBACK_HOST.test(host)) return
+  throw new StartFailure(
+    `HOST: ${host} is reached from other machines, and this is a demo; leave HOST out, set DEMO=0, or DEMO_ON_NETWORK=1 to show it to everybody on the network`,
+  )
+}
+
 /** Who is to be the first admin, for `npm run go-live` in a script. Kept apart, so that the product never holds the password. */
 export function readGoLiveEnv(source: Readonly<Record<string, string | undefined>> = process.env): GoLiveEnv {
   return { admin: source.GO_LIVE_ADMIN || undefined, password: source.GO_LIVE_PASSWORD || undefined }
@@ -125,12 +144,14 @@ function derive(values: Settings): GivenEnv {
     databaseUrl: values.DATABASE_URL,
     appSecret: values.APP_SECRET,
     demo,
+    demoOnNetwork: values.DEMO_ON_NETWORK,
     sandboxPort: values.SANDBOX_PORT ?? Math.min(values.PORT + 1, 65_535),
     sandboxStrict: values.SANDBOX_STRICT,
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS ?? (demo ? gatewayMs.demo : gatewayMs.live),
     trustProxy: values.TRUST_PROXY,
     registration: values.REGISTRATION,
     moderateComments: values.MODERATE_COMMENTS,
+    mailPerCompanyPerDay: values.MAIL_PER_COMPANY_PER_DAY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     brand: values.BRAND,

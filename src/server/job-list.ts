@@ -1,5 +1,7 @@
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
 import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts'
+import { sweepUnconfirmedJob } from '#server/cans/sweep-unconfirmed.ts'
+import { UNCONFIRMED } from '#server/cans/unconfirmed-queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { House } from '#server/house.ts'
@@ -12,7 +14,7 @@ import { sweepPaymentsJob } from '#server/ordering/sweep-payments.ts'
 import { SWEEP } from '#server/ordering/sweep-queue.ts'
 
 /** Every queue of the product; they are made before anything works on them. */
-export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP]
+export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP, UNCONFIRMED]
 
 /** What is done with the work in each queue. */
 export function jobDefinitions(house: House): readonly JobDefinition[] {
@@ -21,7 +23,12 @@ export function jobDefinitions(house: House): readonly JobDefinition[] {
     email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
     text: env.twilio ? openTwilio({ ...env.twilio, ...reporting(env) }) : null,
   }
-  return [sendMessageJob(actors, carriers, now), passwordLinkJob(house), sweepPaymentsJob(house)] as JobDefinition[]
+  return [
+    sendMessageJob(actors, carriers, now),
+    passwordLinkJob(house),
+    sweepPaymentsJob(house),
+    sweepUnconfirmedJob(house),
+  ] as JobDefinition[]
 }
 
 /** A carrier refuses to report to an address that it cannot reach. */

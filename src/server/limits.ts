@@ -12,6 +12,7 @@ const FIGURES = {
   loginPerAddress: { points: 100, duration: QUARTER },
   resetPerAccount: { points: 5, duration: HOUR },
   resetPerAddress: { points: 30, duration: HOUR },
+  codesPerAddress: { points: 30, duration: HOUR },
   leadPerAddress: { points: 60, duration: HOUR },
   feedbackPerAddress: { points: 60, duration: HOUR },
   contactPerAddress: { points: 60, duration: HOUR },
@@ -22,7 +23,9 @@ const FIGURES = {
   declinedPerCompany: { points: 100, duration: HOUR },
   declinedPerPayCode: { points: 5, duration: HOUR },
   registeredPerAddress: { points: 30, duration: HOUR },
-  invitedPerGroup: { points: 50, duration: HOUR },
+  unpaidPerAddress: { points: 30, duration: HOUR },
+  unpaidPerRecipient: { points: 5, duration: HOUR },
+  writtenToPerSender: { points: 50, duration: HOUR },
 } as const
 
 export type Counter = keyof typeof FIGURES
@@ -38,6 +41,7 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
     ['resetPerAccount', account],
     ['resetPerAddress', address],
   ],
+  code: ({ address }) => [['codesPerAddress', address]],
   lead: ({ address }) => [['leadPerAddress', address]],
   feedback: ({ address }) => [['feedbackPerAddress', address]],
   contact: ({ address }) => [['contactPerAddress', address]],
@@ -49,8 +53,8 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
     ['declinedPerCompany', company],
   ],
   register: ({ address }) => [['registeredPerAddress', address]],
-  // A group has two codes and one counter.
-  invite: ({ code }) => [['invitedPerGroup', code.split('::')[0] ?? '']],
+  // Whose company the code opens is known only once it was looked up; what is sent there is no key.
+  invite: () => [],
   // Whose link it is is known only once the link was looked up.
   paylink: ({ address, company, code }) => [
     ['declinedPerAddress', address],
@@ -62,6 +66,7 @@ const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {
 /** Limits that count every accepted call; the others count only what a handler reports (a wrong password, a declined card). */
 const COUNTS_EVERY_CALL: readonly LimitName[] = [
   'reset',
+  'code',
   'lead',
   'feedback',
   'contact',
@@ -69,6 +74,18 @@ const COUNTS_EVERY_CALL: readonly LimitName[] = [
   'geo',
   'register',
   'visit',
+]
+
+/** A counter and what it is counted by. */
+export type Place = readonly [Counter, string]
+
+/**
+ * Addresses that somebody has mail sent to: invitations, users made, usernames changed. Members of a company share one
+ * count, whoever works for none has their own.
+ */
+export const senderPlace = (company: number | null, user: number): Place => [
+  'writtenToPerSender',
+  company === null ? `user ${user}` : `company ${company}`,
 ]
 
 export interface GateKeys {
@@ -88,8 +105,12 @@ export interface Limits {
   refused(limit: LimitName, keys: GateKeys): Promise<void>
   /** Counts what a handler found: a failed login, a declined card. */
   failed(limit: LimitName, keys: GateKeys): Promise<void>
-  /** Counts several at once, such as the addresses of an invitation. Refuses with 429, and counts none, when they do not all fit. */
-  spend(limit: LimitName, keys: GateKeys, count: number): Promise<void>
+  /**
+   * Counts `count` at each of these in one step, before anything is done for it, so that no two calls share the last place.
+   * @returns takes back what was counted, for a call that came to nothing
+   * @throws Refusal 429, having counted nowhere, when it does not fit at one of them
+   */
+  reserve(places: readonly Place[], count?: number): Promise<() => Promise<void>>
 }
 
 /**
@@ -118,21 +139,43 @@ export function openLimits(): Limits {
     accepted: (limit, keys) => (COUNTS_EVERY_CALL.includes(limit) ? count(limit, keys) : Promise.resolve()),
     refused: (limit, keys) => (COUNTS_EVERY_CALL.includes(limit) ? uncount(limit, keys) : Promise.resolve()),
     failed: count,
-    async spend(limit, keys, count) {
-      for (const [name, key] of GATES[limit](keys)) {
-        const state = await counter(name).get(key)
-        if (state && state.consumedPoints + count > FIGURES[name].points) throw tooMany(state.msBeforeNext / 1000)
+    async reserve(places, count = 1) {
+      const counted: Place[] = []
+      const giveBack = async () => {
+        for (const [name, key] of counted.splice(0)) await counter(name).reward(key, count)
       }
-      for (const [name, key] of GATES[limit](keys)) await counter(name).penalty(key, count)
+      for (const place of places) {
+        const [name, key] = place
+        counted.push(place)
+        const state = await counter(name).penalty(key, count)
+        if (state.consumedPoints <= FIGURES[name].points) continue
+        await giveBack()
+        throw tooMany(state.msBeforeNext / 1000)
+      }
+      return giveBack
     },
   }
 }
 
+/** Counters at which a handler reserves a place, once it knows whom the call writes to. */
+const RESERVED: Partial<Record<LimitName, readonly [counter: Counter, counts: string][]>> = {
+  invite: [['writtenToPerSender', 'addresses written to']],
+  purchase: [
+    ['unpaidPerAddress', 'orders without a card'],
+    ['unpaidPerRecipient', 'orders without a card'],
+  ],
+}
+
 /** One counter of a limit, for whoever reads about it: at most `points` in `duration` seconds. */
-export type LimitFigures = { counter: Counter; points: number; duration: number; counts: 'every call' | 'failures' }
+export type LimitFigures = { counter: Counter; points: number; duration: number; counts: string }
 
 export function figuresOf(limit: LimitName): LimitFigures[] {
   const nobody = { address: '', account: '', company: '', code: '' }
   const counts = COUNTS_EVERY_CALL.includes(limit) ? 'every call' : 'failures'
-  return GATES[limit](nobody).map(([counter]) => ({ counter, ...FIGURES[counter], counts }))
+  const gates = GATES[limit](nobody).map(([counter]): [Counter, string] => [counter, counts])
+  return [...gates, ...(RESERVED[limit] ?? [])].map(([counter, what]) => ({
+    counter,
+    ...FIGURES[counter],
+    counts: what,
+  }))
 }

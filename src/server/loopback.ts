@@ -1,16 +1,34 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
-/** Whether a request came straight from this machine: a loopback Host, and no trace of a proxy (decision 34). */
-export function isLoopback({ headers, url }: Request): boolean {
-  const names = [...headers.keys()]
-  const proxied = names.some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
-  return !proxied && LOOPBACK_HOST.test(headers.get('host') ?? new URL(url).host)
+/** IPv4's whole loopback net, as itself or mapped into IPv6, and IPv6's one address. */
+const LOOPBACK_PEER = /^((::ffff:)?127(\.\d{1,3}){3}|::1)$/i
+
+/** What proxies write into a request besides `X-Forwarded-*`. */
+const PROXY_HEADERS = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
+
+const isProxyHeader = (name: string) => PROXY_HEADERS.has(name) || name.startsWith('x-forwarded-')
+
+/** The address at the other end of the connection; undefined when nobody knows it. */
+export function peerOf({ env }: Pick<Context<{ Bindings: HttpBindings }>, 'env'>): string | undefined {
+  // A request that came over no socket has no bindings at all.
+  const bindings: Partial<HttpBindings> | undefined = env
+  return bindings?.incoming?.socket?.remoteAddress
+}
+
+/**
+ * Whether a request came straight from this machine. The peer decides, because whoever sends a request writes its headers;
+ * a Host of another name or a proxy's header means that a program of this machine only passed it on.
+ */
+export function isLoopback({ headers, url }: Request, peer: string | undefined): boolean {
+  if (peer === undefined || !LOOPBACK_PEER.test(peer)) return false
+  return ![...headers.keys()].some(isProxyHeader) && LOOPBACK_HOST.test(headers.get('host') ?? new URL(url).host)
 }
 
 /** Answers 404 to everybody who is not on this machine. */
-export const loopbackOnly: MiddlewareHandler = async (c, next) => {
-  if (!isLoopback(c.req.raw)) return c.notFound()
+export const loopbackOnly: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  if (!isLoopback(c.req.raw, peerOf(c))) return c.notFound()
   await next()
 }

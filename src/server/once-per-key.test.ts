@@ -28,6 +28,26 @@ test('what is kept of a body is not a hash that can be guessed at', async () => 
   expect(kept?.body_hash.equals(bodyHash(sent))).toBe(false)
 })
 
+test('a key of one call is refused to another, though the bodies are the same', async () => {
+  const key = newKey()
+  const body = { username: 'same@example.test', code: newKey() }
+  const first = await house.send('users.initPasswordReset', body, { key })
+  expect(first.body.success).toBe(true)
+  const other = await house.send('users.confirmUsername', body, { key })
+  expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for something else.'])
+  expect((await house.send('users.initPasswordReset', body, { key })).body).toEqual(first.body)
+})
+
+test('a key is its caller’s own: two people and a visitor may use the same one', async () => {
+  const key = newKey()
+  const route = { groupid: 135, label: 'By the river' }
+  const made = async (as: 'owner' | 'manager') =>
+    (await house.send('canmanager.createRoute', { ...route, label: `${route.label}, ${as}` }, { as, key })).status
+  expect([await made('owner'), await made('manager')]).toEqual([200, 200])
+  const reset = { username: 'same@example.test' }
+  expect((await house.send('users.initPasswordReset', reset, { key })).status).toBe(200)
+})
+
 describe.each(writes)('%s', (name) => {
   const as = contract[name].who === 'public' ? null : 'admin'
 

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import { seedDemo } from '#demo/seed.ts'
 import { createApp } from '#server/app.ts'
-import { openActors } from '#server/db/connect.ts'
+import { inTransaction, openActors } from '#server/db/connect.ts'
 import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { openDevelopment } from '#server/development.ts'
-import { type Env, type GivenEnv, withoutDemo } from '#server/env.ts'
+import { type Env, expectDemoAtHome, type GivenEnv, withoutDemo } from '#server/env.ts'
 import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/job-list.ts'
 import { startJobs } from '#server/jobs.ts'
 import { expectFree, listen } from '#server/listen.ts'
 import { isLive } from '#server/live-mark.ts'
 import type { Log } from '#server/log.ts'
+import { setMailPerCompany } from '#server/messaging/limit-queries.ts'
 import { openHouse } from '#server/open-house.ts'
 import { openBuiltPages } from '#server/pages.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
@@ -65,6 +66,7 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   const folder = await openDataFolder(asked.dataDir)
   later(folder.release)
   const given = (await isLive(folder.path)) ? withoutDemo(asked) : asked
+  expectDemoAtHome(given)
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })
   if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })
@@ -108,6 +110,7 @@ async function startApplication(
 ): Promise<void> {
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
+  await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const house = openHouse({ env, log, actors, jobs })

@@ -18,7 +18,8 @@ describe('the visitor is', () => {
 const house = await openTestHouse()
 
 describe('pages for whoever sits at this machine', () => {
-  const outbox = (headers: Record<string, string>) => house.request('/dev/outbox.json', { headers })
+  const outbox = (headers: Record<string, string>, peer?: string) =>
+    house.request('/dev/outbox.json', { headers }, peer)
 
   test('show the outbox', async () => {
     for (const Host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
@@ -33,7 +34,37 @@ describe('pages for whoever sits at this machine', () => {
     ['a forwarded host', { Host: 'localhost:3000', 'X-Forwarded-Host': 'localhost' }],
     ['a proxy', { Host: 'localhost:3000', Via: '1.1 proxy' }],
     ['a forwarded header', { Host: 'localhost:3000', Forwarded: 'for=127.0.0.1' }],
+    ['a proxy that says who it serves', { Host: 'localhost:3000', 'X-Real-IP': '127.0.0.1' }],
   ])('are not there for %s', async (_who, headers) => {
     expect((await outbox(headers as Record<string, string>)).status).toBe(404)
+  })
+
+  test.each(['203.0.113.9', '10.9.9.9'])('are not there for %s, whatever Host it writes', async (peer) => {
+    expect((await outbox({ Host: 'localhost:3000' }, peer)).status).toBe(404)
+  })
+
+  test('are not there for a peer that nobody knows', async () => {
+    const { status } = await house.app.request('http://localhost:3000/dev/outbox.json', {}, {})
+    expect(status).toBe(404)
+  })
+})
+
+describe('a proxy that nobody spoke of', () => {
+  const warnings = (house: Awaited<ReturnType<typeof openTestHouse>>) =>
+    house.logged().filter((line) => line.includes('TRUST_PROXY'))
+
+  test('is warned of once, because all its visitors would count as one', async () => {
+    const alone = await openTestHouse({ env: { trustProxy: 0 } })
+    const headers = { 'X-Forwarded-For': '203.0.113.9' }
+    await alone.request('/healthz')
+    expect(warnings(alone)).toEqual([])
+    await alone.request('/healthz', { headers })
+    await alone.request('/healthz', { headers })
+    expect(warnings(alone)).toHaveLength(1)
+  })
+
+  test('is not warned of where it is trusted', async () => {
+    await house.request('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(warnings(house)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { answerGroup } from '#server/answer-group.ts'
 import type { House } from '#server/house.ts'
 import type { Log } from '#server/log.ts'
-import { isLoopback } from '#server/loopback.ts'
+import { isLoopback, peerOf } from '#server/loopback.ts'
 
 /** Hono's types of a request that was received: its variables, and Node's own objects under it. */
 export type Received = { Variables: Visit; Bindings: HttpBindings }
@@ -14,7 +14,7 @@ export interface Visit {
   requestId: string
   address: string
   nonce: string
-  /** The demo runs here and is asked for from this very machine: only then do its log-ins open (decision 34). */
+  /** The demo runs here and is asked for from this very machine: only then do its log-ins open. */
   demoOpen: boolean
   log: Log
 }
@@ -26,14 +26,29 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
   return hops.at(-trustedHops) ?? socket
 }
 
+/** Says once that a proxy stands in front of which nobody told: to the limits, all its visitors are one. */
+function warnOfProxy({ env, log }: House): (forwarded: string | undefined) => void {
+  let isTold = env.trustProxy > 0
+  return (forwarded) => {
+    if (isTold || forwarded === undefined) return
+    isTold = true
+    log.warn(
+      'requests come with X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy all visitors count as one address',
+    )
+  }
+}
+
 /** Gives each request an id, a nonce and a logger; when it was answered, counts it and writes one line. */
 export function receiveVisit(house: House): MiddlewareHandler<Received> {
+  const seeProxy = warnOfProxy(house)
   return async (c, next) => {
     const requestId = randomUUID()
-    const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    const peer = peerOf(c)
+    const forwarded = c.req.header('X-Forwarded-For')
+    seeProxy(forwarded)
     c.set('requestId', requestId)
-    c.set('address', clientAddress(socket, c.req.header('X-Forwarded-For'), house.env.trustProxy))
-    c.set('demoOpen', house.env.demo && isLoopback(c.req.raw))
+    c.set('address', clientAddress(peer ?? 'unknown', forwarded, house.env.trustProxy))
+    c.set('demoOpen', house.env.demo && isLoopback(c.req.raw, peer))
     c.set('nonce', randomBytes(16).toString('base64'))
     c.set('log', house.log.child({ requestId }))
     const began = performance.now()

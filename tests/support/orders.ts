@@ -22,6 +22,7 @@ export const newKey = () => crypto.randomUUID()
 export async function openOrders(test: TestHouse) {
   const { body: place } = await test.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })
   const point = { lat: place.lat, lng: place.lng }
+  let buyers = 0
   const calendars = new Map<string, Promise<ServiceCalendar>>()
   const calendarOf = (slug: string) => {
     const known = calendars.get(slug) ?? calendar(test, slug)
@@ -32,11 +33,13 @@ export async function openOrders(test: TestHouse) {
 
   async function order(company: number, type: Order['address']['type'], more: Partial<Order>): Promise<Order> {
     people += 1
+    buyers += 1
     const user = { firstname: 'Robin', lastname: `Tester${people}`, email: `robin${people}@example.test`, ...oak }
     return {
       company,
       address: { type, ...oak, ...point },
-      user: { ...user, cellphone: '478-555-0199' },
+      // Few unpaid orders are taken for one phone; the first buyer's is well known.
+      user: { ...user, cellphone: `478-555-${String(198 + buyers).padStart(4, '0')}` },
       services: [],
       billing: { payfrequency: 1, fullname: 'Robin Tester', zip: '30990', tokenResponse: null, total: 0, tax: 0 },
       ...more,

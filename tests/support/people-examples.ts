@@ -27,6 +27,7 @@ export async function peopleExamples(test: TestHouse, company: 35 | 38) {
       ...{ username: 'nobody@example.com', password: 'long enough', confirmPassword: 'long enough' },
       code: newKey(),
     },
+    'users.getAddressCheck': { code: newKey() },
     'users.confirmUsername': { code: newKey() },
     'users.getUsers': { query: 'demo' },
     'users.getPage': { query: 'demo', sort: 'name' as const },

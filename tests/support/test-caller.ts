@@ -1,5 +1,6 @@
 import { type CallName, contract } from '#contract/contract.ts'
 import type { App } from '#server/app.ts'
+import { peer } from '#tests/support/peer.ts'
 import type { WireAnswer } from '#tests/support/test-house.ts'
 
 /** Who knocks: a demo log-in by the name of its part, or nobody. */
@@ -33,11 +34,11 @@ export const wirePath = (name: string, query: URLSearchParams = new URLSearchPar
 export const basic = (username: string, secret: string) => `Basic ${btoa(`${username}:${secret}`)}`
 
 /** Calls an application the way a browser does, with the sessions that the parts need. */
-export function openTestCaller(app: App) {
+export function openTestCaller(app: Pick<App, 'request'>) {
   const tokens = new Map<Part, Promise<string>>()
 
-  async function request(path: string, init: RequestInit = {}): Promise<WireAnswer> {
-    const response = await app.request(`http://127.0.0.1:3000${path}`, init)
+  async function request(path: string, init: RequestInit = {}, address = '127.0.0.1'): Promise<WireAnswer> {
+    const response = await app.request(`http://127.0.0.1:3000${path}`, init, peer(address))
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }

@@ -10,6 +10,7 @@ import { openHouse } from '#server/open-house.ts'
 import { openTestSandbox } from '#tests/support/card-sandbox.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { asSeenHere } from '#tests/support/peer.ts'
 import { openTestCaller, type Sending } from '#tests/support/test-caller.ts'
 
 export interface TestHouseOptions {
@@ -44,7 +45,7 @@ export async function openTestHouse({ now = new Date(), env, parts }: TestHouseO
   const clock = openClock(now)
   const settings = settingsOf(sandbox.origin, env)
   const house: House = { ...openHouse({ env: settings, log, actors, jobs }), now: clock.now, ...parts }
-  const app = createApp(house, async () => new Response('There is no such page.', { status: 404 }))
+  const app = asSeenHere(createApp(house, async () => new Response('There is no such page.', { status: 404 })))
   afterAll(async () => {
     await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
   })

@@ -3,6 +3,7 @@
 
 import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem, LEAST_PASSWORD } from '#domain/identity/new-password.ts'
+import { companyNameProblem, personNameProblem } from '#domain/identity/plain-name.ts'
 
 export interface Registration {
   groupname: string
@@ -30,6 +31,12 @@ export function checkRegistration(form: Registration, isFounding: boolean): Regi
   }
   required('firstname', registrationMessages.firstNameRequired)
   required('lastname', registrationMessages.lastNameRequired)
+  const named = (field: RegistrationField, problem: string | undefined) => {
+    if (problem) errors[field] = problem
+  }
+  if (isFounding) named('groupname', companyNameProblem(form.groupname))
+  named('firstname', personNameProblem(form.firstname))
+  named('lastname', personNameProblem(form.lastname))
   required('username', registrationMessages.usernameRequired)
   if (form.password === '') errors.password = registrationMessages.passwordRequired
   else if (form.password.length < LEAST_PASSWORD) errors.password = newPasswordMessages.tooShort

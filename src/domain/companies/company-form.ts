@@ -9,6 +9,7 @@ import type { Cents } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 import { isTimeZone } from '#domain/companies/time-zone.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
+import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 
 /** Paths of uploaded files; '' for none. */
@@ -89,6 +90,8 @@ export function isWebLink(text: string): boolean {
 /** What is wrong with a company, by field; empty when it can be saved. */
 export function companyProblems(form: CompanyForm): CompanyProblems {
   const problems: CompanyProblems = { ...colourProblems(form.theme) }
+  const named = companyNameProblem(form.name)
+  if (named) problems.name = named
   if (blank(form.name)) problems.name = companyMessages.nameRequired
   if (blank(form.slug)) problems.slug = companyMessages.slugRequired
   else if (!SLUG.test(form.slug)) problems.slug = companyFieldMessages.slugForm

@@ -1,6 +1,6 @@
 /**
- * A code that is mailed opens once and for an hour: it sets a new password, or proves that an address is its owner's.
- * Whoever asks for another one may use any that is still open (decision 8).
+ * A code that is mailed opens once: for an hour where it sets a new password, for a day where it proves that an address is
+ * its owner's. Whoever asks for another one may use any that is still open (decision 8).
  */
 export const CODE_MINUTES = 60
 
@@ -11,3 +11,8 @@ export const codeEnd = (now: Date): Date => new Date(now.getTime() + CODE_MINUTE
 export function codeIsOpen(code: { expiresAt: Date; usedAt: Date | null }, now: Date): boolean {
   return code.usedAt === null && code.expiresAt.getTime() > now.getTime()
 }
+
+/** How long an address can be confirmed. An account that was registered for it ends then, if it was not. */
+export const CONFIRM_HOURS = 24
+
+export const checkEnd = (now: Date): Date => new Date(now.getTime() + CONFIRM_HOURS * 3_600_000)

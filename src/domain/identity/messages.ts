@@ -27,6 +27,13 @@ export const newPasswordMessages = {
   differs: 'The passwords do not match',
 } as const
 
+/** Names that stand in mail to others. */
+export const nameMessages = {
+  oneLine: 'A name is one line of plain letters',
+  noAddress: 'A name holds no web or e-mail address; put a space after a dot',
+  tooLong: 'A name has at most 100 letters',
+} as const
+
 /** What users, profiles and password resets say where the specification leaves the words to us. */
 export const userMessages = {
   saved: 'User Saved!',
@@ -42,6 +49,10 @@ export const userMessages = {
   takerUnknown: 'Nobody of the same company has this username',
   confirmFirst: (username: string) => `We sent a link to ${username}. It becomes the username when the link is opened.`,
   confirmed: (username: string) => `${username} is your username now.`,
+  confirmedAnew: (username: string) => `${username} is confirmed. Log in with it and your new password.`,
+  choosePassword: 'Please choose a password, so that only you can log in with this address.',
+  logInToConfirm: 'Please log in with the address you have now, then open this link again.',
+  senderUnverified: 'Please confirm your own e-mail address first: the link is in your mailbox.',
   /** The same for every username, so that nobody learns which of them has an account (decision 8). */
   resetMailed: 'If there is an account with this e-mail, a link to choose a new password is on its way to it.',
   resetDone: 'Your password was changed. You can log in now.',

@@ -2,6 +2,7 @@
 // What is missing is said one at a time, in the order of the specification (ordering, section 5).
 
 import { identityMessages } from '#domain/identity/messages.ts'
+import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import type { CustomerDetails } from '#domain/ordering/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -12,6 +13,8 @@ type Buyer = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email'>
 export function buyerProblem({ firstname, lastname, email }: Buyer): string | null {
   if (!firstname.trim()) return orderingMessages.firstNameRequired
   if (!lastname.trim()) return orderingMessages.lastNameRequired
+  const named = personNameProblem(firstname) ?? personNameProblem(lastname)
+  if (named) return named
   if (!email.trim()) return orderingMessages.emailRequired
   return isEmailAddress(email) ? null : identityMessages.invalidEmail
 }

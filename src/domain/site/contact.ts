@@ -2,6 +2,7 @@
 // The page checks while they type, and the server checks again with the same words.
 
 import { identityMessages } from '#domain/identity/messages.ts'
+import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import { siteMessages } from './messages.ts'
 
@@ -17,7 +18,10 @@ export type ContactErrors = Partial<Record<keyof ContactForm, string>>
 
 /** What is wrong with a contact message, by field (specification, ordering, section 5). */
 export function checkContact({ firstname, lastname, email, comment }: ContactForm): ContactErrors {
+  const [first, last] = [personNameProblem(firstname), personNameProblem(lastname)]
   return {
+    ...(first && { firstname: first }),
+    ...(last && { lastname: last }),
     ...(firstname.trim() === '' && { firstname: siteMessages.contactFirstNameRequired }),
     ...(lastname.trim() === '' && { lastname: siteMessages.contactLastNameRequired }),
     ...(email.trim() === '' && { email: siteMessages.contactEmailRequired }),

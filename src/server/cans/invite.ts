@@ -9,6 +9,7 @@ import {
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { ShortCall } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { senderPlace } from '#server/limits.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { badFields, forbidden, notFound } from '#server/refusal.ts'
@@ -17,10 +18,10 @@ import { findGroup, type GroupRow } from './group-queries.ts'
 /**
  * Mails the link of an invitation to everybody named.
  * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not verified,
- * 429 beyond 50 addresses an hour and group
+ * 429 beyond 50 addresses an hour and company
  */
 export async function invite(call: ShortCall, { to, code }: Given<'canmanager.invite'>) {
-  const { db, house, user, now, limitKeys } = call
+  const { db, house, user, now } = call
   const { group, secret } = readInvitation(code) ?? refuseCode()
   const row = await findGroup(db, group)
   if (!row || user === null || (user.role !== 'admin' && user.company !== row.companyId)) throw notFound()
@@ -28,10 +29,11 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   const { addresses, error } = readAddresses(to)
   if (error !== null) throw badFields([{ field: 'to', message: error }])
   if (!user.verified) throw forbidden(cansMessages.inviterUnverified)
-  await house.limits.spend('invite', limitKeys, addresses.length)
+  await house.limits.reserve([senderPlace(row.companyId, user.id)], addresses.length)
   const mail = invitationMail(house, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
   const message = { ...mail, companyId: row.companyId, channel: 'email' as const }
-  const messages = addresses.map((recipient) => ({ ...message, recipient }))
+  // In one order, because each recipient's turn is waited for.
+  const messages = addresses.toSorted().map((recipient) => ({ ...message, recipient }))
   await sendLater(db, house.jobs, messages, now)
   return { success: true, message: cansMessages.invitationSent(addresses.length) }
 }

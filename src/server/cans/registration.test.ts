@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
-import { basic } from '#tests/support/test-caller.ts'
+import { basic, password } from '#tests/support/test-caller.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
 // People come into a group by founding it or by an invitation (decisions 2, 4, 8).
@@ -197,11 +197,20 @@ describe('an invitation', () => {
     expect([status, body]).toEqual([403, { status: 'Forbidden', message: cansMessages.inviterUnverified }])
   })
 
-  test('goes to fifty people an hour and group, whichever code it holds', async () => {
+  test('goes to fifty people an hour and company, whichever code it holds and however its group is written', async () => {
     const many = Array.from({ length: 48 }, (_, index) => `guest${index}@example.test`).join()
     expect((await invite(many)).status).toBe(429)
     const left = many.split(',').slice(0, 47).join()
     expect((await invite(left, 'manager', `${groupid}::${(await codes()).managerid}`)).status).toBe(200)
     expect((await invite('last@example.test')).status).toBe(429)
+    const { driverid } = await codes()
+    for (const written of [`0${groupid}`, `00${groupid}`, ` ${groupid}`]) {
+      expect((await invite('last@example.test', 'manager', `${written}::${driverid}`)).status).toBe(429)
+    }
+    const customer = { companyid: 35, fullname: 'Rosa Field', email: 'rosa-in-a-row@example.test' }
+    expect((await house.ask('users.create', customer, { as: 'owner' })).status).toBe(429)
+    const [owner] = await house.rows<{ id: number }>(`select id from users where username = 'owner@demo.test'`)
+    const change = { id: owner?.id as number, username: 'another@example.test', currentpassword: password }
+    expect((await house.ask('users.update', change, { as: 'owner' })).status).toBe(429)
   })
 })

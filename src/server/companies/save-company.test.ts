@@ -130,6 +130,19 @@ describe('two people at once', () => {
 })
 
 describe('an own file', () => {
+  test('lets no foreign one pass beside it', async () => {
+    const upload = async (as: 'owner' | 'other') =>
+      (await house.ask('image.upload', { image: pngFile() }, { as })).body.file
+    const before = await read()
+    const sent = { logo: await upload('owner'), tosresidential: await upload('other') }
+    const { status, body } = await save('owner', { id: 35, ...sent })
+    expect([status, errorsOf(body)]).toEqual([
+      400,
+      [{ field: 'tosresidential', message: companyFieldMessages.foreignFile }],
+    ])
+    expect(await read()).toEqual(before)
+  })
+
   test('becomes the logo, and another company’s does not', async () => {
     const { body: own } = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
     const { body: other } = await ask('image.upload', { image: pngFile() }, { as: 'other' })

@@ -1,57 +1,126 @@
-import { codeEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
+import type { Answer, Given } from '#contract/contract.ts'
+import { askerName, type ProofNeeded, proofNeeded } from '#domain/identity/address-proof.ts'
+import { checkEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import type { Handlers } from '#server/call.ts'
+import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
+import type { Call, Handlers } from '#server/call.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { underKey } from '#server/idempotency.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
 import { conflict } from '#server/refusal.ts'
-import { endCheck, findCheck, insertCheck } from './code-queries.ts'
-import { confirmAddressMail, usernameChangedMail } from './password-mails.ts'
+import { companyNameOf, endChecks, endResets, findCheck, insertCheck, lockCheck } from './code-queries.ts'
+import { expectFields } from './expect-fields.ts'
+import { type Addressee, confirmAddressMail, usernameChangedMail } from './password-mails.ts'
+import { hashPassword } from './passwords.ts'
 import type { Person } from './queries.ts'
+import { endAllSessions } from './session-queries.ts'
 import { hashToken } from './sessions.ts'
-import { findById, updateUser, usernameIsTaken } from './user-queries.ts'
+import { findById, lockById, updateUser, usernameIsTaken } from './user-queries.ts'
 
-type Addressee = Pick<Person, 'id' | 'firstname' | 'username'>
+/** Whose address it is to be. */
+type Asker = Addressee & { id: number }
+
+/** A link that still opens, and the account that it was asked for. */
+interface OpenCheck {
+  address: string
+  person: Person
+}
 
 /**
  * Mails a link to an address that is to become, or to be proved as, this person's username. Works as the platform, in the
  * caller's transaction; an earlier link that was not opened yet ends.
  */
-export async function mailAddressCheck(house: House, db: Db, person: Addressee, address: string): Promise<void> {
+export async function mailAddressCheck(house: House, db: Db, person: Asker, address: string): Promise<void> {
   const code = house.secret(128)
   const now = house.now()
   const check = { codeHash: hashToken(code), userId: person.id, username: address }
-  await insertCheck(db, { ...check, createdAt: now, expiresAt: codeEnd(now) })
-  const mail = confirmAddressMail(house, person, address, `${house.env.publicUrl}/confirm-address/${code}`)
+  await insertCheck(db, { ...check, createdAt: now, expiresAt: checkEnd(now) })
+  const url = `${house.env.publicUrl}/confirm-address/${code}`
+  const mail = confirmAddressMail(house, { by: await nameOf(db, person), username: person.username }, address, url)
   await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now)
 }
 
-export const addressCheckHandlers: Handlers<'users.confirmUsername'> = {
-  'users.confirmUsername': (call, { code }) =>
-    inTransaction(call.house.actors.platform, { tenant: null }, (db) =>
-      underKey(db, call, 'users.confirmUsername', async () => {
-        const username = await confirm(call.house, db, hashToken(code), call.now)
-        return username === null
-          ? { success: false, message: userMessages.codeEnded }
-          : { success: true, message: userMessages.confirmed(username) }
-      }),
-    ),
+/** Who asks, for a reader who may never have heard of them. */
+const nameOf = async (db: Db, { id, firstname, lastname }: Asker) =>
+  askerName(`${firstname} ${lastname}`.trim(), await companyNameOf(db, id))
+
+export const addressCheckHandlers: Handlers<'users.getAddressCheck' | 'users.confirmUsername'> = {
+  'users.getAddressCheck': async ({ house, user, now }, { code }) => {
+    const check = await look(house, code, now)
+    if (!check) return { asked: null }
+    const { address, person, by } = check
+    return { asked: { username: address, by, needs: needsOf({ address, person }, user?.id ?? null) } }
+  },
+
+  'users.confirmUsername': async (call, sent) => {
+    const { house, user } = call
+    const check = await look(house, sent.code, call.now)
+    const needs = check ? needsOf(check, user?.id ?? null) : 'nothing'
+    if (needs === 'login') return wanting(needs)
+    if (needs === 'password' && sent.password === '') return wanting(needs)
+    // Only a code that opens costs a hash.
+    const passwordHash = needs === 'password' ? await hashChosen(sent) : null
+    return inTransaction(house.actors.platform, { tenant: null }, (db) =>
+      underKey(db, call, 'users.confirmUsername', () => confirm(call, db, sent.code, passwordHash)),
+    )
+  },
 }
 
-/** @returns the username that counts from now on; null when the code does not open. @throws Refusal 409 when it is taken */
-async function confirm(house: House, db: Db, codeHash: Buffer, now: Date): Promise<string | null> {
-  const check = await findCheck(db, codeHash)
-  const person = check && codeIsOpen(check, now) ? await findById(db, check.userId) : undefined
-  if (!check || person?.status !== 'Active') return null
+const look = (house: House, code: string, now: Date) =>
+  inTransaction(house.actors.platform, { tenant: null, readonly: true }, async (db) => {
+    const check = await findCheck(db, hashToken(code))
+    const person = check && codeIsOpen(check, now) ? await findById(db, check.userId) : undefined
+    if (!check || person?.status !== 'Active') return null
+    return { address: check.username, person, by: await nameOf(db, person) }
+  })
+
+const needsOf = ({ address, person }: OpenCheck, session: number | null): ProofNeeded =>
+  proofNeeded({ ...person, hasPassword: person.passwordHash !== null }, address, session)
+
+const WANTED = { password: userMessages.choosePassword, login: userMessages.logInToConfirm } as const
+
+const wanting = (needs: keyof typeof WANTED) => ({ success: false, needs, message: WANTED[needs] })
+
+async function hashChosen({ password, confirmPassword }: Given<'users.confirmUsername'>): Promise<string> {
+  expectFields({
+    password: newPasswordProblem(password),
+    confirmPassword: confirmationProblem(password, confirmPassword),
+  })
+  return hashPassword(password)
+}
+
+/**
+ * Makes the address count. With a new password the account is the reader's alone: every session and code of before ends.
+ * @throws Refusal 409 when the username is taken
+ */
+async function confirm(
+  { house, user, now }: Call,
+  db: Db,
+  code: string,
+  passwordHash: string | null,
+): Promise<Answer<'users.confirmUsername'>> {
+  const check = await lockCheck(db, hashToken(code))
+  const person = check && codeIsOpen(check, now) ? await lockById(db, check.userId) : undefined
+  if (!check || person?.status !== 'Active') return { success: false, message: userMessages.codeEnded }
   const { username } = check
+  const needs = needsOf({ address: username, person }, user?.id ?? null)
+  // What stood when the code was looked up may have changed meanwhile.
+  if (needs === 'login' || (needs === 'password' && passwordHash === null)) return wanting(needs)
   const changes = person.username !== username
   if (changes && (await usernameIsTaken(db, username))) throw conflict(userMessages.usernameTaken)
-  await updateUser(db, person.id, { username, verified: true })
-  await endCheck(db, codeHash, now)
-  if (changes) {
-    const mail = usernameChangedMail(house, person, username)
-    await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: person.username }], now)
+  await updateUser(db, person.id, { username, verified: true, ...(passwordHash && { passwordHash }) })
+  await endChecks(db, person.id)
+  if (passwordHash) {
+    await endResets(db, person.id, now)
+    await endAllSessions(db, person.id)
   }
-  return username
+  if (changes && person.verified) await tellOldAddress(house, db, person, username)
+  return { success: true, message: (passwordHash ? userMessages.confirmedAnew : userMessages.confirmed)(username) }
+}
+
+async function tellOldAddress(house: House, db: Db, person: Person, username: string): Promise<void> {
+  const mail = usernameChangedMail(house, person, username)
+  const message = { ...mail, companyId: null, channel: 'email', recipient: person.username } as const
+  await sendLater(db, house.jobs, [message], house.now())
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { addressChecks, passwordResets } from './tables.ts'
 
@@ -34,10 +34,23 @@ export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
 }
 
 export async function findCheck(db: Db, codeHash: Buffer) {
-  const found = await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)).for('update')
-  return found[0]
+  return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)))[0]
 }
 
-export async function endCheck(db: Db, codeHash: Buffer, now: Date): Promise<void> {
-  await db.update(addressChecks).set({ usedAt: now }).where(eq(addressChecks.codeHash, codeHash))
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockCheck(db: Db, codeHash: Buffer) {
+  return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)).for('update'))[0]
+}
+
+/** A proof and a new password end whatever the person asked for before. */
+export async function endChecks(db: Db, userId: number): Promise<void> {
+  await db.delete(addressChecks).where(eq(addressChecks.userId, userId))
+}
+
+/** The name of the company that a person works for; blank when there is none. */
+export async function companyNameOf(db: Db, userId: number): Promise<string> {
+  const found = await db.execute<{ name: string }>(
+    sql`select c.name from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
+  )
+  return found.rows[0]?.name ?? ''
 }

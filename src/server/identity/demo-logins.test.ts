@@ -6,19 +6,23 @@ import { openTestHouse } from '#tests/support/test-house.ts'
 
 const house = await openTestHouse()
 
-const logIn = (headers: Record<string, string> = {}) =>
-  house.request(wirePath('users.login'), {
-    method: 'POST',
-    headers: { Authorization: basic('owner@demo.test', password), ...headers },
-  })
+const logIn = (headers: Record<string, string> = {}, peer?: string) =>
+  house.request(
+    wirePath('users.login'),
+    { method: 'POST', headers: { Authorization: basic('owner@demo.test', password), ...headers } },
+    peer,
+  )
 
-const authorize = (token: string, headers: Record<string, string> = {}) =>
-  house.request(wirePath('users.authorize'), { headers: { Authorization: `Bearer ${token}`, ...headers } })
+const authorize = (token: string, headers: Record<string, string> = {}, peer?: string) =>
+  house.request(wirePath('users.authorize'), { headers: { Authorization: `Bearer ${token}`, ...headers } }, peer)
 
 const elsewhere: Record<string, string>[] = [
   { Host: 'hauler.example' },
   { 'X-Forwarded-For': '203.0.113.9' },
   { Forwarded: 'for=203.0.113.9' },
+  { 'X-Real-IP': '203.0.113.9' },
+  { 'CF-Connecting-IP': '203.0.113.9' },
+  { 'True-Client-IP': '203.0.113.9' },
   { Via: '1.1 proxy' },
 ]
 
@@ -35,3 +39,19 @@ test.each(elsewhere)('nor does a session that was opened here: %o', async (heade
   expect((await authorize(token)).status).toBe(200)
   expect((await authorize(token, headers)).status).toBe(401)
 })
+
+test.each(['203.0.113.9', '10.9.9.9', '::ffff:10.9.9.9', ''])(
+  'whoever connects from %o is elsewhere, whatever Host he writes',
+  async (peer) => {
+    const { token } = (await logIn()).body as { token: string }
+    expect((await logIn({ Host: 'localhost' }, peer)).status).toBe(401)
+    expect((await authorize(token, { Host: 'localhost' }, peer)).status).toBe(401)
+  },
+)
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
+  'whoever connects from %s is on this machine',
+  async (peer) => {
+    expect((await logIn({ Host: 'localhost' }, peer)).status).toBe(200)
+  },
+)

@@ -7,7 +7,7 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import { badFields } from '#server/refusal.ts'
-import { expectFields } from './expect-fields.ts'
+import { expectFields, namesProblems } from './expect-fields.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './sessions.ts'
@@ -23,6 +23,7 @@ export async function makeUser(house: House, db: Db, wanted: Given<'users.insert
   const company = companyOfRole(role, wanted.company ?? null)
   expectFields({
     username: usernameProblem(username),
+    ...namesProblems(names),
     password: password === '' ? undefined : newPasswordProblem(password),
     company: companyProblem({ role, company }),
   })

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
 import type { JobDefinition } from '#server/jobs.ts'
 import { sendLater } from '#server/messaging/jobs.ts'
+import { liftMailLimits } from '#server/messaging/limit-queries.ts'
 import { insertReset } from './code-queries.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
 import { invitationMail, resetMail } from './password-mails.ts'
@@ -32,6 +33,8 @@ export function passwordLinkJob(house: House): JobDefinition<PasswordLink> {
         const url = `${house.env.publicUrl}/password-reset/${code}`
         const mail = invited ? invitationMail(house, person, url, inviter) : resetMail(house, person, url)
         const message = { ...mail, companyId: inviter?.company ?? null, channel: 'email', recipient: username } as const
+        // An account that somebody makes for another is mail like all else.
+        if (!invited) await liftMailLimits(db)
         await sendLater(db, house.jobs, [message], now)
       }),
   }

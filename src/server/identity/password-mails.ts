@@ -1,9 +1,9 @@
-import { CODE_MINUTES } from '#domain/identity/mailed-code.ts'
+import { CODE_MINUTES, CONFIRM_HOURS } from '#domain/identity/mailed-code.ts'
 import type { House } from '#server/house.ts'
 import { composeMail, type MailContent, type MailSender } from '#server/messaging/mail-layout.ts'
 import type { Inviter } from './password-link-queue.ts'
 
-type Addressee = { firstname: string; username: string }
+export type Addressee = { firstname: string; lastname: string; username: string }
 
 const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
 
@@ -35,13 +35,26 @@ export function invitationMail(house: House, person: Addressee, url: string, inv
   return composeMail(`Your account at ${name}`, parts, { name, phone })
 }
 
-/** To an address that is to become a username. */
-export function confirmAddressMail(house: House, person: Addressee, address: string, url: string): MailContent {
+/**
+ * To an address that is to become, or to be proved as, a username. Whoever reads it may not be who asked, so it says who
+ * that is, and greets nobody by a name that somebody else chose.
+ */
+export function confirmAddressMail(
+  house: House,
+  asker: { by: string; username: string },
+  address: string,
+  url: string,
+): MailContent {
+  const who = asker.by || 'Somebody'
+  const asked =
+    asker.username === address
+      ? `${who} registered with ${address}. If that is you, please confirm that the address is yours.`
+      : `${who} wants to log in with ${address} from now on. If that is you, please confirm it where you are logged in.`
   const parts = [
-    greeting(person),
-    `Please confirm that ${address} is yours. From then on you log in with it. ${LIFE}`,
+    'Hello,',
+    `${asked} The link works once, for ${CONFIRM_HOURS} hours.`,
     { label: 'Confirm this address', url },
-    'If you do not know what this is about, you need not do anything.',
+    'If you do not know who that is, do not open the link. What is not confirmed ends after a day.',
   ]
   return composeMail('Confirm your address', parts, signedByHouse(house))
 }

@@ -7,7 +7,7 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/call.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { underKey } from '#server/idempotency.ts'
-import { endResets, findReset } from './code-queries.ts'
+import { endChecks, endResets, findReset } from './code-queries.ts'
 import { expectFields } from './expect-fields.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
 import { hashPassword } from './passwords.ts'
@@ -53,6 +53,7 @@ async function setByCode(
   if (person?.status !== 'Active' || person.username !== normalizeUsername(username)) return false
   await updateUser(db, person.id, { passwordHash, verified: true })
   await endResets(db, person.id, now)
+  await endChecks(db, person.id)
   await endAllSessions(db, person.id)
   return true
 }

@@ -12,7 +12,9 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handler, ShortCall } from '#server/call.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
-import { expectFields } from './expect-fields.ts'
+import { endChecks } from './code-queries.ts'
+import { expectFields, namesProblems } from './expect-fields.ts'
+import { expectSender } from './expect-sender.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Person } from './queries.ts'
 import { endAllSessions } from './session-queries.ts'
@@ -27,7 +29,7 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
   const standing = standingAfter(wanted, person)
-  checkFields(wanted, standing)
+  checkFields(wanted, person, standing)
   if (wanted.version !== undefined && wanted.version !== person.version) {
     throw conflict(userMessages.changedMeanwhile, { user: presentUser(person) })
   }
@@ -35,7 +37,10 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   await checkCompany(call, standing)
   const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined
   await updateUser(db, person.id, changesOf(wanted, standing, passwordHash))
-  if (passwordHash || standing.status !== 'Active') await endAllSessions(db, person.id)
+  if (passwordHash || standing.status !== 'Active') {
+    await endAllSessions(db, person.id)
+    await endChecks(db, person.id)
+  }
   const message = await askForUsername(call, wanted, person)
   const user = presentUser((await findById(db, person.id)) ?? person)
   return { success: true, user, ...(message && { message }) }
@@ -47,8 +52,9 @@ function standingAfter(wanted: Wanted, person: Person): UserStanding {
   return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
 }
 
-function checkFields(wanted: Wanted, standing: UserStanding): void {
+function checkFields(wanted: Wanted, person: Person, standing: UserStanding): void {
   expectFields({
+    ...namesProblems(wanted, person),
     username: wanted.username === undefined ? undefined : usernameProblem(wanted.username),
     password: wanted.password ? newPasswordProblem(wanted.password) : undefined,
     company: companyProblem(standing),
@@ -99,6 +105,7 @@ async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): 
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   }
+  await expectSender(call)
   await mailAddressCheck(house, db, person, address)
   return userMessages.confirmFirst(address)
 }

@@ -95,7 +95,7 @@ describe('a new username', () => {
     expect(body.user.username).toBe('dispatch@demo.test')
     expect(body.message).toBe(userMessages.confirmFirst('carmen@yard.example'))
     const code = await linkIn('carmen@yard.example')
-    const confirmed = await house.ask('users.confirmUsername', { code })
+    const confirmed = await house.ask('users.confirmUsername', { code }, bearer(token))
     expect(confirmed.body).toEqual({ success: true, message: userMessages.confirmed('carmen@yard.example') })
     expect((await house.ask('users.get', { i: id }, { as: 'admin' })).body).toMatchObject({
       username: 'carmen@yard.example',
@@ -121,7 +121,7 @@ describe('a new username', () => {
     await house.ask('users.update', { id: driver, username: 'late@yard.example' }, { as: 'admin' })
     const code = await linkIn('late@yard.example')
     await house.ask('users.insert', { username: 'late@yard.example', password: 'long enough' }, { as: 'admin' })
-    expect((await house.ask('users.confirmUsername', { code })).status).toBe(409)
+    expect((await house.ask('users.confirmUsername', { code }, { as: 'driver' })).status).toBe(409)
   })
 })
 

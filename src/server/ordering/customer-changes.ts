@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { customerEmailProblem, fullNameProblem, namesOf } from '#domain/ordering/customer-record.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import type { CustomerRow } from './customer-queries.ts'
@@ -10,10 +11,14 @@ type Wanted = Omit<Given<'customers.update'>, 'id' | 'uuid' | 'version'>
 const TEXTS = ['address', 'city', 'state', 'zip', 'homephone', 'cellphone', 'workphone', 'email', 'notes'] as const
 const PLACE = ['address', 'city', 'state', 'zip'] as const
 
-/** @throws Refusal 400 with the specification's words */
-export function expectCustomer({ fullname, email }: { fullname?: string; email?: string }): void {
+/**
+ * A name that stands already may be sent back: that of a lead who gave none is the e-mail address.
+ * @throws Refusal 400 with the specification's words
+ */
+export function expectCustomer({ fullname, email }: { fullname?: string; email?: string }, standing?: string): void {
+  const isNew = fullname !== undefined && fullname !== standing
   expectFields({
-    fullname: fullname === undefined ? undefined : fullNameProblem(fullname),
+    fullname: isNew ? (fullNameProblem(fullname) ?? companyNameProblem(fullname)) : undefined,
     email: email === undefined ? undefined : customerEmailProblem(email),
   })
 }

@@ -23,7 +23,7 @@ describe('a new order', () => {
     expect(mail).toMatchObject({ recipient: 'owner@demo.test', company_id: 35 })
     for (const words of [
       sent.user.lastname,
-      '478-555-0199',
+      String(sent.user.cellphone),
       '120 Oak Street',
       '$73.54, paid by card',
       'Household Trash',

@@ -1,6 +1,8 @@
 import type { Given } from '#contract/contract.ts'
+import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ShortCall } from '#server/call.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
 import { tellHauler } from '#server/messaging/to-hauler.ts'
 import { badFields } from '#server/refusal.ts'
 import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead-queries.ts'
@@ -17,6 +19,10 @@ export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<stri
   if (!email && !cellphone) {
     throw badFields([{ field: 'user.email', message: orderingMessages.emailRequired }])
   }
+  expectFields({
+    'user.firstname': personNameProblem(lead.user.firstname ?? ''),
+    'user.lastname': personNameProblem(lead.user.lastname ?? ''),
+  })
   const post = call.house.secret(128)
   if (call.tenant === null) {
     await keepAreaRequest(call, lead, post)

@@ -1,5 +1,7 @@
 import type { OrderPayload } from '#contract/orders.ts'
 import type { PurchaseAnswer } from '#contract/services.ts'
+import { mailboxOf } from '#domain/messaging/mailbox.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { buyerProblem } from '#domain/ordering/buyer.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { settleCharge } from '#domain/payments/attempt.ts'
@@ -11,6 +13,7 @@ import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { type Call, tenantOf } from '#server/call.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { bodyHash } from '#server/idempotency.ts'
+import type { Place } from '#server/limits.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
 import { busy, conflict } from '#server/refusal.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
@@ -96,7 +99,9 @@ async function begin(
 ): Promise<PurchaseAnswer | Stale> {
   const payment = paymentOf(sale.shop, call.house.env)
   const ids = { order: newOrderId(), orderKey: call.house.secret(128), idempotencyKey: key, ip: call.address, payment }
+  const giveBack = payment === 'unpaid' ? await reserveUnpaid(call, order, key) : null
   const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
+  if (begun.outcome !== 'begun') await giveBack?.()
   if (begun.outcome === 'stale') return { stale: begun.version }
   if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
   const attempt = {
@@ -110,6 +115,24 @@ async function begin(
   return payment === 'asked'
     ? charge(call, order, sale, attempt)
     : placeBegun(call.house, attempt, payment, null, sale.shop)
+}
+
+/**
+ * An order that no card vouches for writes to whoever it names, so it counts like a card that was tried: by the visitor's
+ * address, and by the mailbox and the phone that hear of it.
+ * @returns takes the count back; null for a key whose answer stands already
+ * @throws Refusal 429 when there were too many
+ */
+async function reserveUnpaid(call: Call, { user }: OrderPayload, key: string): Promise<(() => Promise<void>) | null> {
+  const phone = usPhoneNumber(user.cellphone)
+  const recipients = [mailboxOf(user.email), ...(phone ? [phone] : [])]
+  const places = recipients.map((recipient): Place => ['unpaidPerRecipient', recipient])
+  try {
+    return await call.house.limits.reserve([['unpaidPerAddress', call.address], ...places])
+  } catch (error) {
+    if (await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))) return null
+    throw error
+  }
 }
 
 /** Somebody else was first: under this key, or with another key for the same lead. */

@@ -2,6 +2,7 @@ import type { Answer, Given } from '#contract/contract.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { namesOf } from '#domain/ordering/customer-record.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/call.ts'
+import { expectSender } from '#server/identity/expect-sender.ts'
 import { makeUser } from '#server/identity/make-user.ts'
 import { PASSWORD_LINK, type PasswordLink } from '#server/identity/password-link-queue.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
@@ -26,7 +27,7 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
     const company = tenantOf(call)
     const row = await lockCustomer(db, company, id)
     if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
-    expectCustomer(wanted)
+    expectCustomer(wanted, row.fullname)
     if (version !== undefined && version !== row.version) {
       throw conflict('Somebody else changed this customer.', { customer: presentCustomer(row) })
     }
@@ -67,6 +68,7 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
   )
   const customer = presentCustomer(row)
   if (!account?.made || account.account === null) return { customer }
+  await expectSender(call)
   await invite(call, company, email)
   return { customer, user: newAccount(account.account, email, fullname) }
 }

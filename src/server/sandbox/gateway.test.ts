@@ -78,7 +78,14 @@ describe('the gateway’s door', () => {
     expect(await statusWith({ host: '[::1]:3001' })).toBe(200)
     expect(await statusWith({ host: 'example.com' })).toBe(404)
     expect(await statusWith({ host: 'localhost.example.com' })).toBe(404)
-    for (const header of ['via', 'forwarded', 'x-forwarded-for', 'x-forwarded-proto']) {
+    for (const header of [
+      'via',
+      'forwarded',
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'cf-connecting-ip',
+    ]) {
       expect(await statusWith({ [header]: 'x' })).toBe(404)
     }
   })

@@ -1,4 +1,5 @@
 import { companyMessages } from '#domain/companies/messages.ts'
+import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { type Handlers, tenantOf } from '#server/call.ts'
 import { tellHauler } from '#server/messaging/to-hauler.ts'
@@ -9,15 +10,16 @@ import { keepFeedback, listFeedback } from './feedback-queries.ts'
 type Calls = 'reviews.sendFeedback' | 'reviews.getFeedback'
 
 /** The review page joins `messages`, so a refusal carries them too. */
-function blank(): Refusal {
-  const message = reviewMessages.messageRequired
-  const errors = [{ field: 'feedback', message }]
+function refused(field: string, message: string): Refusal {
+  const errors = [{ field, message }]
   return new Refusal(400, { success: false, message, messages: [message], errors })
 }
 
 export const reviewHandlers: Handlers<Calls> = {
   'reviews.sendFeedback': async ({ db, house, now }, written) => {
-    if (written.feedback === '') throw blank()
+    if (written.feedback === '') throw refused('feedback', reviewMessages.messageRequired)
+    const named = companyNameProblem(written.name)
+    if (named) throw refused('name', named)
     const company = await keepFeedback(db, { ...written, slug: written.slug.toLowerCase() }, now)
     if (company === null) throw notFound(companyMessages.loadFailed)
     await tellHauler(db, house.jobs, company, feedbackMail(house, written), now)

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameMessages } from './messages.ts'
+import { companyNameProblem, personNameProblem } from './plain-name.ts'
+
+const PEOPLE = [
+  ...[
+    "Dr. J. O'Neil Jr.",
+    'J.R. Smith',
+    'J.Smith',
+    'St.John',
+    'Mary-Ann',
+    'Nguyễn Thị Minh',
+    '李小龍',
+    'José',
+    'X Æ A-12',
+  ],
+  ...[
+    'Björk Guðmundsdóttir',
+    'M. Night Shyamalan',
+    "D'Angelo",
+    'Sammy Davis, Jr.',
+    'Anne (Nan) Hill',
+    'Prof. Dr. med. Frei',
+    '',
+  ],
+]
+const COMPANIES = [
+  ...[
+    'A-1 Hauling & Sons, LLC',
+    "Joe's 24/7 Trash",
+    'Trash.com',
+    'Trash.com, LLC',
+    'Got-Junk.net Inc.',
+    'R&R Disposal Co.',
+  ],
+  ...[
+    'U.S. Waste No. 1',
+    '1-800-HAUL-IT',
+    'Smith Bros. / Jones Bros.',
+    'Haul @ Home',
+    'Reduce. Reuse. Recycle.',
+    'Yard #2',
+    '100% Clean',
+  ],
+]
+const LETTERS = [
+  'https://evil.example/pay',
+  'go to evil.example',
+  'your account is on hold - pay now at https://evil.example/pay',
+  'www.evil',
+  'pay@evil.example',
+  'bit.ly/x',
+  't.co/x',
+  'evil．example',
+  'evil。example',
+  'EVIL.COM',
+  '10.0.0.1',
+  'Trash.com now at evil.com',
+]
+
+describe('a name', () => {
+  test.each(PEOPLE)('of a person may be %o', (name) => {
+    expect(personNameProblem(name)).toBeUndefined()
+    expect(companyNameProblem(name)).toBeUndefined()
+  })
+
+  test.each(COMPANIES)('of a company may be %o', (name) => {
+    expect(companyNameProblem(name)).toBeUndefined()
+  })
+
+  test.each(LETTERS)('is not %o', (name) => {
+    expect(personNameProblem(name)).toBe(nameMessages.noAddress)
+    if (name !== 'EVIL.COM') expect(companyNameProblem(`${name} LLC x`)).toBe(nameMessages.noAddress)
+  })
+
+  test('of a person is no web address, also where a company’s might be', () => {
+    expect(personNameProblem('Trash.com')).toBe(nameMessages.noAddress)
+  })
+
+  test.each(['a\r\nb', 'a\nb', 'a\u2028b', 'a\tb', 'a\u0000b', 'a\u202eb', 'a\u0085b'])('is one line: %j', (name) => {
+    expect(personNameProblem(name)).toBe(nameMessages.oneLine)
+    expect(companyNameProblem(name)).toBe(nameMessages.oneLine)
+  })
+
+  test('is no letter', () => {
+    expect(personNameProblem('x'.repeat(100))).toBeUndefined()
+    expect(personNameProblem('x'.repeat(101))).toBe(nameMessages.tooLong)
+    expect(companyNameProblem(`${'x'.repeat(101)}.com`)).toBe(nameMessages.tooLong)
+  })
+
+  const word = fc.stringMatching(/^[A-Za-z'-]{1,12}$/)
+  const host = fc.tuple(fc.stringMatching(/^[a-z0-9-]{3,12}$/), fc.constantFrom('com', 'net', 'example', 'io', 'co'))
+
+  test('of words, initials and titles passes, whatever they are', () => {
+    const part = fc.oneof(
+      word,
+      fc.stringMatching(/^[A-Z]\.$/),
+      fc.constantFrom('Dr.', 'Jr.', '&', '24/7', 'No. 1', 'Sons,'),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        expect(personNameProblem(parts.join(' '))).toBeUndefined()
+      }),
+    )
+  })
+
+  test('with an address among its words is refused, wherever it stands', () => {
+    const address = fc.oneof(
+      host.map((parts) => parts.join('.')),
+      host.map((parts) => `https://${parts.join('.')}`),
+      fc.tuple(word, host).map(([name, parts]) => `${name}@${parts.join('.')}`),
+    )
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), address, fc.nat(4), (words, hidden, at) => {
+        const name = words.toSpliced(at, 0, hidden).join(' ')
+        expect(personNameProblem(name)).toBe(nameMessages.noAddress)
+      }),
+    )
+  })
+
+  test('with a control character anywhere is refused', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(31), (before, after, code) => {
+        expect(companyNameProblem(`${before}${String.fromCharCode(code)}${after}`)).toBe(nameMessages.oneLine)
+      }),
+    )
+  })
+})
