@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import type { Customer } from '#contract/customers.ts'
@@ -11,7 +11,7 @@ import {
   newCustomerForm,
   writtenCustomer,
 } from './customer-form.ts'
-import { useDraft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 
 /** What somebody else saved in between, with the server's words for it. */
 type Conflict = { message: string; theirs: Customer }
@@ -30,27 +30,34 @@ export function useCustomerDraft(
     CUSTOMER_FIELDS,
     customerErrors,
   )
-  const [version, setVersion] = useState(customer?.version)
+  const { base, setBase, isPriceTyped } = useBase(customer, draft)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [busy, setBusy] = useState(false)
 
   const begin = (fresh: Customer) => {
-    setVersion(fresh.version)
+    setBase(fresh)
     setConflict(null)
     draft.begin(customerForm(fresh))
     onSaved(fresh)
   }
 
   const send = async (): Promise<Customer> => {
-    const written = writtenCustomer(draft.form)
-    if (customer) {
-      const { id, uuid } = customer
-      return (await post('customers.update', { id, uuid, ...(version && { version }), ...written })).customer
+    const { price, ...written } = writtenCustomer(draft.form)
+    if (base) {
+      const { id, uuid, version } = base
+      const typed = isPriceTyped() ? { price } : {}
+      return (await post('customers.update', { id, uuid, version, ...written, ...typed })).customer
     }
-    const { companyid } = draft.form
-    const made = await post('users.create', { role: 'customer', ...written, ...(companyid && { companyid }) })
-    if (!('customer' in made)) throw new Error('A customer was asked for and a user was made')
-    return made.customer
+    return addCustomer(draft.form)
+  }
+
+  /** What is paid a month follows from the services, so a price that nobody typed here is theirs. */
+  const keepMine = () => {
+    if (!conflict || !base) return
+    const { theirs } = conflict
+    if (!isPriceTyped() || !theirs.pricebyhand) draft.set({ price: customerForm(theirs).price })
+    setBase(theirs)
+    setConflict(null)
   }
 
   const refused = (error: unknown) => {
@@ -81,9 +88,41 @@ export function useCustomerDraft(
     save,
     conflict,
     takeTheirs: () => conflict && begin(conflict.theirs),
-    keepMine: () => {
-      setVersion(conflict?.theirs.version)
-      setConflict(null)
-    },
+    keepMine,
   }
+}
+
+async function addCustomer(form: CustomerForm): Promise<Customer> {
+  const { companyid } = form
+  const made = await post('users.create', {
+    role: 'customer',
+    ...writtenCustomer(form),
+    ...(companyid && { companyid }),
+  })
+  if (!('customer' in made)) throw new Error('A customer was asked for and a user was made')
+  return made.customer
+}
+
+/**
+ * The customer that the draft was begun from. What our own acts in the other tabs changed of it is taken over; whatever
+ * somebody else wrote is met at the next save.
+ */
+function useBase(customer: Customer | null, draft: Draft<CustomerForm>) {
+  const [base, setBase] = useState(customer)
+  const takeOver = useEffectEvent((fresh: Customer) => {
+    if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
+    const [was, is] = [customerForm(base).price, customerForm(fresh).price]
+    setBase(fresh)
+    draft.both((form) => (form.price === was ? { ...form, price: is } : form))
+  })
+  useEffect(() => {
+    if (customer) takeOver(customer)
+  }, [customer])
+  return { base, setBase, isPriceTyped: () => base !== null && draft.form.price !== customerForm(base).price }
+}
+
+function differsInPriceOnly(one: Customer, other: Customer): boolean {
+  const { price: _one, ...mine } = customerForm(one)
+  const { price: _other, ...theirs } = customerForm(other)
+  return JSON.stringify(mine) === JSON.stringify(theirs)
 }
