@@ -12,20 +12,3 @@ export async function callAsPage<Answer>(page: Page, area: string, method: strin
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }
-
-/** Asks as the person of the page. */
-export async function getAsPage<Answer>(
-  page: Page,
-  area: string,
-  method: string,
-  params: Record<string, string>,
-): Promise<Answer> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
-  const answer = await page.request.get(`/cfc/api/${area}.cfc`, {
-    headers,
-    params: { method, ...params },
-    maxRetries: 2,
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}

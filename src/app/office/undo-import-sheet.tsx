@@ -58,8 +58,8 @@ function Plan({ plan }: UndoQuestion) {
           </li>
         ))}
       </ul>
+      {plan.deleted > 0 && <p className={classes.more}>Only importing the file once more brings back who goes.</p>}
       <KeptCustomers kept={plan.kept} title="Why they stay" />
-      {plan.deleted > 0 && <p className={classes.more}>Nothing brings them back but importing their file once more.</p>}
     </>
   )
 }
