@@ -18,6 +18,9 @@ async function listed(page: Page, query: string) {
   return page.getByRole('main')
 }
 
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Customer', exact: true }).getByRole('link', { name })
+
 test('a service that is turned off is not paid any more, in the list and the account', async ({ page }) => {
   const { lastname } = await orderPaid()
   const main = await listed(page, lastname)
@@ -29,12 +32,12 @@ test('a service that is turned off is not paid any more, in the list and the acc
     .click()
   await expect(page.getByRole('link', { name: '$22.00, see Services' })).toBeVisible()
   await page.getByLabel('Cell phone').fill('478-555-0111')
-  await page.getByRole('link', { name: 'Services', exact: true }).click()
+  await tab(page, 'Services').click()
   await page.getByRole('button', { name: 'Deactivate Service' }).click()
   await expect(page.getByText('Not active')).toBeVisible()
 
   // The account knows the new price, and what was typed before can still be saved.
-  await page.getByRole('link', { name: 'Account' }).click()
+  await tab(page, 'Account').click()
   await expect(page.getByLabel('Price per month')).toHaveValue('0.00')
   await expect(page.getByLabel('Cell phone')).toHaveValue('478-555-0111')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -54,7 +57,7 @@ test('a service of a cancelled order stays off, and its button says why', async 
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Services', exact: true }).click()
+  await tab(page, 'Services').click()
   await expect(page.getByRole('button', { name: 'Its order was cancelled' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enable Service' })).toHaveCount(0)
   await expectAccessible(page)
@@ -70,7 +73,7 @@ test('a price that was agreed outside is written in the account and stands as a 
   await page.getByLabel('Price per month').fill('31.40')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Customer Saved!')).toBeVisible()
-  await page.getByRole('link', { name: 'Services', exact: true }).click()
+  await tab(page, 'Services').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Service as before' })).toBeVisible()
   await expect(page.getByText('$31.40')).toBeVisible()
   await expectAccessible(page)
