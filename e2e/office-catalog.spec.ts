@@ -184,6 +184,33 @@ test('a price set is written, loses a row after the question, and goes', async (
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
+test.describe('a name that another set has', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('is refused at its field, and no set hides another', async ({ page, isMobile }) => {
+    const name = own('Named', isMobile)
+    await page.goto('/admin/prices/add')
+    await page.getByLabel('Price Name').fill(name)
+    await addRow(page, '1', '20')
+    await save(page)
+    await expect(page.getByText('Price Set Saved!')).toBeVisible()
+    await page.goto('/admin/prices/add')
+    await page.getByLabel('Price Name').fill(` ${name.toUpperCase()} `)
+    await expect(page.getByText('Another price set has this name already. Please choose another.')).toBeVisible()
+    await save(page)
+    await expect(page.getByLabel('Price Name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Price Name')).toBeFocused()
+    await expect(page.getByText('Price Set Saved!')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByLabel('Price Name').fill(`${name} again`)
+    await save(page)
+    await expect(page.getByText('Price Set Saved!')).toBeVisible()
+    await page.goto('/admin/prices')
+    await expect(page.getByRole('link', { name })).toHaveCount(2)
+    await expect(page.getByRole('link', { name: `${name} again` })).toBeVisible()
+  })
+})
+
 test.describe('two people at one set', () => {
   test.use({ expectedErrors: [/409/] })
 

@@ -1,3 +1,6 @@
+import { addMonths, todayIn } from '../src/domain/companies/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '../src/domain/companies/day-formats.ts'
+import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
@@ -86,6 +89,44 @@ test('an owner edits the own company and closes a day', async ({ page }) => {
   await close(true)
   await expectAccessible(page)
   await close(false)
+})
+
+test('closing a day says first what stands on it', async ({ page, isMobile }) => {
+  // Each project has a month of its own, for both run against one server.
+  const month = isMobile ? 16 : 18
+  await logIn(page, people.owner, '/admin')
+  const first = addMonths(`${todayIn('America/New_York', new Date()).slice(0, 8)}01`, month)
+  const [date, day] = [`${first.slice(0, 8)}20`, formatDayWithWeekday(`${first.slice(0, 8)}20`)]
+  await callAsPage(page, 'canmanager', 'createTask', {
+    ...{ groupId: 135, name: 'Booked before', assignedTo: people.manager },
+    ...{ address: '9 Elm Street', deliveryDate: formatDay(date) },
+  })
+  await page.goto('/admin/company')
+  await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()
+  for (let turned = 0; turned < month; turned += 1) await page.getByRole('button', { name: 'Next month' }).click()
+  const cell = page.getByRole('grid').first().getByRole('button', { name: / 20/ })
+  await expect(cell).toContainText('In use')
+  await cell.click()
+  await page.getByRole('button', { name: 'Save dates' }).click()
+  const sheet = page.getByRole('dialog', { name: 'This day is in use' })
+  await expect(sheet.getByRole('heading', { name: day })).toBeVisible()
+  await expectAccessible(page)
+  const [board] = await Promise.all([
+    page.waitForEvent('popup'),
+    sheet.getByRole('link', { name: '1 delivery in Can Manager' }).click(),
+  ])
+  await expect(board.getByText('9 Elm Street').first()).toBeVisible()
+  await board.close()
+
+  await sheet.getByRole('button', { name: 'Back to the calendar' }).click()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save dates' }).click()
+  await sheet.getByRole('button', { name: 'Close the day anyway' }).click()
+  await expect(page.getByText('Dates Saved!')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: day })).toContainText('In use')
+  await cell.click()
+  await page.getByRole('button', { name: 'Save dates' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: day })).toHaveCount(0)
 })
 
 test('a crew is led to its own first screen', async ({ page }) => {

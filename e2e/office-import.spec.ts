@@ -1,6 +1,10 @@
+import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { openSession, people } from './support/log-in.ts'
 import { expect, test } from './support/strict-test.ts'
+
+/** Of a dry run: who a row means. */
+type Customers = { rows: { id: number }[] }
 
 // Each project brings its own people, for both run against one server.
 
@@ -37,10 +41,57 @@ test('customers come in from a file, and the import is taken back', async ({ pag
   await expect(page.getByRole('heading', { name: 'The customers are in' })).toBeVisible()
 
   const done = page.locator('main li').filter({ hasText: name })
+  const sheet = page.getByRole('dialog', { name: `Undo ${name}?` })
   await done.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Import undone: 1 deleted, 0 as before')).toBeVisible()
-  await expect(done.getByText('Undone')).toBeVisible()
+  await expect(sheet.getByText('1 customer that came in goes for good')).toBeVisible()
   await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Leave it in' }).click()
+  await expect(sheet).toBeHidden()
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await sheet.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(done.getByText('Undone: 1 deleted, 0 as before')).toBeVisible()
+  await expect(done.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('an import that somebody went on working with', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('says who stays, and does nothing else than it said', async ({ page, isMobile }) => {
+    const who = isMobile ? 'Handy' : 'Desktop'
+    await page.goto('/admin/customers/import')
+    const people = ['One', 'Two', 'Three'].map((name) => `${name} ${who},${name}.${who}@example.com`)
+    await callAsPage(page, 'customers', 'import', {
+      companyId: 35,
+      csv: ['Name,Mail', ...people].join('\n'),
+      columns: { fullname: 'Name', email: 'Mail' },
+      name: `${who} worked on.csv`,
+    })
+    const change = async (name: string) => {
+      const found = await callAsPage<Customers>(page, 'customers', 'import', {
+        companyId: 35,
+        csv: `Mail,Notes\n${name}.${who}@example.com,Pays in cash`,
+        columns: { email: 'Mail', notes: 'Notes' },
+        dry: 1,
+      })
+      await callAsPage(page, 'customers', 'update', { id: found.rows[0]?.id, notes: 'Pays in cash' })
+    }
+    await change('One')
+    await page.reload()
+    const row = page.locator('main li').filter({ hasText: `${who} worked on.csv` })
+    await row.getByRole('button', { name: 'Undo' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('2 customers that came in go for good')).toBeVisible()
+    await expect(sheet.getByText(`One ${who}: Changed since the import.`)).toBeVisible()
+    await change('Two')
+    await sheet.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Something changed meanwhile.')
+    await expect(sheet.getByText('1 customer that came in goes for good')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(row.getByText('Undone: 1 deleted, 0 as before, 2 stayed')).toBeVisible()
+    await expect(page.getByText(`Two ${who}: Changed since the import.`)).toBeVisible()
+  })
 })
 
 test('the list is saved as a file as it is filtered', async ({ page }) => {

@@ -3,9 +3,7 @@ import { randomFrom } from '#demo/random.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { leadAnswers } from '#demo/seed/order-answers.ts'
 import { addressLine } from '#demo/town.ts'
-import { sumCents } from '#domain/companies/money.ts'
 import type { StepName } from '#domain/ordering/steps.ts'
-import { numericOf } from '#server/db/money-column.ts'
 
 const seed = 77
 const day = 86_400_000
@@ -68,7 +66,6 @@ function personRow(customer: DemoCustomer, lines: readonly DemoOrderLine[], keys
     insnapdesk: person.insnapdesk === 1,
     inops: person.inops === 1,
     datestart: person.status === 'Purchased' ? (lines[0]?.datestart ?? null) : null,
-    price: numericOf(sumCents(lines.map(({ price }) => price))),
     created_at: signedUpAt,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyInput } from './company-input.ts'
 import { endpoint } from './endpoint.ts'
-import { done, flag, id, line, money, payFrequency, serviceType } from './fields.ts'
+import { day, done, flag, id, line, money, payFrequency, serviceType } from './fields.ts'
 
 /** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
 export const publicCompany = z.object({
@@ -51,6 +51,23 @@ export const company = publicCompany.extend({
 export type ServiceTypeOnWire = z.output<typeof serviceType>
 export type Company = z.output<typeof company>
 
+/** What stands on a day to come. */
+const dayInUse = z.object({
+  day,
+  /** Open tasks of Can Manager. */
+  deliveries: z.int(),
+  gobacks: z.int(),
+  /** What standing orders promised for it. */
+  promises: z.array(
+    z.object({
+      order: z.string(),
+      customer: z.int().nullable(),
+      name: z.string(),
+      what: z.enum(['drop-off', 'pick-up', 'start']),
+    }),
+  ),
+})
+
 export const companiesContract = {
   'companies.getAvailableTypes': endpoint({
     verb: 'GET',
@@ -92,6 +109,15 @@ export const companiesContract = {
     scope: { by: 'company', field: 'id', creates: true },
     input: companyInput,
     output: z.object({ success: z.literal(true), company }),
+  }),
+  'companies.getDaysInUse': endpoint({
+    verb: 'GET',
+    summary: 'The days from today on that have open tasks or were promised by orders, to be told before one is closed.',
+    who: 'company.read',
+    scope: { by: 'company', field: 'id' },
+    input: z.object({ id }),
+    /** `group` is the one in Can Manager that the tasks are of. */
+    output: z.object({ group: z.int().nullable(), days: z.array(dayInUse) }),
   }),
   'companies.updateDisabledDays': endpoint({
     verb: 'POST',

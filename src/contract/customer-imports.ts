@@ -19,6 +19,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** 1 changes nothing and says what would be; a form sends it as text. */
+const dry = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
+
 const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }
 
 /** What became of a row, or will; `row` counts as a spreadsheet does. */
@@ -30,7 +33,7 @@ const importedRow = z.object({
   id: z.int().nullable(),
   /** The fields that change. */
   changes: z.array(z.string()),
-  /** Why the row is skipped. */
+  /** Why the row is skipped, or why its price stays out while the rest comes in. */
   why: z.string(),
 })
 
@@ -41,6 +44,8 @@ const customerImport = z.object({
   at: instant,
   by: z.string(),
   undoneat: instant.nullable(),
+  /** How many customers the undo deleted, put back as they were, and left alone. */
+  undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
 })
 export type CustomerImport = z.output<typeof customerImport>
 
@@ -56,7 +61,7 @@ export const customerImportsContract = {
       columns,
       /** The file's name, for the list of imports. */
       name: line().default(''),
-      dry: z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0),
+      dry,
     }),
     output: z.object({
       success: z.literal(true),
@@ -70,10 +75,17 @@ export const customerImportsContract = {
   }),
   'customers.undoImport': endpoint({
     verb: 'POST',
-    summary: 'Takes an import back: every customer is as before, but for those changed since, who are named.',
+    summary:
+      'Takes an import back: every customer is as before, but for those changed since, who are named; with dry 1 it only says so.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id, import: z.uuid() }),
+    input: z.object({
+      companyId: id,
+      import: z.uuid(),
+      dry,
+      /** What a dry run said: when it would be otherwise by now, nothing is done and the answer is 409 with what would be. */
+      announced: z.object({ deleted: z.int(), restored: z.int() }).optional(),
+    }),
     output: z.object({
       success: z.literal(true),
       deleted: z.int(),

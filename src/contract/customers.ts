@@ -4,7 +4,10 @@ import { day, flag, id, instant, line, money, serviceType } from './fields.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
-/** A customer or lead of one company. `price` is what recurs (roll-off: what was paid once). */
+/**
+ * A customer or lead of one company. `price` is what is paid a month: the sum of the services that run (active, not ended,
+ * of an order that stands, and no roll-off, which is paid once). A lead for whom nothing runs pays nothing.
+ */
 export const customer = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -26,6 +29,8 @@ export const customer = z.object({
   datestart: day,
   type: z.string(),
   price: money,
+  /** Whether customers.update may change `price`: no service that was sold brings it. */
+  pricebyhand: z.boolean(),
   created: instant,
   placetoconfirm: z.boolean(),
   outofarea: z.boolean(),
@@ -52,6 +57,7 @@ export const customerFields = {
   /** 2020-01-01 takes the day away. */
   datestart: day,
   type: z.union([serviceType, z.literal('')]),
+  /** What is paid a month for a service that was agreed outside; it stands as 'Service as before'. */
   price: money,
   placetoconfirm: z.boolean(),
 }
@@ -75,6 +81,8 @@ export const customerService = z.object({
   tax: z.number(),
   totalprice: money,
   order: z.string().nullable(),
+  /** Its order was cancelled, so it cannot be enabled again. */
+  ordercancelled: z.boolean(),
 })
 export type CustomerService = z.output<typeof customerService>
 
@@ -124,10 +132,11 @@ export const customersContract = {
   }),
   'customers.updateCustomerService': endpoint({
     verb: 'POST',
-    summary: 'Activates or deactivates a service of a customer.',
+    summary: 'Activates or deactivates a service of a customer; 409 for a service of a cancelled order.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customerService', field: 'id' },
     input: z.object({ id, active: flag }),
-    output: z.object({ success: z.literal(true) }),
+    /** The customer, whose price and version are new. */
+    output: z.object({ success: z.literal(true), customer }),
   }),
 }

@@ -47,7 +47,7 @@ export const pricesContract = {
   }),
   'prices.update': endpoint({
     verb: 'POST',
-    summary: 'Saves a price set with all its rows; an unknown uid makes a new one.',
+    summary: 'Saves a price set with all its rows; an unknown uid makes a new one. 409 at a name that another set has.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({

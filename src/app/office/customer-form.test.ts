@@ -13,7 +13,14 @@ const customer: Customer = {
     insnapdesk: 1,
     inops: 0,
   },
-  ...{ datestart: '2020-01-01', type: 'Residential', price: 31.4, created: '2026-01-05T12:00:00Z', version: 3 },
+  ...{
+    datestart: '2020-01-01',
+    type: 'Residential',
+    price: 31.4,
+    pricebyhand: true,
+    created: '2026-01-05T12:00:00Z',
+    version: 3,
+  },
   ...{ placetoconfirm: false, outofarea: false, leadstep: null },
 }
 

@@ -38,7 +38,7 @@ export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = {
   workphone: 'Work phone',
   status: 'Lead/Customer',
   type: 'Type',
-  price: 'Price',
+  price: 'Price per month',
   datestart: 'Start',
   insnapdesk: 'In Snapdesk',
   inops: 'In Ops',

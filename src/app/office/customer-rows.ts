@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
-import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
 import { dayOf } from './local-day.ts'
 
 /** How the wire writes "no start date" (decision 17). */
@@ -15,10 +15,14 @@ export type CustomerRow = {
   start: CalendarDay
   type: string
   name: string
+  /** What is paid a month; 0 is nothing. */
   price: Cents
   snapdesk: boolean
   ops: boolean
 }
+
+/** A price as a list shows it: who pays nothing has a dash. */
+export const priceWords = (price: Cents): string => (price === 0 ? '–' : formatMoney(price))
 
 /** What a row needs to know of its company. */
 export type RowCompany = { name: string; timezone: string }

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
+import { get, Refused } from '#app/api.ts'
 import { Tabs } from '#app/kit/tabs.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
@@ -69,6 +70,7 @@ type LoadedCustomerProps = { customer: Customer; onSaved: (customer: Customer) =
 function LoadedCustomer({ customer, onSaved }: LoadedCustomerProps) {
   const [search] = useSearchParams()
   const shown = TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
+  useReturn(shown, () => get('customers.get', { i: customer.id }).then(onSaved, keepAsItStands))
   return (
     <>
       <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} />} />
@@ -82,10 +84,25 @@ function LoadedCustomer({ customer, onSaved }: LoadedCustomerProps) {
       </div>
       {shown !== '' && (
         <div className={classes.content}>
-          {shown === 'services' && <CustomerServices customerId={customer.id} />}
+          {shown === 'services' && <CustomerServices customerId={customer.id} onPriced={onSaved} />}
           {shown === 'orders' && <CustomerOrders customer={customer} />}
         </div>
       )}
     </>
   )
+}
+
+/** An order that is cancelled in another tab changes what the account says, so coming back to it asks anew. */
+function useReturn(shown: string, ask: () => void) {
+  const before = useRef(shown)
+  const returned = useEffectEvent(ask)
+  useEffect(() => {
+    if (shown === '' && before.current !== '') returned()
+    before.current = shown
+  }, [shown])
+}
+
+/** Whoever cannot be reached says so at the next save. */
+function keepAsItStands(error: unknown) {
+  if (!(error instanceof Refused)) throw error
 }

@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { SelectField } from '#app/kit/select-field.tsx'
 import { Switch } from '#app/kit/switch.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import type { Customer } from '#contract/customers.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { formatDayWithWeekday } from '#domain/companies/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { leadStepLabel } from '#domain/ordering/lead-step.ts'
 import classes from './customer-account.module.css'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer-form.ts'
@@ -49,13 +51,7 @@ export function CustomerServiceFields({ draft: { form, set, field }, customer }:
         onChange={(event) => set({ type: event.target.value })}
       />
       <div className={classes.pair}>
-        <TextField
-          {...field('price')}
-          label={form.type === 'Roll-Offs' ? 'Price, once' : 'Price per month'}
-          inputMode="decimal"
-          value={form.price}
-          onChange={(event) => set({ price: event.target.value })}
-        />
+        <PriceField form={form} set={set} field={field} customer={customer} />
         <TextField
           {...field('datestart')}
           label={CUSTOMER_LABELS.datestart}
@@ -66,6 +62,26 @@ export function CustomerServiceFields({ draft: { form, set, field }, customer }:
       </div>
       {customer && <Past customer={customer} />}
     </div>
+  )
+}
+
+type PriceFieldProps = Pick<Draft<CustomerForm>, 'form' | 'set' | 'field'> & { customer: Customer | null }
+
+/** What is paid a month is written only where no service that was sold brings it; a lead pays nothing. */
+function PriceField({ form, set, field, customer }: PriceFieldProps) {
+  if (customer && !customer.pricebyhand) {
+    const price = <Link to="?tab=services">{formatMoney(centsOf(customer.price) ?? 0)}, see Services</Link>
+    return <Facts facts={[[CUSTOMER_LABELS.price, price]]} />
+  }
+  if (form.status === 'Lead') return <Facts facts={[[CUSTOMER_LABELS.price, 'Nothing, as a lead']]} />
+  return (
+    <TextField
+      {...field('price')}
+      label={CUSTOMER_LABELS.price}
+      inputMode="decimal"
+      value={form.price}
+      onChange={(event) => set({ price: event.target.value })}
+    />
   )
 }
 

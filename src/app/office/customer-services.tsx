@@ -3,7 +3,7 @@ import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/skeleton.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
-import type { SoldCustomerService } from '#contract/customers.ts'
+import type { Customer, SoldCustomerService } from '#contract/customers.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { totalGivenBack, totalPaid } from './amount-paid.ts'
 import classes from './customer-services.module.css'
@@ -11,14 +11,21 @@ import { AskAgain } from './list-states.tsx'
 import { SoldService } from './sold-service.tsx'
 import { useServiceSwitch } from './use-service-switch.ts'
 
+type CustomerServicesProps = {
+  customerId: number
+  /** What is paid a month follows from the services that run. */
+  onPriced: (customer: Customer) => void
+}
+
 /** What the customer bought, newest first, and the sum of the amounts paid. */
-export function CustomerServices({ customerId }: { customerId: number }) {
+export function CustomerServices({ customerId, onPriced }: CustomerServicesProps) {
   const { loaded, again, change } = useLoaded(`services of ${customerId}`, (signal) =>
     get('customers.getServices', { i: customerId }, { signal }),
   )
-  const serviceSwitch = useServiceSwitch((id, active) =>
-    change((services) => services.map((service) => (service.id === id ? { ...service, active } : service))),
-  )
+  const serviceSwitch = useServiceSwitch((id, active, customer) => {
+    change((services) => services.map((service) => (service.id === id ? { ...service, active } : service)))
+    onPriced(customer)
+  })
   if (loaded.state === 'loading') return <SkeletonRow />
   if (loaded.state === 'failed') return <ServicesFailed again={again} />
   if (loaded.value.length === 0) return <NoServices />

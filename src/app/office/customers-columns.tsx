@@ -1,7 +1,6 @@
 import { CustomerKind, Figures, YesNo } from '#app/kit/table-cells.tsx'
 import { formatDay } from '#domain/companies/day-formats.ts'
-import { formatMoney } from '#domain/companies/money.ts'
-import type { CustomerRow } from './customer-rows.ts'
+import { type CustomerRow, priceWords } from './customer-rows.ts'
 import classes from './customers-columns.module.css'
 import type { CustomersView } from './customers-view.ts'
 import type { ListColumn } from './lists/list-column.ts'
@@ -36,8 +35,8 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   },
   {
     ...{ key: 'price', head: 'Price', sortable: true, align: 'end' },
-    cell: ({ price }) => <strong>{formatMoney(price)}</strong>,
-    text: ({ price }) => formatMoney(price),
+    cell: ({ price }) => <strong>{priceWords(price)}</strong>,
+    text: ({ price }) => priceWords(price),
     orders: { ascending: 'Lowest price first', descending: 'Highest price first' },
   },
   {
@@ -71,7 +70,7 @@ export const customerCard =
   (withCompany: boolean) =>
   (row: CustomerRow): CardFacts => ({
     title: row.name,
-    end: <strong className={classes.price}>{formatMoney(row.price)}</strong>,
+    end: <strong className={classes.price}>{priceWords(row.price)}</strong>,
     line: (
       <>
         <CustomerKind lead={row.lead} />

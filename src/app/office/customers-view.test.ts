@@ -24,6 +24,7 @@ function customer(id: number, facts: Partial<Customer>): Customer {
     datestart: '2026-11-20',
     type: 'Residential',
     price: 38,
+    pricebyhand: true,
     created: '2026-11-20T15:00:00Z',
     placetoconfirm: false,
     outofarea: false,

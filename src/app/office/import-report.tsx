@@ -31,6 +31,7 @@ export function ImportReportPanel({ stage, busy, onCommit, onColumns, onRestart 
       <Outcomes report={report} done={stage.step === 'done'} />
       {bad && <Errors report={report} />}
       <Changes report={report} />
+      <PricesLeft report={report} />
       {busy && <ProgressBar label="Importing customers" />}
       <div className={classes.acts}>
         {stage.step === 'tried' ? (
@@ -120,6 +121,28 @@ function Changes({ report }: { report: ImportReport }) {
             <span className={classes.number}>Row {row}</span>
             <span>
               {name}: {changes.map((field) => fieldHeading(field as ImportField)).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={rows.length} />
+    </section>
+  )
+}
+
+/** Rows that come in without their price, which is not theirs to say. */
+function PricesLeft({ report }: { report: ImportReport }) {
+  const rows = report.rows.filter(({ outcome, why }) => outcome !== 'skip' && why !== '')
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.head}>Prices that stay as they are</h3>
+      <ul className={classes.rows}>
+        {rows.slice(0, SHOWN).map(({ row, name, why }) => (
+          <li key={row} className={classes.row}>
+            <span className={classes.number}>Row {row}</span>
+            <span>
+              {name}: {why}
             </span>
           </li>
         ))}

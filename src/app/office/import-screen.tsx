@@ -15,6 +15,7 @@ import classes from './import-screen.module.css'
 import { OfficeHead } from './office-head.tsx'
 import { useChosenCompany } from './use-chosen-company.ts'
 import { useImport } from './use-import.ts'
+import { useLastReady } from './use-last-ready.ts'
 import { HOUSE_ZONE } from './use-office.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,6 +29,8 @@ export default function ImportScreen() {
   const imports = useLoaded(`imports ${id}`, async (signal) =>
     id === null ? [] : get('customers.getImports', { companyId: id }, { signal }),
   )
+  // The list stays while it is asked anew, and with it what an undo just said.
+  const earlier = useLastReady(imports.loaded, `imports ${id}`) ?? []
   const flow = useImport(id, imports.again)
   return (
     <>
@@ -54,11 +57,11 @@ export default function ImportScreen() {
           </p>
         )}
         <Step flow={flow} />
-        {id !== null && imports.loaded.state === 'ready' && imports.loaded.value.length > 0 && (
+        {id !== null && earlier.length > 0 && (
           <Panel title="Earlier imports">
             <EarlierImports
               company={id}
-              imports={imports.loaded.value}
+              imports={earlier}
               timezone={company?.timezone ?? HOUSE_ZONE}
               onUndone={imports.again}
             />

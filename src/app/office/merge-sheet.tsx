@@ -6,8 +6,7 @@ import { RadioRow } from '#app/kit/radio-row.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { useOnceWritten } from '#app/once-written.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
-import { formatMoney } from '#domain/companies/money.ts'
-import type { CustomerRow } from './customer-rows.ts'
+import { type CustomerRow, priceWords } from './customer-rows.ts'
 import classes from './merge-sheet.module.css'
 
 type MergeSheetProps = {
@@ -53,7 +52,7 @@ export function MergeSheet({ open, both, onClose, onMerged }: MergeSheetProps) {
             checked={row.id === kept.id}
             onChoose={() => setKeep(row.id)}
             title={`${row.name}, ${row.lead ? 'lead' : 'customer'} since ${formatDay(row.start)}`}
-            price={formatMoney(row.price)}
+            price={priceWords(row.price)}
           />
         ))}
       </fieldset>

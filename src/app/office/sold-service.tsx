@@ -24,7 +24,12 @@ export function SoldService({ service, switching, onSwitch }: SoldServiceProps) 
           </p>
         </div>
         {!active && <strong className={classes.word}>Not active</strong>}
-        <Button tone="secondary" busy={switching && 'Saving'} onClick={onSwitch}>
+        <Button
+          tone="secondary"
+          busy={switching && 'Saving'}
+          notReady={!active && service.ordercancelled && 'Its order was cancelled'}
+          onClick={onSwitch}
+        >
           {active ? 'Deactivate Service' : 'Enable Service'}
         </Button>
       </div>
@@ -37,13 +42,15 @@ export function SoldService({ service, switching, onSwitch }: SoldServiceProps) 
 }
 
 function pickUps({ type, cans, frequency }: CustomerService): string {
-  if (type === 'Roll-Offs') return ''
+  if (type === 'Roll-Offs' || frequency === '') return ''
   return `${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}`
 }
 
 function money(service: SoldCustomerService): [string, string][] {
   const shown = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
   const once = service.type === 'Roll-Offs'
+  // What was agreed outside was never paid here.
+  if (!once && service.order === null && service.totalprice === 0) return [['Price per month', shown(service.price)]]
   return [
     ...(once ? [] : [['Price per month', shown(service.price)] as [string, string]]),
     ['Total', shown(service.totalprice)],

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useOnceWritten } from '#app/once-written.ts'
@@ -13,31 +13,33 @@ import {
   newCustomerForm,
   writtenCustomer,
 } from './customer-form.ts'
-import { useDraft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 
 /** Writes what stands in the form over the customer, or over the one that an earlier press has made. */
-function useCustomerWrite(customer: Customer | null) {
+function useCustomerWrite() {
   const write = useOnceWritten()
-  const made = useRef(customer)
+  const made = useRef<Customer | null>(null)
 
-  const update = async ({ id, uuid }: Customer, form: CustomerForm, seen: number | undefined) => {
-    const sent = (version: number | undefined) => ({ id, uuid, ...(version && { version }), ...writtenCustomer(form) })
-    return write('customers.update', sent(seen), (earlier) => write('customers.update', sent(earlier.customer.version)))
+  const update = async (over: Customer, form: CustomerForm, isPriceTyped: boolean) => {
+    const { price, ...written } = writtenCustomer(form)
+    const change = { ...written, ...(isPriceTyped && { price }) }
+    const sent = ({ id, uuid, version }: Customer) => ({ id, uuid, version, ...change })
+    return write('customers.update', sent(over), (earlier) => write('customers.update', sent(earlier.customer)))
   }
 
   const create = async (form: CustomerForm) => {
     const { companyid } = form
     const sent = { role: 'customer' as const, ...writtenCustomer(form), ...(companyid && { companyid }) }
     return write('users.create', sent, (earlier) => {
-      const first = madeCustomer(earlier)
-      made.current = first
-      return update(first, form, first.version)
+      made.current = madeCustomer(earlier)
+      return update(made.current, form, true)
     })
   }
 
-  return async (form: CustomerForm, seen: number | undefined): Promise<Customer> => {
-    const known = made.current
-    return known ? (await update(known, form, seen ?? known.version)).customer : madeCustomer(await create(form))
+  return async (form: CustomerForm, base: Customer | null, isPriceTyped: boolean): Promise<Customer> => {
+    if (base) return (await update(base, form, isPriceTyped)).customer
+    if (made.current) return (await update(made.current, form, true)).customer
+    return madeCustomer(await create(form))
   }
 }
 
@@ -63,16 +65,25 @@ export function useCustomerDraft(
     CUSTOMER_FIELDS,
     customerErrors,
   )
-  const [version, setVersion] = useState(customer?.version)
+  const { base, setBase, isPriceTyped } = useBase(customer, draft)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [busy, setBusy] = useState(false)
-  const send = useCustomerWrite(customer)
+  const send = useCustomerWrite()
 
   const begin = (fresh: Customer) => {
-    setVersion(fresh.version)
+    setBase(fresh)
     setConflict(null)
     draft.begin(customerForm(fresh))
     onSaved(fresh)
+  }
+
+  /** What is paid a month follows from the services, so a price that nobody typed here is theirs. */
+  const keepMine = () => {
+    if (!conflict || !base) return
+    const { theirs } = conflict
+    if (!isPriceTyped() || !theirs.pricebyhand) draft.set({ price: customerForm(theirs).price })
+    setBase(theirs)
+    setConflict(null)
   }
 
   const refused = (error: unknown) => {
@@ -88,7 +99,7 @@ export function useCustomerDraft(
     if (busy || !draft.check()) return
     setBusy(true)
     try {
-      begin(await send(draft.form, version))
+      begin(await send(draft.form, base, isPriceTyped()))
       showMessage(orderingMessages.customerSaved)
     } catch (error) {
       refused(error)
@@ -103,9 +114,30 @@ export function useCustomerDraft(
     save,
     conflict,
     takeTheirs: () => conflict && begin(conflict.theirs),
-    keepMine: () => {
-      setVersion(conflict?.theirs.version)
-      setConflict(null)
-    },
+    keepMine,
   }
+}
+
+/**
+ * The customer that the draft was begun from. What our own acts in the other tabs changed of it is taken over; whatever
+ * somebody else wrote is met at the next save.
+ */
+function useBase(customer: Customer | null, draft: Draft<CustomerForm>) {
+  const [base, setBase] = useState(customer)
+  const takeOver = useEffectEvent((fresh: Customer) => {
+    if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
+    const [was, is] = [customerForm(base).price, customerForm(fresh).price]
+    setBase(fresh)
+    draft.both((form) => (form.price === was ? { ...form, price: is } : form))
+  })
+  useEffect(() => {
+    if (customer) takeOver(customer)
+  }, [customer])
+  return { base, setBase, isPriceTyped: () => base !== null && draft.form.price !== customerForm(base).price }
+}
+
+function differsInPriceOnly(one: Customer, other: Customer): boolean {
+  const { price: _one, ...mine } = customerForm(one)
+  const { price: _other, ...theirs } = customerForm(other)
+  return JSON.stringify(mine) === JSON.stringify(theirs)
 }

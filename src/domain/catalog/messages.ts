@@ -27,6 +27,8 @@ export const catalogMessages = {
   termAmount: 'Enter an amount from 0, with at most 2 decimals.',
   priceSetMissing: 'There is no such price set any more. Please choose another.',
   serviceChanged: 'Somebody else saved this service meanwhile.',
+  priceSetNameTaken: 'Another price set has this name already. Please choose another.',
+  priceSetNameShared: 'Another price set has this name too. Give each its own to tell them apart.',
   priceSetChanged: 'Somebody else saved this price set meanwhile.',
   priceSetUsed: (services: string) => `These services take their prices from it: ${services}. Change them first.`,
 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameIsTaken, oneOfEachName, priceSetErrors } from './price-set.ts'
+import { nameIsTaken, namesToTellApart, priceSetErrors } from './price-set.ts'
 
 const sets = [
   { uid: 'a', name: 'Carts' },
@@ -12,12 +12,23 @@ it('a set needs a name', () => {
   expect(priceSetErrors({ name: 'Carts' })).toEqual({})
 })
 
-it('the list shows the first set of each name', () => {
-  expect(oneOfEachName(sets).map(({ uid }) => uid)).toEqual(['a', 'b'])
-})
-
 it('a name is taken by another set only', () => {
   expect(nameIsTaken('CARTS', 'b', sets)).toBe(true)
+  expect(nameIsTaken(' House  carts', 'b', [{ uid: 'a', name: 'house carts' }])).toBe(true)
   expect(nameIsTaken('Dumpsters', 'b', sets)).toBe(false)
   expect(nameIsTaken('', 'new', [...sets, { uid: 'd', name: '' }])).toBe(false)
+})
+
+it('sets that share a name are told apart by what they hold', () => {
+  const [live, empty, other] = [
+    { uid: 'a', name: 'Carts', rows: [1, 2] },
+    { uid: 'b', name: 'carts', rows: [] },
+    { uid: 'c', name: 'Dumpsters', rows: [1] },
+  ]
+  expect(namesToTellApart([live, empty, other]).map(({ name }) => name)).toEqual([
+    'Carts (2 prices)',
+    'carts (0 prices)',
+    'Dumpsters',
+  ])
+  expect(namesToTellApart([{ ...live, rows: [1] }, empty])[0]?.name).toBe('Carts (1 price)')
 })

@@ -1,5 +1,5 @@
 // A price set holds rows and the weekdays on which a truck may come, for as many services as share it (decision 14).
-// The list shows one set of each name; a set in use stays until no service takes its prices from it.
+// Its name is its own in its company; a set in use stays until no service takes its prices from it.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
@@ -17,16 +17,20 @@ export function priceSetErrors({ name }: Pick<PriceSetDraft, 'name'>): FieldErro
   return errorsOf<PriceSetDraft>({ name: name.trim() === '' ? catalogMessages.nameRequired : undefined })
 }
 
-const nameKey = (name: string) => name.trim().toLowerCase()
+/** How two names are compared: letter case and the number of spaces tell nobody apart. */
+export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The first set of each name, in the order given (specification back-office.md section 2). */
-export function oneOfEachName<Set extends { name: string }>(sets: readonly Set[]): Set[] {
-  const seen = new Map<string, Set>()
-  for (const set of sets) if (!seen.has(nameKey(set.name))) seen.set(nameKey(set.name), set)
-  return [...seen.values()]
-}
-
-/** Whether another set has the name already, so that the list would show only one of the two. */
+/** Whether another set has the name already. */
 export function nameIsTaken(name: string, uid: string, sets: readonly { uid: string; name: string }[]): boolean {
   return nameKey(name) !== '' && sets.some((set) => set.uid !== uid && nameKey(set.name) === nameKey(name))
+}
+
+/** The names as a choice shows them: where two are alike, each says how many prices it holds. */
+export function namesToTellApart(
+  sets: readonly { uid: string; name: string; rows: readonly unknown[] }[],
+): { uid: string; name: string }[] {
+  return sets.map(({ uid, name, rows }) => {
+    const prices = rows.length === 1 ? '1 price' : `${rows.length} prices`
+    return { uid, name: nameIsTaken(name, uid, sets) ? `${name} (${prices})` : name }
+  })
 }

@@ -16,6 +16,9 @@ export const importMessages = {
   blank: 'The row is blank.',
   unchanged: 'Nothing would change.',
   alreadyThere: 'A customer of this name and address is there already.',
+  priceOfServices: 'The price stays: it is the sum of the services.',
+  priceOfLead: 'The price stays out: a lead pays nothing yet.',
+  priceOfRollOff: 'The price stays out: a roll-off is paid once, not each month.',
   noColumns: 'Choose the column that holds the names, or the IDs or e-mails of customers who are there already.',
   noRows: 'The file has no rows under its headings.',
   tooManyRows: (most: number) =>
@@ -28,4 +31,7 @@ export const undoMessages = {
   changed: 'Changed since the import.',
   gone: 'Deleted since the import.',
   inUse: 'Has orders or services by now.',
+  merged: 'Was merged into another customer.',
+  hasWork: 'Has deliveries or tasks by now.',
+  otherwise: 'Something changed meanwhile. Please look again at what the undo would do.',
 } as const

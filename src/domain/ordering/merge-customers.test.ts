@@ -20,7 +20,6 @@ const blank: MergedFacts = {
   inops: false,
   datestart: null,
   type: null,
-  price: 0,
   userId: null,
 }
 const full: MergedFacts = {
@@ -42,37 +41,35 @@ const full: MergedFacts = {
   inops: true,
   datestart: '2026-11-20',
   type: 'Residential',
-  price: 3800,
   userId: 5,
 }
 
 test('the kept record takes what it does not know', () => {
-  expect(mergeCustomers(blank, full, null)).toEqual(full)
-  expect(mergeCustomers(full, blank, null)).toEqual(full)
+  expect(mergeCustomers(blank, full)).toEqual(full)
+  expect(mergeCustomers(full, blank)).toEqual(full)
 })
 
 test('what it knows stands, an address as a whole', () => {
-  const keep = { ...blank, email: 'keep@b.co', address: '2 Elm', type: 'Commercial', price: 100, userId: 1 }
-  expect(mergeCustomers(keep, full, null)).toMatchObject({
+  const keep = { ...blank, email: 'keep@b.co', address: '2 Elm', type: 'Commercial', userId: 1 }
+  expect(mergeCustomers(keep, full)).toMatchObject({
     email: 'keep@b.co',
     address: '2 Elm',
     city: '',
     lat: null,
     outofarea: false,
     type: 'Commercial',
-    price: 100,
     userId: 1,
   })
 })
 
 test('notes of both stand, once', () => {
   const noted = (notes: string) => ({ ...blank, notes })
-  expect(mergeCustomers(noted('A'), noted('B'), null).notes).toBe('A\n\nB')
-  expect(mergeCustomers(noted('A and B'), noted('B'), null).notes).toBe('A and B')
+  expect(mergeCustomers(noted('A'), noted('B')).notes).toBe('A\n\nB')
+  expect(mergeCustomers(noted('A and B'), noted('B')).notes).toBe('A and B')
 })
 
-test('the earlier start counts, and the price is that of the active services', () => {
+test('the earlier start counts', () => {
   const [first, second] = [{ ...full, datestart: '2026-01-05' }, full]
-  expect(mergeCustomers(second, first, 0)).toMatchObject({ datestart: '2026-01-05', price: 0 })
-  expect(mergeCustomers(first, second, 7600)).toMatchObject({ datestart: '2026-01-05', price: 7600 })
+  expect(mergeCustomers(second, first).datestart).toBe('2026-01-05')
+  expect(mergeCustomers(first, second).datestart).toBe('2026-01-05')
 })

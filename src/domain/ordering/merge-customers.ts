@@ -1,8 +1,7 @@
 // Two records of one person become one: what the kept record knows stands, and the other one fills only what it does not know.
-// Orders, services and cards of both are then the kept one's, so its price is what all of its services cost each month.
+// Orders, services and cards of both are then the kept one's, and what it pays a month follows from them.
 
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
-import type { Cents } from '#domain/companies/money.ts'
 
 /** What of a customer a merge decides about. */
 export interface MergedFacts {
@@ -24,12 +23,10 @@ export interface MergedFacts {
   inops: boolean
   datestart: CalendarDay | null
   type: string | null
-  price: Cents
   userId: number | null
 }
 
-/** @param active what the active services of both cost each month; null when neither has a service */
-export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, active: Cents | null): MergedFacts {
+export function mergeCustomers(keep: MergedFacts, drop: MergedFacts): MergedFacts {
   const place = keep.address === '' ? drop : keep
   return {
     status: keep.status === 'Purchased' || drop.status === 'Purchased' ? 'Purchased' : 'Lead',
@@ -50,7 +47,6 @@ export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, active: Cen
     inops: keep.inops || drop.inops,
     datestart: earlier(keep.datestart, drop.datestart),
     type: keep.type || drop.type,
-    price: active ?? (keep.price || drop.price),
     userId: keep.userId ?? drop.userId,
   }
 }

@@ -29,6 +29,8 @@ export const orderingMessages = {
   placingFailed: 'There was an issue placing the order',
   placingFailedBecause: (resptext: string) => `There was an issue placing the order : ${resptext}`,
   customerSaved: 'Customer Saved!',
+  serviceOfCancelledOrder: (order: string) =>
+    `Order ${order} was cancelled, so its services stay off. What the customer wants again is ordered anew.`,
 } as const
 
 /** The address step of the sign-up by look-up. */

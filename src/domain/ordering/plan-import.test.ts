@@ -15,9 +15,10 @@ const ruth: KnownCustomer = {
   cellphone: '478-555-0101',
   workphone: '',
   notes: '',
-  status: 'Lead',
+  status: 'Purchased',
   type: 'Residential',
   price: 3800,
+  byhand: true,
   datestart: null,
   insnapdesk: false,
   inops: false,
@@ -59,6 +60,31 @@ describe('a row', () => {
   })
   test('without anything in it is skipped', () => {
     expect(plan([{}])).toEqual([{ row: 2, outcome: 'skip', name: '', id: null, why: importMessages.blank }])
+  })
+})
+
+describe('a price', () => {
+  test('that sold services bring stays, and the rest of the row comes in', () => {
+    const sold = { ...ruth, byhand: false }
+    expect(plan([{ id: '7', price: '40', zip: '1' }], [sold])).toMatchObject([
+      { outcome: 'update', changes: ['zip'], facts: { price: 3800 }, why: importMessages.priceOfServices },
+    ])
+    expect(plan([{ id: '7', price: '40' }], [sold])).toMatchObject([
+      { outcome: 'skip', why: importMessages.priceOfServices },
+    ])
+    expect(plan([{ id: '7', price: '38' }], [sold])).toMatchObject([{ why: importMessages.unchanged }])
+  })
+  test('of a lead stays out, for a lead pays nothing', () => {
+    expect(plan([{ fullname: 'Minh Tran', status: 'Lead', price: '20' }])).toMatchObject([
+      { outcome: 'create', facts: { price: 0 }, why: importMessages.priceOfLead },
+    ])
+    expect(plan([{ id: '7', status: 'Lead', price: '0' }])).toMatchObject([{ changes: ['status', 'price'], why: '' }])
+  })
+  test('of a roll-off stays out, for it is paid once', () => {
+    expect(plan([{ fullname: 'Minh Tran', type: 'Roll-Offs', price: '300' }])).toMatchObject([
+      { outcome: 'create', facts: { price: 0, type: 'Roll-Offs' }, why: importMessages.priceOfRollOff },
+    ])
+    expect(plan([{ id: '7', type: 'Roll-Offs', price: '40' }])).toMatchObject([{ changes: ['type', 'price'], why: '' }])
   })
 })
 

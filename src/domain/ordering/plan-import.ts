@@ -5,15 +5,27 @@ import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
 import type { CustomerFacts, ReadRow, RowError } from './read-import-row.ts'
 
-/** A customer who is there already. */
+/** A customer who is there already; `byhand`: no service that was sold brings the price. */
 export interface KnownCustomer extends CustomerFacts {
   id: number
+  byhand: boolean
 }
 
-/** What will become of a row. `row` counts as a spreadsheet does: the headings are row 1. */
+/**
+ * What will become of a row. `row` counts as a spreadsheet does: the headings are row 1. `why` says why it is skipped, or why
+ * its price stays out while the rest comes in.
+ */
 export type PlannedRow =
-  | { row: number; outcome: 'create'; name: string; facts: CustomerFacts }
-  | { row: number; outcome: 'update'; name: string; id: number; facts: CustomerFacts; changes: (keyof CustomerFacts)[] }
+  | { row: number; outcome: 'create'; name: string; facts: CustomerFacts; why: string }
+  | {
+      row: number
+      outcome: 'update'
+      name: string
+      id: number
+      facts: CustomerFacts
+      changes: (keyof CustomerFacts)[]
+      why: string
+    }
   | { row: number; outcome: 'skip'; name: string; id: number | null; why: string }
   | { row: number; outcome: 'error'; name: string; errors: RowError[] }
 
@@ -87,15 +99,28 @@ function planRow({ id, facts, errors }: ReadRow, row: number, { byId, byEmail, b
   if (facts.fullname === undefined) return bad(row, name, 'fullname', importMessages.nameRequired)
   const there = byPlace.get(placeKey({ fullname: facts.fullname, address: facts.address ?? '' }))
   if (there) return { row, outcome: 'skip', name, id: there.id, why: importMessages.alreadyThere }
-  return { row, outcome: 'create', name, facts: { ...NEW_CUSTOMER, ...facts } }
+  const wanted = { ...NEW_CUSTOMER, ...facts }
+  const why = whyPriceStays(wanted, { price: 0, byhand: true })
+  return { row, outcome: 'create', name, facts: why === '' ? wanted : { ...wanted, price: 0 }, why }
 }
 
-function change(row: number, { id, ...known }: KnownCustomer, facts: Partial<CustomerFacts>): PlannedRow {
-  const next: CustomerFacts = { ...known, ...facts }
+function change(row: number, { id, byhand, ...known }: KnownCustomer, facts: Partial<CustomerFacts>): PlannedRow {
+  const wanted: CustomerFacts = { ...known, ...facts }
+  const why = whyPriceStays(wanted, { price: known.price, byhand })
+  const next = why === '' ? wanted : { ...wanted, price: known.price }
   const changes = (Object.keys(facts) as (keyof CustomerFacts)[]).filter((field) => next[field] !== known[field])
   const name = next.fullname
-  if (changes.length === 0) return { row, outcome: 'skip', name, id, why: importMessages.unchanged }
-  return { row, outcome: 'update', name, id, facts: next, changes }
+  if (changes.length === 0) return { row, outcome: 'skip', name, id, why: why || importMessages.unchanged }
+  return { row, outcome: 'update', name, id, facts: next, changes, why }
+}
+
+/** Why the price of a row is not taken; blank when it is. What is paid a month follows from services that were sold. */
+function whyPriceStays({ price, status, type }: CustomerFacts, known: Pick<KnownCustomer, 'price' | 'byhand'>): string {
+  if (price === known.price) return ''
+  if (!known.byhand) return importMessages.priceOfServices
+  if (price === 0) return ''
+  if (status === 'Lead') return importMessages.priceOfLead
+  return type === 'Roll-Offs' && known.price === 0 ? importMessages.priceOfRollOff : ''
 }
 
 const bad = (row: number, name: string, field: ImportField, message: string): PlannedRow => ({

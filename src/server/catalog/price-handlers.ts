@@ -8,6 +8,7 @@ import { presentRow } from './present.ts'
 import {
   deletePriceSet,
   findPriceSet,
+  isNameTaken,
   listPriceSets,
   lockPriceSet,
   type PriceSetRow,
@@ -28,6 +29,17 @@ async function shownSet(db: Db, company: number | null, uid: string): Promise<Pr
   const set = await findPriceSet(db, company, uid)
   if (!set) throw notFound()
   return presentSet(set)
+}
+
+/** Two sets of one name could not be told apart; the database alone sees who took it first. */
+async function keepName(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isNameTaken(error)) throw error
+    const message = catalogMessages.priceSetNameTaken
+    throw conflict(message, { errors: [{ field: 'name', message }] })
+  }
 }
 
 type Calls =
@@ -58,7 +70,7 @@ export const priceHandlers: Handlers<Calls> = {
     if (version && known !== version) {
       throw conflict(catalogMessages.priceSetChanged, { set: await shownSet(call.db, company, uid) })
     }
-    await writePriceSet(call.db, company, { uid, name, enabled })
+    await keepName(() => writePriceSet(call.db, company, { uid, name, enabled }))
     if (rows) await replaceRows(call.db, company, { setUid: uid, serviceId: null }, rows)
     return { success: true, set: await shownSet(call.db, company, uid) }
   },

@@ -75,6 +75,13 @@ export async function writePriceSet(
     })
 }
 
+/** Whether a failed write found its name taken by another set of the company. */
+export function isNameTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'price_set_names'
+}
+
 /** The names of the services that take their prices from a set, so that it cannot go. */
 export async function servicesOfPriceSet(db: Db, company: number, uid: string): Promise<string[]> {
   const rows = await db

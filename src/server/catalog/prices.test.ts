@@ -17,11 +17,17 @@ const winter: Asked<'prices.update'> = {
 const save = (input: Asked<'prices.update'>, as: 'owner' | 'other' = 'owner') =>
   house.ask('prices.update', input, { as })
 const shown = (i: string, as: 'owner' | 'other' | 'admin' = 'owner') => house.ask('prices.get', { i }, { as })
-const fresh = async (uid: string) => (await save({ ...winter, uid })).body.set
+const fresh = async (uid: string) => (await save({ ...winter, uid, name: `Winter ${uid}` })).body.set
 
 test('a new set is kept with its rows, by cans and price', async () => {
   const set = await fresh('first')
-  expect(set).toMatchObject({ uid: 'first', companyid: 35, name: 'Winter', enabled: ['Monday', 'Friday'], version: 1 })
+  expect(set).toMatchObject({
+    uid: 'first',
+    companyid: 35,
+    name: 'Winter first',
+    enabled: ['Monday', 'Friday'],
+    version: 1,
+  })
   expect(set.rows.map(({ frequency, price }) => [frequency, price])).toEqual([
     ['Weekly', 18],
     ['2x Weekly', 30.25],
@@ -68,6 +74,44 @@ test('two companies may use the same uid, and each has its own set', async () =>
   expect((await shown('shared', 'other')).body).toMatchObject({ name: 'Of 38', rows: [{}, {}] })
   const { body } = await house.ask('prices.get', { i: 'shared', companyid: 38 }, { as: 'admin' })
   expect(body.name).toBe('Of 38')
+})
+
+describe('a name', () => {
+  const taken = { status: 409, body: { errors: [{ field: 'name', message: catalogMessages.priceSetNameTaken }] } }
+
+  test('is the set’s own in its company, whatever its letter case and spaces', async () => {
+    await save({ ...winter, uid: 'named', name: 'Winter  Rates' })
+    for (const name of ['Winter  Rates', 'winter rates', ' WINTER   RATES ']) {
+      expect(await save({ ...winter, uid: 'second', name })).toMatchObject(taken)
+    }
+    expect((await shown('second')).status).toBe(404)
+    const other = await fresh('renamed')
+    expect(await save({ ...other, name: 'Winter rates' })).toMatchObject(taken)
+    expect((await shown('renamed')).body).toEqual(other)
+    expect((await save({ ...winter, uid: 'named', name: 'Winter rates', companyid: 38 }, 'other')).status).toBe(200)
+    expect((await save({ ...winter, uid: 'named', name: 'WINTER RATES' })).status).toBe(200)
+  })
+
+  test('is won by one of two who save it at once', async () => {
+    const both = await Promise.all(['left', 'right'].map((uid) => save({ ...winter, uid, name: 'At once' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('that two sets shared before stays with both, and either can be changed and renamed', async () => {
+    await fresh('old-one')
+    await house.rows('alter table price_sets disable trigger keep_price_set_name')
+    await house.rows(
+      `insert into price_sets (company_id, uid, name, enabled) values (35, 'old-two', 'WINTER old-one', '{}')`,
+    )
+    await house.rows('alter table price_sets enable trigger keep_price_set_name')
+    const { body } = await house.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
+    const uids = body.map(({ uid }) => uid)
+    expect(uids).toEqual(expect.arrayContaining(['old-one', 'old-two']))
+    const kept = await save({ companyid: 35, uid: 'old-two', name: 'Winter OLD-one', enabled: ['Monday'] })
+    expect([kept.status, kept.body.set]).toMatchObject([200, { name: 'Winter OLD-one', enabled: ['Monday'] }])
+    expect((await save({ companyid: 35, uid: 'old-two', name: 'Its own' })).status).toBe(200)
+    expect(await save({ companyid: 35, uid: 'old-two', name: 'Winter old-one' })).toMatchObject(taken)
+  })
 })
 
 describe('deleting', () => {

@@ -5,6 +5,7 @@ import { formatDayMonthYear, parseDayMonthYear } from '#domain/companies/day-for
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 import { type Handlers, tenantOf } from '#server/call.ts'
 import { badFields, notFound } from '#server/refusal.ts'
+import { dayAndGroup, daysInUse } from './day-use-queries.ts'
 import { presentCompany, presentPublicCompany } from './present.ts'
 import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './queries.ts'
 import { readCompany } from './read-company.ts'
@@ -17,6 +18,7 @@ type Calls =
   | 'companies.get'
   | 'companies.getCompanies'
   | 'companies.update'
+  | 'companies.getDaysInUse'
   | 'companies.updateDisabledDays'
 
 export const companiesHandlers: Handlers<Calls> = {
@@ -44,6 +46,14 @@ export const companiesHandlers: Handlers<Calls> = {
     const id = call.tenant ?? (await makeCompany(call, input))
     if (call.tenant !== null) await saveCompany(call, id, input)
     return { success: true, company: await readCompany(call, id) }
+  },
+
+  'companies.getDaysInUse': async (call) => {
+    const company = tenantOf(call)
+    const found = await dayAndGroup(call.db, company, call.now)
+    if (!found) throw notFound()
+    const days = await daysInUse(call.db, company, found.today)
+    return { group: found.group, days: days.map((used) => ({ ...used, promises: [...used.promises] })) }
   },
 
   'companies.updateDisabledDays': async (call, { days, known }) => {

@@ -40,12 +40,13 @@ export async function leadsByDay(db: Db, { company, timezone }: Asked, first: Ca
 /** What runs today, by type: how many customers have it and what it brings each month. A roll-off counts while it is out. */
 export async function runningServices(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ type: string; customers: number; monthly: string }>(sql`
-    select type, count(distinct customer_id)::integer as customers,
-      coalesce(sum(price) filter (where type <> 'Roll-Offs'), 0) as monthly
+    select type, count(distinct customer_id)::integer as customers, sum(price) as monthly
+    from monthly_services where company_id = ${company} group by type
+    union all
+    select type, count(distinct customer_id)::integer, 0
     from customer_services
-    where company_id = ${company} and active and status = 'Purchased'
-      and case when type = 'Roll-Offs' then datestart <= ${today}::date and dateend >= ${today}::date
-        else dateend is null or dateend >= ${today}::date end
+    where company_id = ${company} and active and status = 'Purchased' and type = 'Roll-Offs'
+      and datestart <= ${today}::date and dateend >= ${today}::date
     group by type`)
   return found.rows
 }

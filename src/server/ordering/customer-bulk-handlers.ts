@@ -1,12 +1,11 @@
 import { type Handlers, tenantOf } from '#server/call.ts'
-import { notFound } from '#server/refusal.ts'
 import { customersCsv } from './customer-csv.ts'
 import { listedCustomers, pageOfCustomers } from './customer-list-queries.ts'
 import { importCustomers } from './import-customers.ts'
 import { listImports } from './import-queries.ts'
 import { mergeTwo } from './merge-customers.ts'
 import { presentCustomer } from './present-customer.ts'
-import { lockImport, undoImportRows, undoneRows } from './undo-import-queries.ts'
+import { undoImport } from './undo-import.ts'
 
 type Calls =
   | 'customers.getPage'
@@ -30,20 +29,17 @@ export const customerBulkHandlers: Handlers<Calls> = {
 
   'customers.import': importCustomers,
 
-  'customers.undoImport': async (call, { import: id }) => {
-    const company = tenantOf(call)
-    const found = await lockImport(call.db, company, id)
-    if (!found) throw notFound()
-    if (!found.undone) await undoImportRows(call.db, company, id, call.now)
-    return { success: true, ...(await undoneRows(call.db, company, id)) }
-  },
+  'customers.undoImport': undoImport,
 
   'customers.getImports': async (call, { limit }) =>
-    (await listImports(call.db, tenantOf(call), limit)).map(({ createdAt, undoneAt, ...row }) => ({
-      ...row,
-      at: createdAt.toISOString(),
-      undoneat: undoneAt?.toISOString() ?? null,
-    })),
+    (await listImports(call.db, tenantOf(call), limit)).map(
+      ({ createdAt, undoneAt, deleted, restored, kept, ...row }) => ({
+        ...row,
+        at: createdAt.toISOString(),
+        undoneat: undoneAt?.toISOString() ?? null,
+        undone: undoneAt && { deleted: deleted ?? 0, restored: restored ?? 0, kept: kept ?? 0 },
+      }),
+    ),
 
   'customers.merge': async (call, both) => {
     await mergeTwo(call, both)

@@ -23,16 +23,15 @@ export function expectCustomer({ fullname, email }: { fullname?: string; email?:
   })
 }
 
-/** The columns that what was sent would set; what was not sent stays as it is. */
+/** The columns that what was sent would set; what was not sent stays as it is. The price is in none of them. */
 export function customerChanges(wanted: Wanted): CustomerChanges {
-  const { fullname, status, insnapdesk, inops, datestart, type, price, placetoconfirm } = wanted
+  const { fullname, status, insnapdesk, inops, datestart, type, placetoconfirm } = wanted
   const changes: CustomerChanges = {
     ...(fullname !== undefined && { fullname, ...namesOf(fullname) }),
     ...(insnapdesk !== undefined && { insnapdesk: insnapdesk === 1 }),
     ...(inops !== undefined && { inops: inops === 1 }),
     ...(datestart !== undefined && { datestart: datestart === NO_DATE ? null : datestart }),
     ...(type !== undefined && { type: type || null }),
-    ...(price !== undefined && { price: price.toFixed(2) }),
     ...(status !== undefined && { status }),
     ...(placetoconfirm !== undefined && { placetoconfirm }),
   }

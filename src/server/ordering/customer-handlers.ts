@@ -1,12 +1,14 @@
 import type { CustomerService, SoldCustomerService } from '#contract/customers.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type Handlers, tenantOf } from '#server/call.ts'
 import type { Db } from '#server/db/connect.ts'
-import { notFound } from '#server/refusal.ts'
+import { conflict, notFound } from '#server/refusal.ts'
 import type { TenantId } from '#server/tenant.ts'
-import { findCustomer, listCustomers, servicesOfCustomer, setServiceActive } from './customer-queries.ts'
+import { findCustomer, listCustomers, servicesOfCustomer } from './customer-queries.ts'
 import { presentCustomer } from './present-customer.ts'
 import { presentService } from './present-customer-service.ts'
 import { refundedOf } from './refund-queries.ts'
+import { lockService, switchService } from './switch-service-queries.ts'
 
 type Calls = 'customers.getCustomers' | 'customers.get' | 'customers.getServices' | 'customers.updateCustomerService'
 
@@ -24,8 +26,17 @@ export const customerHandlers: Handlers<Calls> = {
     withRefunds(call.db, tenantOf(call), (await servicesOfCustomer(call.db, tenantOf(call), i)).map(presentService)),
 
   'customers.updateCustomerService': async (call, { id, active }) => {
-    if (!(await setServiceActive(call.db, tenantOf(call), id, active === 1))) throw notFound()
-    return { success: true }
+    const { db } = call
+    const company = tenantOf(call)
+    const service = await lockService(db, company, id)
+    if (!service) throw notFound()
+    if (active === 1 && service.cancelled !== null) {
+      throw conflict(orderingMessages.serviceOfCancelledOrder(service.cancelled))
+    }
+    await switchService(db, company, { id, customer: service.customer, active: active === 1 })
+    const row = await findCustomer(db, company, service.customer)
+    if (!row) throw notFound()
+    return { success: true, customer: presentCustomer(row) }
   },
 }
 

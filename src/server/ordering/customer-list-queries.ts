@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { CustomerRow } from './customer-queries.ts'
+import { type CustomerRow, customersOfIds } from './customer-queries.ts'
 import { customersMatching } from './customer-search-queries.ts'
+import { monthly, monthlyPrices, ofThisCustomer } from './monthly-price-queries.ts'
 import { customers } from './tables.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
@@ -20,7 +21,7 @@ const SORTS: Record<SortKey, SQL> = {
   start: startDay,
   type: sql`coalesce(${customers.type}, '')`,
   name: sql`lower(${customers.fullname})`,
-  price: sql`${customers.price}`,
+  price: monthly(monthlyPrices).price,
   snapdesk: sql`${customers.insnapdesk}`,
   ops: sql`${customers.inops}`,
 }
@@ -62,6 +63,7 @@ export async function pageOfCustomers(
     with found as materialized (
       select ${customers.id} as id, ${customers.status} as status, ${SORTS[wanted.sort]} as place
       from ${customers} join ${companies} on ${eq(companies.id, customers.companyId)}
+      ${wanted.sort === 'price' ? sql`left join ${monthlyPrices} on ${ofThisCustomer}` : sql``}
       where ${filtered(wanted) ?? sql`true`}),
     counted as (
       select count(*)::integer as all, (count(*) filter (where status = 'Lead'))::integer as leads from found),
@@ -73,7 +75,7 @@ export async function pageOfCustomers(
         limit ${size} offset (shown.page - 1) * ${size}::integer) as ids
     from counted, shown`)
   const { all = 0, leads = 0, total = 0, page: shown = 1, ids = [] } = found.rows[0] ?? {}
-  const rows = ids.length > 0 ? await db.select(columns).from(customers).where(inArray(customers.id, ids)) : []
+  const rows = await customersOfIds(db, ids)
   const place = new Map(ids.map((id, index) => [id, index]))
   const inPlace = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return { counts: { all, leads, customers: all - leads }, total, page: shown, rows: inPlace }
@@ -98,9 +100,10 @@ export async function listedCustomers(
 ): Promise<(CustomerRow & { start: string; company: string })[]> {
   const direction = wanted.direction === 'ascending' ? asc : desc
   return db
-    .select({ ...columns, start: startDay, company: companies.name })
+    .select({ ...columns, ...monthly(monthlyPrices), start: startDay, company: companies.name })
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))
+    .leftJoin(monthlyPrices, ofThisCustomer)
     .where(and(filtered(wanted), TAB[wanted.tab]))
     .orderBy(direction(SORTS[wanted.sort]), desc(customers.id))
 }

@@ -7,9 +7,11 @@ const house = await openTestHouse({ now: new Date('2026-11-20T15:00:00Z') })
 await house.rows(
   `delete from customers where company_id = 38 and id not in (select customer_id from orders where customer_id is not null)`,
 )
-await house.rows(`insert into customers (company_id, fullname, status, cellphone, address, notes, insnapdesk, price, type, outofarea, datestart, created_at) values
-  (38, 'Zed Quill', 'Lead', '(478) 555-0142', '36 Quince Row', '=1+1' || chr(10) || 'second line', false, 12.5, 'Residential', true, null, '2026-11-20T03:30:00Z'),
-  (38, 'abe quill', 'Purchased', '', '38 Quince Row', '', true, 99, 'Commercial', false, '2026-10-01', '2026-01-01T12:00:00Z')`)
+await house.rows(`insert into customers (company_id, fullname, status, cellphone, address, notes, insnapdesk, type, outofarea, datestart, created_at) values
+  (38, 'Zed Quill', 'Lead', '(478) 555-0142', '36 Quince Row', '=1+1' || chr(10) || 'second line', false, 'Residential', true, null, '2026-11-20T03:30:00Z'),
+  (38, 'abe quill', 'Purchased', '', '38 Quince Row', '', true, 'Commercial', false, '2026-10-01', '2026-01-01T12:00:00Z')`)
+await house.rows(`insert into customer_services (company_id, customer_id, name, type, price, totalprice)
+  select 38, id, 'Trash', 'Commercial', 99, 99 from customers where fullname = 'abe quill'`)
 
 const page = async (input: Record<string, unknown>, as: 'other' | 'owner' | 'admin' = 'other') =>
   (await house.ask('customers.getPage', input, { as })).body
@@ -76,7 +78,7 @@ describe('the export', () => {
 
   test('says the day of the sign-up where the company is, and disarms formulas of several lines', async () => {
     const text = (await csv({ query: 'zed' })).body.text as string
-    expect(text).toContain('Lead,11/19/2026,Residential,Zed Quill,12.50,No,No,36 Quince Row')
+    expect(text).toContain('Lead,11/19/2026,Residential,Zed Quill,0.00,No,No,36 Quince Row')
     expect(text).toContain(`"'=1+1\nsecond line"`)
   })
 

@@ -1,12 +1,24 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { customersMatching } from './customer-search-queries.ts'
-import { customerServices, customers } from './tables.ts'
+import { lookedUpPrice, monthly } from './monthly-price-queries.ts'
+import { customerServices, customers, orders } from './tables.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
-export type CustomerRow = Omit<typeof customers.$inferSelect, 'haystack'>
-export type CustomerServiceRow = typeof customerServices.$inferSelect
+/** `price`: what the customer pays a month, in dollars; `byhand`: whether the office may write it. */
+export type CustomerRow = Omit<typeof customers.$inferSelect, 'haystack'> & { price: string; byhand: boolean }
+/** `ordercancelled`: it was bought with an order that was cancelled since. */
+export type CustomerServiceRow = typeof customerServices.$inferSelect & { ordercancelled: boolean }
+
+function selectCustomers(db: Db, where: SQL | undefined) {
+  const price = lookedUpPrice(db)
+  return db
+    .select({ ...columns, ...monthly(price) })
+    .from(customers)
+    .leftJoinLateral(price, sql`true`)
+    .where(where)
+}
 
 /** Customers and leads, newest first; `after` is the id of the last one seen. The tenant's rows only, by row-level security. */
 export async function listCustomers(
@@ -24,36 +36,31 @@ export async function listCustomers(
       ? undefined
       : lt(sql`(${customers.createdAt}, ${customers.id})`, sql`((${seen}), ${after}::integer)`),
   )
-  return db
-    .select(columns)
-    .from(customers)
-    .where(where)
-    .orderBy(desc(customers.createdAt), desc(customers.id))
-    .limit(limit)
+  return selectCustomers(db, where).orderBy(desc(customers.createdAt), desc(customers.id)).limit(limit)
 }
 
 export async function findCustomer(db: Db, company: number, id: number): Promise<CustomerRow | undefined> {
-  const rows = await db
-    .select(columns)
-    .from(customers)
-    .where(and(eq(customers.companyId, company), eq(customers.id, id)))
+  const rows = await selectCustomers(db, and(eq(customers.companyId, company), eq(customers.id, id)))
   return rows[0]
 }
 
-export async function servicesOfCustomer(db: Db, company: number, customer: number): Promise<CustomerServiceRow[]> {
+/** In no order. */
+export const customersOfIds = (db: Db, ids: number[]): Promise<CustomerRow[]> =>
+  ids.length > 0 ? selectCustomers(db, inArray(customers.id, ids)) : Promise.resolve([])
+
+/** Services as they were bought, with what became of their orders; newest first. */
+export async function selectServices(db: Db, where: SQL | undefined): Promise<CustomerServiceRow[]> {
   return db
-    .select()
+    .select({
+      ...getTableColumns(customerServices),
+      ordercancelled: sql<boolean>`coalesce(${orders.state} = 'cancelled', false)`,
+    })
     .from(customerServices)
-    .where(and(eq(customerServices.companyId, company), eq(customerServices.customerId, customer)))
+    .leftJoin(orders, and(eq(orders.companyId, customerServices.companyId), eq(orders.id, customerServices.orderId)))
+    .where(where)
     .orderBy(desc(customerServices.createdAt), desc(customerServices.id))
 }
 
-/** Activates or deactivates a service. @returns whether there was one */
-export async function setServiceActive(db: Db, company: number, id: number, active: boolean): Promise<boolean> {
-  const changed = await db
-    .update(customerServices)
-    .set({ active })
-    .where(and(eq(customerServices.companyId, company), eq(customerServices.id, id)))
-    .returning({ id: customerServices.id })
-  return changed.length > 0
+export async function servicesOfCustomer(db: Db, company: number, customer: number): Promise<CustomerServiceRow[]> {
+  return selectServices(db, and(eq(customerServices.companyId, company), eq(customerServices.customerId, customer)))
 }

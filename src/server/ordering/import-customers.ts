@@ -15,6 +15,7 @@ import {
   keepImport,
   updateImported,
 } from './import-queries.ts'
+import { type PriceByHand, writePricesByHand } from './price-by-hand-queries.ts'
 
 const MOST_ROWS = 10_000
 
@@ -75,6 +76,7 @@ async function carryOut(
     now,
   )
   const versions = await updateImported(db, company, updated)
+  await writePricesByHand(db, company, pricesOf(ids, created, updated), now)
   const before = new Map(known.map((customer) => [customer.id, customer.before]))
   const rows: ImportedCustomer[] = [
     ...created.map((row, index) => ({ customer: ids[index] as number, name: row.name, before: null, version: 1 })),
@@ -89,6 +91,16 @@ async function carryOut(
   return id
 }
 
+/** What new customers pay, and changed ones whose price changes. */
+function pricesOf(ids: readonly number[], created: Of<'create'>[], updated: Of<'update'>[]): PriceByHand[] {
+  const made = created.map(({ facts }, index) => ({ customer: ids[index] as number, price: facts.price }))
+  const changed = updated.filter(({ changes }) => changes.includes('price'))
+  return [
+    ...made.filter(({ price }) => price > 0),
+    ...changed.map(({ id, facts }) => ({ customer: id, price: facts.price })),
+  ]
+}
+
 function presentPlan(plan: readonly PlannedRow[]): Pick<ImportAnswer, 'rows' | 'errors'> {
   const rows: ImportAnswer['rows'] = []
   const errors: ImportAnswer['errors'] = []
@@ -98,7 +110,7 @@ function presentPlan(plan: readonly PlannedRow[]): Pick<ImportAnswer, 'rows' | '
     else {
       const id = outcome === 'create' ? null : planned.id
       const changes = outcome === 'update' ? inColumnOrder(planned.changes) : []
-      rows.push({ row, outcome, name, id, changes, why: outcome === 'skip' ? planned.why : '' })
+      rows.push({ row, outcome, name, id, changes, why: planned.why })
     }
   }
   return { rows, errors }

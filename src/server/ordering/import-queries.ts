@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { centsOf, dollarsOf } from '#domain/companies/money.ts'
+import { centsOf } from '#domain/companies/money.ts'
 import { namesOf } from '#domain/ordering/customer-record.ts'
 import { emailKey, type KnownCustomer } from '#domain/ordering/plan-import.ts'
 import type { CustomerFacts, ReadRow } from '#domain/ordering/read-import-row.ts'
@@ -24,33 +24,36 @@ export async function customersMeantBy(
   const found = await db.execute<Omit<FoundCustomer, 'price'> & { price: string }>(sql`
     with meant as (select ${meant}::jsonb as all)
     select c.id, c.fullname, c.email, c.address, c.city, c.state, c.zip, c.homephone, c.cellphone, c.workphone, c.notes,
-      c.status, coalesce(c.type, '') as type, c.price, c.datestart, c.insnapdesk, c.inops,
-      to_jsonb(c) - '{haystack,emailkey}'::text[] as before
+      c.status, coalesce(c.type, '') as type, coalesce(m.price, 0) as price, coalesce(m.byhand, true) as byhand,
+      c.datestart, c.insnapdesk, c.inops,
+      to_jsonb(c) - '{haystack,emailkey}'::text[] || jsonb_build_object('asbefore', (
+        select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
+        where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)) as before
     from customers c
+    left join monthly_prices m on m.company_id = c.company_id and m.customer_id = c.id
     where c.company_id = ${company} and (
       c.id in (select jsonb_array_elements_text(m.all -> 'ids')::integer from meant m)
       or (c.emailkey <> '' and c.emailkey in (select jsonb_array_elements_text(m.all -> 'emails') from meant m))
       or lower(c.fullname) in (select jsonb_array_elements_text(m.all -> 'names') from meant m))
-    order by c.id ${lock ? sql`for update` : sql``}`)
+    order by c.id ${lock ? sql`for update of c` : sql``}`)
   return found.rows.map((row) => ({ ...row, price: centsOf(Number(row.price)) ?? 0 }))
 }
 
 const FACTS = sql`fullname text, firstname text, lastname text, email text, address text, city text, state text, zip text,
-  homephone text, cellphone text, workphone text, notes text, status text, type text, price numeric, datestart date,
+  homephone text, cellphone text, workphone text, notes text, status text, type text, datestart date,
   insnapdesk boolean, inops boolean`
 
 const columnsOf = (facts: CustomerFacts) => ({
   ...facts,
   ...namesOf(facts.fullname),
   type: facts.type || null,
-  price: dollarsOf(facts.price),
 })
 
 /** @returns ids of the new customers, in the order given */
 export async function insertImported(db: Db, company: number, facts: CustomerFacts[], now: Date): Promise<number[]> {
   const made = await db.execute<{ id: number }>(sql`
     insert into customers (company_id, fullname, firstname, lastname, email, address, city, state, zip, homephone, cellphone,
-      workphone, notes, status, type, price, datestart, insnapdesk, inops, created_at)
+      workphone, notes, status, type, datestart, insnapdesk, inops, created_at)
     select ${company}, t.*, ${now} from json_to_recordset(${JSON.stringify(facts.map(columnsOf))}::json) as t (${FACTS})
     returning id`)
   return made.rows.map(({ id }) => id)
@@ -66,7 +69,7 @@ export async function updateImported(
   const updated = await db.execute<{ id: number; version: number }>(sql`
     update customers c set fullname = t.fullname, firstname = t.firstname, lastname = t.lastname, email = t.email,
       address = t.address, city = t.city, state = t.state, zip = t.zip, homephone = t.homephone, cellphone = t.cellphone,
-      workphone = t.workphone, notes = t.notes, status = t.status, type = t.type, price = t.price, datestart = t.datestart,
+      workphone = t.workphone, notes = t.notes, status = t.status, type = t.type, datestart = t.datestart,
       insnapdesk = t.insnapdesk, inops = t.inops, version = c.version + 1,
       lat = case when c.address = t.address then c.lat end, lng = case when c.address = t.address then c.lng end
     from json_to_recordset(${rows}::json) as t (id integer, ${FACTS})
@@ -115,6 +118,9 @@ export async function listImports(db: Db, company: number, limit: number) {
       refused: customerImports.refused,
       createdAt: customerImports.createdAt,
       undoneAt: customerImports.undoneAt,
+      deleted: customerImports.undoneDeleted,
+      restored: customerImports.undoneRestored,
+      kept: customerImports.undoneKept,
       by: sql<string>`coalesce(nullif(btrim(concat_ws(' ', ${users.firstname}, ${users.lastname})), ''), '')`,
     })
     .from(customerImports)

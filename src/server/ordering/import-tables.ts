@@ -12,4 +12,7 @@ export const customerImports = pgTable('customer_imports', {
   refused: integer().notNull(),
   createdAt: at('created_at').notNull(),
   undoneAt: at('undone_at'),
+  undoneDeleted: integer('undone_deleted'),
+  undoneRestored: integer('undone_restored'),
+  undoneKept: integer('undone_kept'),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** What `save_lead` (migration 0005) writes; `price` is dollars as text. */
+/** What `save_lead` writes. */
 export interface LeadRow {
   fullname: string
   firstname: string
@@ -15,7 +15,6 @@ export interface LeadRow {
   lat: number | null
   lng: number | null
   type: string | null
-  price: string
   outofarea: boolean
   step: string
   answers: object

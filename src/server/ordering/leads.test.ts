@@ -16,7 +16,9 @@ test('a lead is a customer of status Lead, found by a key that is not its id', a
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, post: expect.stringMatching(/^[0-9a-f]{32}$/) })
   const [person] = await personOf(order.user.email)
-  expect(person).toMatchObject({ company_id: 35, status: 'Lead', price: '22.00', leadstep: 'customerdetails' })
+  expect(person).toMatchObject({ company_id: 35, status: 'Lead', leadstep: 'customerdetails' })
+  const { body: listed } = await house.ask('customers.get', { i: Number(person?.id) }, { as: 'owner' })
+  expect(listed.price).toBe(0)
 })
 
 test('with its key a lead is updated, without one another is made', async () => {

@@ -52,22 +52,10 @@ function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayloa
     lat: address.lat ?? null,
     lng: address.lng ?? null,
     type: address.type ?? null,
-    price: monthlySum(services),
     outofarea: purchaseItemsStep === OUT_OF_AREA,
     step: purchaseItemsStep,
     answers: { user, address, services, step: purchaseItemsStep },
   }
-}
-
-/** What the visitor saw per month; a lead's price is for the hauler's eyes and binds nobody. */
-function monthlySum(services: unknown[]): string {
-  const prices = services.map((service) => {
-    const shown = (service as { cans?: { frequency?: { price?: unknown } }; cost?: unknown } | null) ?? {}
-    const price = shown.cans?.frequency?.price ?? shown.cost
-    return typeof price === 'number' || typeof price === 'string' ? Number(price) : 0
-  })
-  const sum = prices.filter((price) => Number.isFinite(price) && price > 0).reduce((total, price) => total + price, 0)
-  return Math.min(sum, 9_999_999).toFixed(2)
 }
 
 async function keepAreaRequest(call: ShortCall, { user, address = {} }: LeadPayload, post: string): Promise<void> {

@@ -36,12 +36,9 @@ test('what belonged to one belongs to the other, once, however often it is sent'
   expect(Number(await sum(keep))).toBe(both)
   expect(await house.rows('select id from customers where id = $1', [drop])).toEqual([])
   expect(await house.rows('select id from orders where customer_id = $1', [keep])).not.toEqual([])
-  const [row] = await house.rows<{ price: string; cellphone: string; email: string }>(
-    'select * from customers where id = $1',
-    [keep],
-  )
+  const { body: row } = await house.ask('customers.get', { i: keep }, { as: 'owner' })
   expect(row).toMatchObject({ cellphone: 'Kept Twice', email: expect.stringContaining('@') })
-  expect(Number(row?.price)).toBe(both)
+  expect(row.price).toBe(both)
   const [kept] = await house.rows<{ before: { id: number } }>('select before from customer_merges where dropped = $1', [
     drop,
   ])
@@ -60,4 +57,24 @@ test('one customer is not merged with itself, with nobody, or with a foreign one
   expect((await merge(own, own)).status).toBe(400)
   expect((await merge(own, 999_999_999)).status).toBe(404)
   expect((await merge(own, await made('Foreign', 38))).status).toBe(404)
+})
+
+test('a price that was agreed outside counts once, and the other one can still be read', async () => {
+  const byHand = async (fullname: string, price: number) => {
+    const { body } = await house.send('users.create', { fullname, price }, { as: 'owner' })
+    return (body as { customer: { id: number } }).customer.id
+  }
+  const priceOf = async (i: number) => (await house.ask('customers.get', { i }, { as: 'owner' })).body.price
+  const [keep, drop] = [await byHand('Agreed', 20), await byHand('Agreed Twice', 31)]
+  await merge(keep, drop)
+  expect(await priceOf(keep)).toBe(20)
+  const { body: services } = await house.ask('customers.getServices', { i: keep }, { as: 'owner' })
+  expect(services.map(({ price, active }) => [price, active]).toSorted()).toEqual([
+    [20, 1],
+    [31, 0],
+  ])
+  const [ended, running] = [await byHand('Ended', 20), await byHand('Running', 31)]
+  await house.ask('customers.update', { id: ended, price: 0 }, { as: 'owner' })
+  await merge(ended, running)
+  expect(await priceOf(ended)).toBe(31)
 })

@@ -1,7 +1,7 @@
 import { mergeCustomers } from '#domain/ordering/merge-customers.ts'
 import { type ShortCall, tenantOf } from '#server/call.ts'
 import { badFields, notFound } from '#server/refusal.ts'
-import { activePriceOf, lockForMerge, mergeRows, wasMerged } from './merge-queries.ts'
+import { lockForMerge, mergeRows, wasMerged } from './merge-queries.ts'
 
 /**
  * Makes two records of one customer one. Sent twice, it happens once.
@@ -15,6 +15,6 @@ export async function mergeTwo(call: ShortCall, { keep, drop }: { keep: number; 
   const both = await lockForMerge(db, company, [keep, drop])
   const [kept, dropped] = [both.get(keep), both.get(drop)]
   if (!kept || !dropped) throw notFound()
-  const facts = mergeCustomers(kept, dropped, await activePriceOf(db, company, [keep, drop]))
+  const facts = mergeCustomers(kept, dropped)
   await mergeRows(db, company, { keep, drop, facts, userId: user?.id ?? null, now })
 }

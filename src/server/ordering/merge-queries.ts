@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { centsOf, dollarsOf } from '#domain/companies/money.ts'
 import type { MergedFacts } from '#domain/ordering/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from './tables.ts'
@@ -19,20 +18,7 @@ export async function lockForMerge(db: Db, company: number, ids: number[]): Prom
     .where(and(eq(customers.companyId, company), inArray(customers.id, ids)))
     .orderBy(asc(customers.id))
     .for('update')
-  return new Map(rows.map((row) => [row.id, { ...row, price: centsOf(Number(row.price)) ?? 0 }]))
-}
-
-/** What the active services of both cost each month; null when neither has a service. */
-export async function activePriceOf(db: Db, company: number, ids: number[]): Promise<number | null> {
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const sum = await db.execute<{ price: string | null }>(sql`
-    select case when count(*) > 0 then coalesce(sum(price) filter (where active), 0) end as price
-    from customer_services where company_id = ${company} and customer_id in (${list})`)
-  const price = sum.rows[0]?.price ?? null
-  return price === null ? null : centsOf(Number(price))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export interface Merge {
@@ -55,6 +41,14 @@ export async function mergeRows(db: Db, company: number, { keep, drop, facts, us
     delete from stored_cards d using stored_cards k
     where d.company_id = ${company} and d.customer_id = ${drop} and k.company_id = d.company_id and k.customer_id = ${keep}
       and k.profileid = d.profileid and k.acctid = d.acctid`)
+  // Two services that both stand for what was agreed outside mean the same: the one that runs counts, else the kept
+  // record's, and the other one can still be read.
+  await db.execute(sql`
+    update customer_services s set asbefore = false, active = false
+    where s.company_id = ${company} and s.customer_id in (${keep}, ${drop}) and s.asbefore and exists (
+      select from customer_services o
+      where o.company_id = s.company_id and o.customer_id in (${keep}, ${drop}) and o.asbefore
+        and (o.active, o.customer_id = ${keep}) > (s.active, s.customer_id = ${keep}))`)
   for (const table of ['orders', 'customer_services', 'leads', 'stored_cards']) {
     await db.execute(sql`
       update ${sql.identifier(table)} set customer_id = ${keep} where company_id = ${company} and customer_id = ${drop}`)
@@ -62,11 +56,6 @@ export async function mergeRows(db: Db, company: number, { keep, drop, facts, us
   await db.delete(customers).where(and(eq(customers.companyId, company), eq(customers.id, drop)))
   await db
     .update(customers)
-    .set({ ...changed(facts), version: sql`${customers.version} + 1` })
+    .set({ ...facts, version: sql`${customers.version} + 1` })
     .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
-}
-
-/** The row holds more than a merge decides about. */
-function changed({ price, ...facts }: MergedFacts) {
-  return { ...facts, price: String(dollarsOf(price)) }
 }

@@ -102,7 +102,10 @@ describe('a cancellation', () => {
         { order_id: order, active: false },
       ]),
     )
-    const [person] = await house.rows('select price from customers where email = $1', [first.user.email])
+    const [person] = await house.rows(
+      'select m.price from customers c join monthly_prices m on m.customer_id = c.id where c.email = $1',
+      [first.user.email],
+    )
     expect(person).toEqual({ price: '22.00' })
     const { body } = await house.ask('services.getOrder', { i: order, key })
     expect(body).toMatchObject({ state: 'cancelled', payment: 'paid' })

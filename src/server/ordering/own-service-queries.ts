@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { selectServices } from './customer-queries.ts'
 import { customerServices, customers, orders } from './tables.ts'
 
 /** The customers that a person is, of any hauler: those linked to the account, and those of its e-mail linked to none. */
@@ -20,11 +21,7 @@ export async function customersOfPerson(db: Db, person: { id: number; username: 
 }
 
 export async function servicesOfCustomers(db: Db, ids: number[]) {
-  return db
-    .select()
-    .from(customerServices)
-    .where(inArray(customerServices.customerId, ids))
-    .orderBy(desc(customerServices.createdAt), desc(customerServices.id))
+  return selectServices(db, inArray(customerServices.customerId, ids))
 }
 
 /** Orders that were placed, also those cancelled since; newest first. */

@@ -24,7 +24,10 @@ test('an order becomes a customer with a service, a charge and a message', async
   const [kept] = await house.rows('select * from orders where id = $1', [order])
   expect(kept).toMatchObject({ company_id: 35, state: 'placed', payment: 'paid', total: '73.54', setupfee: '50.00' })
   const [customer] = await house.rows('select * from customers where id = $1', [kept?.customer_id])
-  expect(customer).toMatchObject({ status: 'Purchased', email: sent.user.email, type: 'Residential', price: '22.00' })
+  expect(customer).toMatchObject({ status: 'Purchased', email: sent.user.email, type: 'Residential' })
+  expect(await house.rows('select price from monthly_prices where customer_id = $1', [kept?.customer_id])).toEqual([
+    { price: '22.00' },
+  ])
   expect(customer).toMatchObject({ placetoconfirm: false, outofarea: false, leadstep: null })
   const services = await house.rows('select * from customer_services where order_id = $1', [order])
   expect(services).toHaveLength(1)
@@ -134,9 +137,11 @@ test('a known customer keeps contact data and gets another service', async () =>
     user: { ...first.user, email: first.user.email.toUpperCase(), lastname: 'Other' },
   })
   const { order } = await place(later)
-  const found = await house.rows('select id, lastname, price, status from customers where lower(email) = $1', [
-    first.user.email,
-  ])
+  const found = await house.rows(
+    `select c.id, c.lastname, m.price, c.status from customers c join monthly_prices m on m.customer_id = c.id
+     where lower(c.email) = $1`,
+    [first.user.email],
+  )
   expect(found).toMatchObject([{ lastname: first.user.lastname, price: '111.00', status: 'Purchased' }])
   const services = await house.rows('select order_id from customer_services where customer_id = $1', [found[0]?.id])
   expect(services).toHaveLength(2)

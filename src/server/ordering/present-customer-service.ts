@@ -4,8 +4,9 @@ import { NO_DATE } from './present-customer.ts'
 
 /** A bought service as it stands on the wire. */
 export function presentService(row: CustomerServiceRow): CustomerService {
+  const { asbefore: _asbefore, ...plain } = row
   return {
-    ...row,
+    ...plain,
     active: row.active ? 1 : 0,
     datestart: row.datestart ?? NO_DATE,
     price: Number(row.price),

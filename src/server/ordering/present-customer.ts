@@ -16,6 +16,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     createdAt,
     lat: _lat,
     lng: _lng,
+    byhand,
     ...plain
   } = row
   return {
@@ -26,6 +27,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     datestart: row.datestart ?? NO_DATE,
     type: row.type ?? '',
     price: Number(row.price),
+    pricebyhand: byhand,
     created: createdAt.toISOString(),
   }
 }

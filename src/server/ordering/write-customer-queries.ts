@@ -31,7 +31,7 @@ export async function insertCustomer(
 ): Promise<CustomerRow> {
   const [made] = await db
     .insert(customers)
-    .values({ price: '0', ...written, companyId: company, createdAt: now })
+    .values({ ...written, companyId: company, createdAt: now })
     .returning({ id: customers.id })
   const row = made && (await findCustomer(db, company, made.id))
   if (!row) throw new Error('A customer was made and is not there')

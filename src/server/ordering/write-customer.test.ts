@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { identityMessages, userMessages } from '#domain/identity/messages.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { priceMessages, SERVICE_AS_BEFORE } from '#domain/ordering/price-by-hand.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
 // Customers that an office adds and changes, and their accounts (decisions 5 and 19).
@@ -89,7 +90,7 @@ describe('a customer is changed', async () => {
     const change = {
       ...{
         fullname: 'Otis P Wade',
-        status: 'Lead',
+        status: 'Purchased',
         address: '5 Elm Street',
         notes: 'Two dogs',
         insnapdesk: 1,
@@ -106,6 +107,40 @@ describe('a customer is changed', async () => {
       type: '',
       notes: 'Two dogs',
     })
+  })
+
+  test('in its price, which stands as a service, until it is 0', async () => {
+    const services = async () => (await house.ask('customers.getServices', { i: made.id }, { as: 'owner' })).body
+    expect(await services()).toMatchObject([{ name: SERVICE_AS_BEFORE, price: 31.4, active: 1 }])
+    expect(customerOf((await update({ price: 0 })).body)).toMatchObject({ price: 0, pricebyhand: true })
+    expect(await services()).toMatchObject([{ name: SERVICE_AS_BEFORE, price: 31.4, active: 0 }])
+    expect(customerOf((await update({ price: 12 })).body).price).toBe(12)
+    expect(await services()).toMatchObject([{ price: 12, active: 1 }])
+  })
+
+  test('but not in the price that sold services bring, unless it is sent back as it stands', async () => {
+    const [sold] = await house.rows<{ id: number; price: string }>(
+      'select customer_id as id, price from monthly_prices where company_id = 35 and not byhand order by 1 limit 1',
+    )
+    const send = (price: number) =>
+      house.send('customers.update', { id: sold?.id, price, notes: 'Sent back' }, { as: 'owner' })
+    const refused = await send(Number(sold?.price) + 1)
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'price', message: priceMessages.ofServices }],
+    ])
+    expect(customerOf((await send(Number(sold?.price))).body)).toMatchObject({ notes: 'Sent back', pricebyhand: false })
+  })
+
+  test('but in no price while it is a lead, who pays nothing', async () => {
+    const lead = customerOf((await create({ fullname: 'Lea Lead', status: 'Lead' })).body)
+    const send = (price: number, status: string) =>
+      house.send('customers.update', { id: lead.id, price, status }, { as: 'owner' })
+    expect((await send(20, 'Lead')).body.errors).toEqual([{ field: 'price', message: priceMessages.ofLead }])
+    expect((await create({ fullname: 'Lou Lead', status: 'Lead', price: 20 })).body.errors).toEqual([
+      { field: 'price', message: priceMessages.ofLead },
+    ])
+    expect(customerOf((await send(20, 'Purchased')).body)).toMatchObject({ status: 'Purchased', price: 20 })
   })
 
   test('only as it was last seen', async () => {

@@ -1,14 +1,18 @@
 import type { Answer, Given } from '#contract/contract.ts'
+import { centsOf } from '#domain/companies/money.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { namesOf } from '#domain/ordering/customer-record.ts'
+import { priceByHandProblem } from '#domain/ordering/price-by-hand.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/call.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
 import { expectSender } from '#server/identity/expect-sender.ts'
 import { makeUser } from '#server/identity/make-user.ts'
 import { PASSWORD_LINK, type PasswordLink } from '#server/identity/password-link-queue.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { customerChanges, expectCustomer, withoutOldPlace } from './customer-changes.ts'
-import { findCustomer } from './customer-queries.ts'
+import { type CustomerRow, findCustomer } from './customer-queries.ts'
 import { presentCustomer } from './present-customer.ts'
+import { writePricesByHand } from './price-by-hand-queries.ts'
 import { accountOf, insertCustomer, lockCustomer, signatureOf, updateCustomer } from './write-customer-queries.ts'
 
 type Wanted = Given<'users.create'>
@@ -32,9 +36,10 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
       throw conflict('Somebody else changed this customer.', { customer: presentCustomer(row) })
     }
     const changes = withoutOldPlace(customerChanges(wanted), row)
+    expectPrice(wanted.price, { ...row, ...(wanted.status && { status: wanted.status }) })
     const account = await accountAfter(call, changes.email, row)
     await updateCustomer(db, company, id, { ...changes, ...account })
-    return { success: true, customer: presentCustomer((await findCustomer(db, company, id)) ?? row) }
+    return { success: true, customer: presentCustomer(await priced(call, row, wanted.price)) }
   },
 }
 
@@ -60,17 +65,34 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
   expectCustomer({ fullname, email })
   const account = email ? await accountOf(db, email, { ...namesOf(fullname), make: true }) : null
   const changes = customerChanges({ ...wanted, status: status === 'Lead' ? 'Lead' : 'Purchased' })
+  expectPrice(wanted.price, { status: changes.status ?? 'Purchased', byhand: true, price: '0' })
   const row = await insertCustomer(
     db,
     company,
     { ...changes, fullname, status: changes.status ?? 'Purchased', userId: account?.account ?? null },
     now,
   )
-  const customer = presentCustomer(row)
+  const customer = presentCustomer(await priced(call, row, wanted.price))
   if (!account?.made || account.account === null) return { customer }
   await expectSender(call)
   await invite(call, company, email)
   return { customer, user: newAccount(account.account, email, fullname) }
+}
+
+/** @throws Refusal 400 at the price when the office cannot write it */
+function expectPrice(wanted: number | undefined, row: Pick<CustomerRow, 'status' | 'byhand' | 'price'>): void {
+  const price = centsOf(Number(row.price)) ?? 0
+  expectFields({ price: priceByHandProblem(centsOf(wanted ?? Number(row.price)) ?? 0, { ...row, price }) })
+}
+
+/** The customer as it stands, with another price when one was sent. */
+async function priced({ db, now }: ShortCall, row: CustomerRow, wanted: number | undefined): Promise<CustomerRow> {
+  const { companyId, id } = row
+  const price = wanted === undefined ? null : centsOf(wanted)
+  if (price !== null && price !== centsOf(Number(row.price))) {
+    await writePricesByHand(db, companyId, [{ customer: id, price }], now)
+  }
+  return (await findCustomer(db, companyId, id)) ?? row
 }
 
 async function invite({ db, house }: ShortCall, company: number, email: string): Promise<void> {

@@ -10,7 +10,7 @@ import { textOf } from '#app/office/text-of.ts'
 import type { Draft } from '#app/office/use-draft.ts'
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { nameIsTaken } from '#domain/catalog/price-set.ts'
+import { nameIsTaken, nameKey } from '#domain/catalog/price-set.ts'
 import { DeleteSheet } from './delete-sheet.tsx'
 import type { PriceSetPage } from './load-price-set.ts'
 import { PriceRowsTable } from './price-rows-table.tsx'
@@ -73,13 +73,14 @@ type PriceSetFieldsProps = {
 function PriceSetFields({ draft, page, onRemoveRow }: PriceSetFieldsProps) {
   const { form, set, field } = draft
   const taken = nameIsTaken(form.name, page.uid, page.sets)
+  const shared = nameKey(form.name) === nameKey(page.set?.name ?? '')
   return (
     <div className={classes.main}>
       <Panel title="Price set">
         <div className={classes.main}>
           <TextField
             label="Price Name"
-            help={taken ? 'Another price set has this name: the list shows only one of them.' : undefined}
+            help={taken ? catalogMessages[shared ? 'priceSetNameShared' : 'priceSetNameTaken'] : undefined}
             {...textOf(draft, 'name')}
           />
           <WeekdayChecks

@@ -16,14 +16,13 @@ import { useLastReady } from '#app/office/use-last-ready.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { PriceSet } from '#contract/prices.ts'
-import { oneOfEachName } from '#domain/catalog/price-set.ts'
 import type { Route } from './+types/prices-screen'
 import { PRICE_COLUMNS, priceCard } from './prices-columns.ts'
 import { type PricesView, priceRules, pricesUrl } from './prices-view.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Prices', matches[0].loaderData, { hidden: true })
 
-/** The price sets of a hauler, one of each name; an admin chooses which hauler. */
+/** The price sets of a hauler; an admin chooses which hauler. */
 export default function PricesScreen() {
   const { chooses, companies, company } = useChosenCompany()
   const [search] = useSearchParams()
@@ -31,7 +30,7 @@ export default function PricesScreen() {
   const view = pricesUrl.read(search)
   const of = `price sets of ${company?.id}`
   const { loaded, again } = useLoaded(`${of} ${useChangesOf('price sets')}`, async (signal) =>
-    company ? oneOfEachName(await get('prices.getPrices', { i: company.id }, { signal })) : null,
+    company ? await get('prices.getPrices', { i: company.id }, { signal }) : null,
   )
   const sets = useLastReady(loaded, of)
   const ofCompany = chooses && company ? `?company=${company.id}` : ''

@@ -6,6 +6,7 @@ import classes from '#app/office/edit-layout.module.css'
 import type { Draft } from '#app/office/use-draft.ts'
 import type { PriceSet } from '#contract/prices.ts'
 import { serviceTableFrequencies } from '#domain/catalog/frequencies.ts'
+import { namesToTellApart } from '#domain/catalog/price-set.ts'
 import { PriceRowsTable } from './price-rows-table.tsx'
 import type { ServiceForm } from './service-form.ts'
 
@@ -22,7 +23,10 @@ export function ServicePrices({ draft, sets }: ServicePricesProps) {
       <div className={classes.main}>
         <SelectField
           label="Price Set"
-          options={[{ value: '', label: OWN }, ...sets.map(({ uid, name }) => ({ value: uid, label: name }))]}
+          options={[
+            { value: '', label: OWN },
+            ...namesToTellApart(sets).map(({ uid, name }) => ({ value: uid, label: name })),
+          ]}
           value={form.pricing}
           onChange={({ target }) => set({ pricing: target.value })}
           {...field('pricing')}

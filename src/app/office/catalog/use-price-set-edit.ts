@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { get, post } from '#app/api.ts'
+import { get, post, type Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
 import { useDraft } from '#app/office/use-draft.ts'
 import { useSaving } from '#app/office/use-saving.ts'
@@ -21,7 +21,8 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
   const [theirs, setTheirs] = useState<PriceSet | null>(null)
   const [going, setGoing] = useState<TypedRow | null>(null)
   const draft = useDraft(priceSetForm(set), PRICE_SET_FIELDS, priceSetFormErrors)
-  const saving = useSaving({ refuse: draft.refuse, onConflict: ({ body }) => setTheirs(body.set as PriceSet) })
+  const onConflict = ({ body, fields }: Refused) => (body.set ? setTheirs(body.set as PriceSet) : draft.refuse(fields))
+  const saving = useSaving({ refuse: draft.refuse, onConflict })
   const take = (kept: PriceSet) => {
     setSaved(kept)
     setTheirs(null)

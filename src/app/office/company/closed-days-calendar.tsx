@@ -10,11 +10,13 @@ import { addMonths, type CalendarDay, dayParts, weekdayOf } from '#domain/compan
 type ClosedDaysCalendarProps = {
   today: CalendarDay
   closed: ReadonlySet<CalendarDay>
+  /** Days on which something stands. */
+  used: ReadonlySet<CalendarDay>
   onToggle: (day: CalendarDay) => void
 }
 
 /** Two months, one on a phone, in which days are closed and opened again. The Tab key enters once, the arrows walk. */
-export function ClosedDaysCalendar({ today, closed, onToggle }: ClosedDaysCalendarProps) {
+export function ClosedDaysCalendar({ today, closed, used, onToggle }: ClosedDaysCalendarProps) {
   const [shown, setShown] = useState(monthOf(today))
   const [focused, setFocused] = useState(today)
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ export function ClosedDaysCalendar({ today, closed, onToggle }: ClosedDaysCalend
         {[shown, addMonths(shown, 1)].map((month) => (
           <Month
             key={month}
-            {...{ month, closed, focused }}
+            {...{ month, closed, used, focused }}
             onKeyDown={walk}
             onPick={(day) => {
               setFocused(day)
@@ -64,6 +66,7 @@ export function ClosedDaysCalendar({ today, closed, onToggle }: ClosedDaysCalend
 type MonthProps = {
   month: CalendarDay
   closed: ReadonlySet<CalendarDay>
+  used: ReadonlySet<CalendarDay>
   focused: CalendarDay
   onPick: (day: CalendarDay) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -73,7 +76,7 @@ function Month(props: MonthProps) {
   return <MonthTable many month={props.month} cell={(day) => <Day key={day} {...props} day={day} />} />
 }
 
-function Day({ day, closed, focused, onPick, onKeyDown }: MonthProps & { day: CalendarDay }) {
+function Day({ day, closed, used, focused, onPick, onKeyDown }: MonthProps & { day: CalendarDay }) {
   const isClosed = closed.has(day)
   return (
     <td {...gridCell(isClosed)}>
@@ -89,7 +92,7 @@ function Day({ day, closed, focused, onPick, onKeyDown }: MonthProps & { day: Ca
           <span className={typeClasses.hidden}>{`${weekdayOf(day)}, ${monthName(day).split(' ')[0]} `}</span>
           {dayParts(day)[2]}
         </span>
-        {isClosed && <small>Closed</small>}
+        {isClosed ? <small>Closed</small> : used.has(day) && <small>In use</small>}
       </button>
     </td>
   )

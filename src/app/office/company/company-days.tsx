@@ -1,17 +1,20 @@
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { get, post, Refused } from '#app/api.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Chip } from '#app/kit/chip.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { showMessage } from '#app/kit/message-store.ts'
 import { Panel } from '#app/kit/panel.tsx'
+import { useLoaded } from '#app/use-loaded.ts'
 import type { Company } from '#contract/companies.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDayMonthYear, formatDayWithWeekday, parseDayMonthYear } from '#domain/companies/day-formats.ts'
+import { closedInUse } from '#domain/companies/days-in-use.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import type { Draft } from '../use-draft.ts'
 import { ClosedDaysCalendar } from './closed-days-calendar.tsx'
+import { type ClosingDays, ClosingDaysSheet } from './closing-days-sheet.tsx'
 import classes from './company-days.module.css'
 
 /** `known` are the days as they were when this person began. */
@@ -25,7 +28,8 @@ type CompanyDaysProps = { company: Company; draft: Draft<DaysDraft> }
 
 /** The days on which the company does not serve. They are saved apart from its details. */
 export function CompanyDays({ company, draft }: CompanyDaysProps) {
-  const { busy, save } = useSaveDays(company.id, draft)
+  const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, draft)
+  const used = useDaysInUse(company.id)
   const [today] = useState(() => todayIn(company.timezone, new Date()))
   const { days } = draft.form
   const toggle = (day: CalendarDay) =>
@@ -37,13 +41,14 @@ export function CompanyDays({ company, draft }: CompanyDaysProps) {
   const coming = days.filter((day) => day >= today)
   return (
     <form className={classes.columns} onSubmit={submit}>
-      <ClosedDaysCalendar today={today} closed={new Set(days)} onToggle={toggle} />
+      <ClosedDaysCalendar today={today} closed={new Set(days)} used={used} onToggle={toggle} />
       <Panel title="Closed days to come" note="Customers cannot choose these days on the order page.">
         {coming.length === 0 && <p className={classes.none}>None. Click a day to close it.</p>}
         <ul className={classes.days}>
           {coming.map((day) => (
             <li key={day} className={classes.day}>
               {formatDayWithWeekday(day)}
+              {used.has(day) && <Chip tone="amber">In use</Chip>}
               <IconButton
                 label={`Open ${formatDayWithWeekday(day)} again`}
                 icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
@@ -53,27 +58,32 @@ export function CompanyDays({ company, draft }: CompanyDaysProps) {
           ))}
         </ul>
         <div className={classes.acts}>
-          <Button type="submit" busy={busy && 'Saving'}>
+          <Button type="submit" busy={busy && !closing && 'Saving'}>
             Save dates
           </Button>
           <span role="status">{draft.changed && <Chip tone="amber">Unsaved changes</Chip>}</span>
         </div>
       </Panel>
+      <ClosingDaysSheet closing={closing} busy={busy} onClose={leave} onSaveAnyway={saveAnyway} />
     </form>
   )
 }
 
+/** The days on which something stands. The calendar does without its marks while they are not known. */
+function useDaysInUse(id: number): ReadonlySet<CalendarDay> {
+  const { loaded } = useLoaded(`days in use of ${id}`, (signal) => get('companies.getDaysInUse', { id }, { signal }))
+  return new Set(loaded.state === 'ready' ? loaded.value.days.map(({ day }) => day) : [])
+}
+
+/** Saves the days; those on which something stands only after that was told. */
 function useSaveDays(id: number, draft: Draft<DaysDraft>) {
   const [busy, setBusy] = useState(false)
-  const save = async () => {
-    const written = (days: readonly CalendarDay[]) => days.map(formatDayMonthYear)
-    const { days, known } = draft.form
+  const [closing, setClosing] = useState<ClosingDays | null>(null)
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return
     setBusy(true)
     try {
-      const saved = await post('companies.updateDisabledDays', { id, days: written(days), known: written(known) })
-      const standing = closedDays(saved.days ?? [])
-      draft.begin({ days: standing, known: standing })
-      showMessage(companyMessages.datesSaved)
+      await work()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       showMessage(`The dates were not saved. ${error.message}`, { tone: 'error' })
@@ -81,5 +91,21 @@ function useSaveDays(id: number, draft: Draft<DaysDraft>) {
       setBusy(false)
     }
   }
-  return { busy, save }
+  const write = async () => {
+    const written = (days: readonly CalendarDay[]) => days.map(formatDayMonthYear)
+    const { days, known } = draft.form
+    const saved = await post('companies.updateDisabledDays', { id, days: written(days), known: written(known) })
+    const standing = closedDays(saved.days ?? [])
+    draft.begin({ days: standing, known: standing })
+    setClosing(null)
+    showMessage(companyMessages.datesSaved)
+  }
+  const save = () =>
+    attempt(async () => {
+      const { group, days } = await get('companies.getDaysInUse', { id })
+      const inUse = closedInUse(draft.form, days)
+      if (inUse.length > 0) setClosing({ group, days: inUse })
+      else await write()
+    })
+  return { busy, save, closing, saveAnyway: () => attempt(write), leave: () => setClosing(null) }
 }

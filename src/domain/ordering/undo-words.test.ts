@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { undoneWords, undoPlan } from './undo-words.ts'
+
+const said = (deleted: number, restored: number, kept: number) =>
+  undoPlan({ deleted, restored, kept }).map(({ words }) => words)
+
+test('an undo says what goes, what comes back and what stays', () => {
+  expect(said(4950, 10, 1)).toEqual([
+    '4,950 customers that came in go for good',
+    '10 customers that were changed are put back as before',
+    '1 customer stays as it is',
+  ])
+  expect(said(1, 1, 2)).toEqual([
+    '1 customer that came in goes for good',
+    '1 customer that was changed is put back as before',
+    '2 customers stay as they are',
+  ])
+  expect(said(0, 0, 0)).toEqual([])
+})
+
+test('an import that was undone says so in its row', () => {
+  expect(undoneWords({ deleted: 4950, restored: 10, kept: 1 })).toBe('Undone: 4,950 deleted, 10 as before, 1 stayed')
+  expect(undoneWords({ deleted: 1, restored: 0, kept: 0 })).toBe('Undone: 1 deleted, 0 as before')
+})

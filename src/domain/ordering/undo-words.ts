@@ -1,0 +1,30 @@
+// What an undo of an import does, in words: before it is done and for good after it.
+
+export interface UndoCounts {
+  deleted: number
+  restored: number
+  kept: number
+}
+
+const number = (count: number) => count.toLocaleString('en-US')
+const customers = (count: number) => (count === 1 ? '1 customer' : `${number(count)} customers`)
+
+/** What it would do, a line each; what it does to nobody is left out. */
+export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof UndoCounts; words: string }[] {
+  const lines: { part: keyof UndoCounts; words: string }[] = [
+    { part: 'deleted', words: `${customers(deleted)} that came in ${deleted === 1 ? 'goes' : 'go'} for good` },
+    {
+      part: 'restored',
+      words: `${customers(restored)} that ${restored === 1 ? 'was' : 'were'} changed ${restored === 1 ? 'is' : 'are'} put back as before`,
+    },
+    { part: 'kept', words: `${customers(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}` },
+  ]
+  const counts = { deleted, restored, kept }
+  return lines.filter(({ part }) => counts[part] > 0)
+}
+
+/** What it did: 'Undone: 4,950 deleted, 10 as before, 1 stayed'. */
+export function undoneWords({ deleted, restored, kept }: UndoCounts): string {
+  const parts = [`${number(deleted)} deleted`, `${number(restored)} as before`]
+  return `Undone: ${[...parts, ...(kept > 0 ? [`${number(kept)} stayed`] : [])].join(', ')}`
+}

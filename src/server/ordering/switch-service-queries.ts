@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+
+/** Whose service it is, and the order it was bought with, when that was cancelled. */
+export interface SwitchedService {
+  customer: number
+  cancelled: string | null
+}
+
+/**
+ * Finds a service and keeps its order and its customer from everybody else until the transaction ends, in the order in
+ * which a cancellation takes them.
+ */
+export async function lockService(db: Db, company: number, id: number): Promise<SwitchedService | undefined> {
+  const order = await db.execute<{ id: string; state: string }>(sql`
+    select o.id, o.state from orders o join customer_services s on s.company_id = o.company_id and s.order_id = o.id
+    where s.company_id = ${company} and s.id = ${id} for share of o`)
+  const found = await db.execute<{ customer: number }>(sql`
+    select customer_id as customer from customer_services where company_id = ${company} and id = ${id} for update`)
+  const service = found.rows[0]
+  if (!service) return undefined
+  const bought = order.rows[0]
+  return { ...service, cancelled: bought?.state === 'cancelled' ? bought.id : null }
+}
+
+/** Turns a service on or off, and counts its customer up, whose price this changes. */
+export async function switchService(
+  db: Db,
+  company: number,
+  { id, customer, active }: { id: number; customer: number; active: boolean },
+): Promise<void> {
+  const turned = await db.execute(sql`
+    update customer_services set active = ${active}
+    where company_id = ${company} and id = ${id} and active <> ${active} returning id`)
+  if (turned.rows.length === 0) return
+  await db.execute(sql`
+    update customers set version = version + 1 where company_id = ${company} and id = ${customer}`)
+}
