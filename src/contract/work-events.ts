@@ -11,6 +11,8 @@ export const workEvents = {
   who: 'cans.read' satisfies Permission,
   /** The id of the group, in the query. */
   field: 'groupid',
+  /** A line is sent at least this often, an empty one (a comment) when there is nothing to tell: silence is a dead line. */
+  beatMs: 10_000,
   /** What comes in `data`, by the event's name. */
   events: {
     task: { says: 'A task as it stands now; a driver gets those of today.', data: task },
