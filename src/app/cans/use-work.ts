@@ -5,6 +5,7 @@ import { useLastChanging } from '#app/office/use-last-ready.ts'
 import { askOrRemember, type Remembered } from '#app/offline/remembered.ts'
 import { useOnReturn } from '#app/offline/use-on-return.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -58,8 +59,11 @@ export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => vo
     onTask: put,
     onGone: (gone) => patch((now) => now.filter(({ id }) => id !== gone)),
     onRoutes,
-    // What changed between the list's answer and the opening would be in neither.
-    onOpen: again,
+    onOpen: () => {
+      // What changed between the list's answer and the opening would be in neither.
+      again()
+      void queueOf(user.id).flush()
+    },
   })
   const meanwhile = useMeanwhile(user, (answer) => {
     if ('task' in answer) put(answer.task as Task)
