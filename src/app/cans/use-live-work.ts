@@ -5,7 +5,6 @@ import { type LiveConnection, openLiveConnection } from '#app/live/live-connecti
 import { readStream } from '#app/live/live-stream.ts'
 import { askFreshUser } from '#app/office/use-fresh-user.ts'
 import type { Task } from '#contract/tasks.ts'
-import { workEvents } from '#contract/work-events.ts'
 
 interface News {
   onTask: (task: Task) => void
@@ -40,7 +39,7 @@ export function useLiveWork(group: number, news: News): LiveWork {
     if (again) void askFreshUser()
   })
   useEffect(() => {
-    const url = `${workEvents.path}?${workEvents.field}=${group}`
+    const url = `/cfc/api/events?groupid=${group}`
     const onRefused = (status: number) => {
       if (status !== NOT_LOGGED_IN) void askFreshUser()
       else if (token === sessionToken()) dropSession()
