@@ -10,6 +10,10 @@ export interface OwnCrew {
   streets: string[]
   /** Asks as the crew's owner. */
   ask: <Answer>(method: string, query: Record<string, string>) => Promise<Answer>
+  /** Changes something as the crew's owner. */
+  write: (call: string, body: object) => Promise<unknown>
+  /** Changes something as the admin of the house. */
+  asAdmin: (call: string, body: object) => Promise<unknown>
   group: number
 }
 
@@ -48,6 +52,8 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
     ...{ owner, driver, password: PASSWORD, streets, group },
     ask: async <Answer>(method: string, query: Record<string, string>) =>
       (await read(boss.token, method, query)) as Answer,
+    write: (call, body) => write(boss.token, call, body),
+    asAdmin: (call, body) => write(admin, call, body),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BEAT_MS } from '#domain/cans/live-line.ts'
 import type { Permission } from '#domain/identity/permissions.ts'
 import { route } from './canmanager.ts'
 import { task } from './tasks.ts'
@@ -11,6 +12,8 @@ export const workEvents = {
   who: 'cans.read' satisfies Permission,
   /** The id of the group, in the query. */
   field: 'groupid',
+  /** A line is sent at least this often, an empty one (a comment) when there is nothing to tell: silence is a dead line. */
+  beatMs: BEAT_MS,
   /** What comes in `data`, by the event's name. */
   events: {
     task: { says: 'A task as it stands now; a driver gets those of today.', data: task },

@@ -121,6 +121,8 @@ async function startApplication(
   const app = createApp(house, development?.pages ?? openBuiltPages(root))
   const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' }, development?.aside)
   later(listener.close)
+  // Open streams have no end of their own: the listener would wait for them.
+  later(async () => house.workNotices.close())
   step('Application ready')
 }
 

@@ -12,6 +12,7 @@ import { may } from '#domain/identity/permissions.ts'
 import { type Desk, listsOf, type OpenSheet, rangeOf } from './desk.ts'
 import { DispatchBoard } from './dispatch-board.tsx'
 import { DriverBoard } from './driver-board.tsx'
+import { LiveNote } from './live-note.tsx'
 import { NoSignalNote } from './no-signal-note.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
 import type { Crew } from './use-crew.ts'
@@ -58,8 +59,10 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
     [work.tasks, type, user, search, plans, today],
   )
   const desk: Desk = { type, user, crew, view, zone, today, range, work, acts, lists, numbers, open: setOpened }
+  const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />
   const states = (
     <>
+      {!plans && note}
       <RefusedWrites user={user} />
       <NoSignalNote work={work} zone={zone} />
       {work.failed && <AskAgain title={cansMessages.listFailed} again={work.refresh} />}
@@ -69,6 +72,7 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
   const Board = plans ? DispatchBoard : DriverBoard
   return (
     <>
+      {plans && note}
       {plans && <WorkHead desk={desk}>{children}</WorkHead>}
       <Board desk={desk} states={states} />
       {sheet && <WorkSheets desk={desk} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />}

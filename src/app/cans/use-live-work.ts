@@ -1,4 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dropSession, sessionToken, useSession } from '#app/identity/session-store.ts'
+import type { StreamEvent } from '#app/live/event-lines.ts'
+import { type LiveConnection, openLiveConnection } from '#app/live/live-connection.ts'
+import { readStream } from '#app/live/live-stream.ts'
+import { askFreshUser } from '#app/office/use-fresh-user.ts'
 import type { Task } from '#contract/tasks.ts'
 
 interface News {
@@ -6,27 +11,49 @@ interface News {
   /** A driver's task that left today. */
   onGone: (id: string) => void
   onRoutes: () => void
-  /** The server is within reach, for the first time or again. */
+  /** The server tells every change from now on, for the first time or again. What changed before may have gone by. */
   onOpen: () => void
 }
 
-/**
- * What changes in a group while somebody looks at it, pushed by the server. The session's cookie opens the stream; after a
- * break the browser takes it up where it ended.
- */
-export function useLiveWork(group: number, news: News): void {
-  const opened = useEffectEvent(news.onOpen)
-  const tell = useEffectEvent((name: 'onTask' | 'onGone' | 'onRoutes', text: string) => {
-    if (name === 'onTask') news.onTask(JSON.parse(text) as Task)
-    else if (name === 'onGone') news.onGone((JSON.parse(text) as { id: string }).id)
-    else news.onRoutes()
+export interface LiveWork {
+  /** Since when changes do not come by themselves, in ms since 1970; null while they do. */
+  notLiveSince: number | null
+  reopen: () => void
+}
+
+const NOT_LOGGED_IN = 401
+
+/** What changes in a group while somebody looks at it, pushed by the server for as long as the session stands. */
+export function useLiveWork(group: number, news: News): LiveWork {
+  const token = useSession()?.token
+  const [notLiveSince, setNotLiveSince] = useState<number | null>(null)
+  const connection = useRef<LiveConnection>(null)
+  const onEvent = useEffectEvent(({ event, data }: StreamEvent) => {
+    if (event === 'task') news.onTask(JSON.parse(data) as Task)
+    if (event === 'gone') news.onGone((JSON.parse(data) as { id: string }).id)
+    if (event === 'route') news.onRoutes()
+  })
+  const onOpened = useEffectEvent((again: boolean) => {
+    news.onOpen()
+    // A stream also ends because the person's rights are others now.
+    if (again) void askFreshUser()
   })
   useEffect(() => {
-    const stream = new EventSource(`/cfc/api/events?groupid=${group}`)
-    stream.addEventListener('open', () => opened())
-    stream.addEventListener('task', ({ data }) => tell('onTask', data))
-    stream.addEventListener('gone', ({ data }) => tell('onGone', data))
-    stream.addEventListener('route', ({ data }) => tell('onRoutes', data))
-    return () => stream.close()
-  }, [group])
+    const url = `/cfc/api/events?groupid=${group}`
+    const onRefused = (status: number) => {
+      if (status !== NOT_LOGGED_IN) void askFreshUser()
+      else if (token === sessionToken()) dropSession()
+    }
+    const opened = openLiveConnection(
+      (from, listener, signal) => readStream(url, from, listener, signal),
+      { onEvent, onOpened, onRefused, onNotLive: setNotLiveSince },
+      { window, document },
+    )
+    connection.current = opened
+    return () => {
+      opened.close()
+      setNotLiveSince(null)
+    }
+  }, [group, token])
+  return { notLiveSince, reopen: () => connection.current?.reopen() }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { get } from '#app/api.ts'
 import { showMessage } from '#app/kit/message-store.ts'
-import { useLastReady } from '#app/office/use-last-ready.ts'
+import { useLastChanging } from '#app/office/use-last-ready.ts'
 import { askOrRemember, type Remembered } from '#app/offline/remembered.ts'
 import { useOnReturn } from '#app/offline/use-on-return.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -23,6 +24,9 @@ export interface Work {
   /** Since when the list stands as it does, in ms since 1970, while the server is out of reach; null for a fresh list. */
   from: number | null
   failed: boolean
+  /** Since when others' changes do not come by themselves, in ms since 1970; null while they do. */
+  notLiveSince: number | null
+  /** Asks for the list, and for its changes from now on. */
   refresh: () => void
   /** Shows a task as the server has it. */
   put: (task: Task) => void
@@ -40,21 +44,26 @@ export interface WorkOf {
 /** The tasks of a list as they stand now, in no order; others' changes come by themselves. */
 export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => void): Work {
   const of = `work ${group} ${type} ${JSON.stringify(range)}`
-  const { loaded, again, change } = useLoaded<Remembered<readonly Task[]>>(of, (signal) =>
+  const loading = useLoaded<Remembered<readonly Task[]>>(of, (signal) =>
     askOrRemember(user.id, of, () => readWork(group, type, range, signal)),
   )
-  const last = useLastReady(loaded, of)
+  const { loaded, again } = loading
+  const { last, change } = useLastChanging(loading, of)
   const isOld = loaded.state === 'failed' || (last !== undefined && last.from !== null)
   const patch = (update: (tasks: readonly Task[]) => readonly Task[]) =>
     change(({ value, from }) => ({ value: update(value), from }))
   const put = (task: Task) => {
     if (task.type === type && task.groupId === group) patch((now) => withTask(now, task, range))
   }
-  useLiveWork(group, {
+  const live = useLiveWork(group, {
     onTask: put,
     onGone: (gone) => patch((now) => now.filter(({ id }) => id !== gone)),
     onRoutes,
-    onOpen: () => isOld && again(),
+    onOpen: () => {
+      // What changed between the list's answer and the opening would be in neither.
+      again()
+      void queueOf(user.id).flush()
+    },
   })
   const meanwhile = useMeanwhile(user, (answer) => {
     if ('task' in answer) put(answer.task as Task)
@@ -68,7 +77,11 @@ export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => vo
     waiting: useMemo(() => new Set(meanwhile.filter(isOfOneStop).map(({ id }) => id)), [meanwhile]),
     from: last?.from ?? null,
     failed: loaded.state === 'failed',
-    refresh: again,
+    notLiveSince: live.notLiveSince,
+    refresh: () => {
+      again()
+      live.reopen()
+    },
     put,
   }
 }

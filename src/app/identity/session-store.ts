@@ -11,7 +11,10 @@ export interface StoredSession {
 }
 
 const KEY = 'haulyard.session'
+/** A timer stands still while the device sleeps, so the clock is looked at again and again. */
+const LONGEST_LOOK_MS = 10_000
 const listeners = new Set<() => void>()
+let look: ReturnType<typeof setTimeout> | undefined
 let last: { text: string | null; session: StoredSession | null } = { text: null, session: null }
 
 /** The stored session, the same object as long as it did not change; null on the server and when it is over. */
@@ -61,19 +64,32 @@ export function dropSession(): void {
   announce()
 }
 
-const announce = () => {
+function announce(): void {
   for (const listener of listeners) listener()
+  awaitEnd()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Whoever shows the session is told when its time is over, though nobody touches the screen. */
+function awaitEnd(): void {
+  clearTimeout(look)
+  const session = listeners.size > 0 ? currentSession() : null
+  if (session) look = setTimeout(announce, Math.min(session.ends - Date.now(), LONGEST_LOOK_MS))
+}
+
+/** Calls `listener` when the session may be another: here, in another tab, or by the clock. @returns the way out */
+export function subscribeToSession(listener: () => void): () => void {
+  // Another tab that forgets everything names no key.
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && announce()
   listeners.add(listener)
-  const onStorage = (event: StorageEvent) => event.key === KEY && listener()
   addEventListener('storage', onStorage)
+  awaitEnd()
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', onStorage)
+    awaitEnd()
   }
 }
 
 /** The session for a screen; null while the page is rendered on the server. */
-export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, currentSession, () => null)
+export const useSession = (): StoredSession | null =>
+  useSyncExternalStore(subscribeToSession, currentSession, () => null)

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workEvents } from '#contract/work-events.ts'
 import { addDays, todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import { listen } from '#server/listen.ts'
-import { LOGINS, type Part } from '#tests/support/test-caller.ts'
+import { LOGINS, type Part, password } from '#tests/support/test-caller.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
 // Whoever looks at a group is told what changes in it, once it is committed, and takes up where the line broke.
@@ -10,8 +12,11 @@ import { openTestHouse } from '#tests/support/test-house.ts'
 const house = await openTestHouse()
 const groupId = 135
 const open: (() => Promise<void>)[] = []
+// The beat comes only when a test lets it: what is told is told at once, not with the next beat.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
+  vi.useRealTimers()
 })
 
 interface Event {
@@ -30,6 +35,7 @@ async function watch(part: Part, headers: Record<string, string> = {}, token?: s
   open.push(() => reader.cancel().catch(() => {}))
   const decoder = new TextDecoder()
   let text = ''
+  /** The next event, null at the end. */
   const next = async (): Promise<Event | null> => {
     for (;;) {
       const end = text.indexOf('\n\n')
@@ -45,7 +51,15 @@ async function watch(part: Part, headers: Record<string, string> = {}, token?: s
       text += decoder.decode(value, { stream: true })
     }
   }
-  return { next }
+  /** Resolves once a line came that is no event. */
+  const beat = async () => {
+    while (!text.includes(': still here\n')) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream ended')
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  return { next, beat }
 }
 
 const today = () => todayIn('America/New_York', house.clock.now())
@@ -55,6 +69,17 @@ async function made(day = today()) {
 }
 const update = (id: string, change: object) =>
   house.ask('canmanager.updateTask', { groupId, id, ...change }, { as: 'manager' })
+
+/** Somebody who joins the group now, with a session. */
+async function newcomer(role: 'can-manager' | 'can-driver') {
+  const username = `live-${randomUUID()}@yard.example`
+  const [group] = await house.rows<{ company_id: number }>('select company_id from groups where id = $1', [groupId])
+  const person = { username, firstname: 'Robin', lastname: 'Marsh', role, company: group?.company_id ?? 0, password }
+  const { body } = await house.ask('users.insert', { ...person, status: 'Active', verified: true }, { as: 'admin' })
+  return { id: body.user.id, username, token: await house.logIn(username) }
+}
+
+const change = (id: number, changed: object) => house.ask('users.update', { id, ...changed }, { as: 'admin' })
 
 describe('live updates', () => {
   test('tell of tasks and routes as they change, and of nothing before', async () => {
@@ -135,6 +160,22 @@ describe('live updates', () => {
     expect(await feed.next()).toBeNull()
   })
 
+  test('beat, so that whoever looks knows that the line stands', async () => {
+    const feed = await watch('owner')
+    vi.advanceTimersByTime(workEvents.beatMs)
+    await feed.beat()
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+  })
+
+  test('end when the session runs out, with the next beat', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    await house.rows(`update sessions set expires_at = now() - interval '1 day' where user_id = $1`, [id])
+    vi.advanceTimersByTime(workEvents.beatMs)
+    expect(await feed.next()).toBeNull()
+  })
+
   test('are for those who may see the group', async () => {
     const as = async (part: Part) => ({ Authorization: `Bearer ${await house.tokenOf(part)}` })
     expect((await request({})).status).toBe(401)
@@ -164,8 +205,95 @@ describe('live updates', () => {
     await listener.close()
   })
 
+  test('end at once when the server stops, and none are opened any more', async () => {
+    const own = await openTestHouse()
+    const Authorization = `Bearer ${await own.tokenOf('manager')}`
+    const listener = await listen(own.app.fetch, { host: '127.0.0.1', port: 0, setting: 'PORT' })
+    const url = `http://127.0.0.1:${listener.port}/cfc/api/events?groupid=${groupId}`
+    const response = await fetch(url, { headers: { Authorization } })
+    own.house.workNotices.close()
+    expect(await response.text()).toContain('retry: ')
+    const { status, headers } = await fetch(url, { headers: { Authorization } })
+    expect([status, headers.has('Retry-After')]).toEqual([503, true])
+    await listener.close()
+  })
+
   test('of a company that is deleted are nobody’s', async () => {
     await house.rows('with people as (delete from users where company_id = 38) delete from companies where id = 38')
     expect(await house.rows('select from work_changes where company_id = 38')).toEqual([])
+  })
+})
+
+describe('live updates follow the person:', () => {
+  test('a manager who becomes a driver is told nothing more by the stream of the manager', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    await change(id, { role: 'can-driver' })
+    await made(addDays(today(), 30))
+    expect(await feed.next()).toBeNull()
+    const driver = await watch('driver', {}, token)
+    await made(addDays(today(), 30))
+    const task = await made()
+    expect((await driver.next())?.data.id).toBe(task.id)
+  })
+
+  test('a driver who becomes a manager gets another stream', async () => {
+    const { id, token } = await newcomer('can-driver')
+    const feed = await watch('driver', {}, token)
+    await change(id, { role: 'can-manager' })
+    expect(await feed.next()).toBeNull()
+  })
+
+  test('whoever works for another company now is told nothing of the old one', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    const [other] = await house.rows<{ company_id: number }>(
+      'select company_id from groups where id <> $1 order by company_id limit 1',
+      [groupId],
+    )
+    expect((await change(id, { company: other?.company_id })).status).toBe(200)
+    await made()
+    expect(await feed.next()).toBeNull()
+    expect((await request({ Authorization: `Bearer ${token}` })).status).toBe(404)
+  })
+
+  test('whoever only gets another name goes on', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    await change(id, { firstname: 'Robyn' })
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+  })
+
+  test.each([
+    [
+      'was removed from the group',
+      ({ username }) => house.ask('canmanager.removeMember', { groupid: groupId, username }, { as: 'manager' }),
+    ],
+    ['was banned', ({ id }) => change(id, { status: 'Banned' })],
+    ['was deleted', ({ id }) => house.ask('users.deleteUser', { id }, { as: 'admin' })],
+    ['has a new password', ({ id }) => change(id, { password: 'quiet-street-9' })],
+    ['was logged out by an admin', ({ id }) => house.ask('users.endSessions', { uid: id }, { as: 'admin' })],
+  ] as [string, (person: { id: number; username: string }) => Promise<{ status: number }>][])(
+    'the stream of somebody who %s ends at once',
+    async (_, end) => {
+      const person = await newcomer('can-driver')
+      const feed = await watch('driver', {}, person.token)
+      expect((await end(person)).status).toBe(200)
+      expect(await feed.next()).toBeNull()
+      expect((await request({ Authorization: `Bearer ${person.token}` })).status).toBe(401)
+    },
+  )
+
+  test('another session of theirs that ends leaves this one open', async () => {
+    const { username, token } = await newcomer('can-driver')
+    const feed = await watch('driver', {}, token)
+    const other = await house.logIn(username)
+    await house.request('/cfc/api/users.cfc?method=logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${other}` },
+    })
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
   })
 })

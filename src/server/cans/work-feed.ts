@@ -1,4 +1,4 @@
-import type { WorkEventData, WorkEventName } from '#contract/work-events.ts'
+import { type WorkEventData, type WorkEventName, workEvents } from '#contract/work-events.ts'
 import { todayIn } from '#domain/companies/calendar-day.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { House } from '#server/house.ts'
@@ -18,17 +18,16 @@ export interface Viewer {
   seen: number | null
 }
 
-/** How often a line is sent so that nobody between takes the stream for dead, and the session is looked at. */
-const BEAT_MS = 20_000
-
 /**
- * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session.
- * @throws PoolBusy when the database has no connection to listen on
+ * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session, with
+ * the rights that it was opened with (another stream is opened with the new ones), and with the server.
+ * @throws PoolBusy when the database has no connection to listen on, or the server stops
  */
 export async function openFeed(house: House, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  let wake: () => void = () => {}
-  const leave = await house.workNotices.watch(String(viewer.group), () => wake())
+  const watcher = { tell: () => {}, end: () => {} }
+  const payloads = [String(viewer.group), `user ${viewer.user.id}`]
+  const leave = await house.workNotices.watch(payloads, { tell: () => watcher.tell(), end: () => watcher.end() })
   const newest = await inGroup(house, viewer, (db) => newestChange(db, viewer.company, viewer.group)).catch((error) => {
     leave()
     throw error
@@ -50,22 +49,24 @@ export async function openFeed(house: House, viewer: Viewer): Promise<ReadableSt
         controller.close()
       }
       const step = async () => {
-        if (!(await isStillThere(house, viewer))) return close()
         const { lines, last, more } = await readNews(house, viewer, seen)
+        // Looked at after the reading: whatever was read was then theirs to see.
+        if (!(await hasSameRights(house, viewer))) return close()
         seen = last
         send(lines)
-        if (more) wake()
+        if (more) watcher.tell()
       }
-      wake = oneAfterTheOther(step, (err) => {
+      watcher.end = close
+      watcher.tell = oneAfterTheOther(step, (err) => {
         house.log.error({ err }, 'live updates of a group ended')
         close()
       })
       beat = setInterval(() => {
         send(': still here\n\n')
-        wake()
-      }, BEAT_MS)
+        watcher.tell()
+      }, workEvents.beatMs)
       send(`retry: 2000\nid: ${seen}\n\n`)
-      wake()
+      watcher.tell()
     },
     cancel: end,
   })
@@ -88,9 +89,10 @@ function oneAfterTheOther(step: () => Promise<void>, onError: (error: unknown) =
 const inGroup = <T>(house: House, { company }: Viewer, work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(house.actors.staff, { tenant: company, readonly: true }, work)
 
-async function isStillThere(house: House, { token, demoOpen, company }: Viewer): Promise<boolean> {
-  const user = await findSession(house, token, house.now(), demoOpen)
-  return user !== null && (user.role === 'admin' || user.company === company)
+/** Whether the session still stands, in the same role and, but for an admin, the same company. */
+async function hasSameRights(house: House, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
+  const now = await findSession(house, token, house.now(), demoOpen)
+  return now !== null && now.role === user.role && (now.role === 'admin' || now.company === company)
 }
 
 async function readNews(house: House, viewer: Viewer, seen: number) {

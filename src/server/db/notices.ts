@@ -1,26 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { PoolBusy } from '#server/db/connect.ts'
+
+/** Somebody who waits for notices. */
+export interface Watcher {
+  /** A notice came; or the connection broke and stands again, when some may have been missed. */
+  tell(): void
+  /** No notice comes any more, because the server stops. */
+  end(): void
+}
 
 /** What PostgreSQL tells whoever listens (NOTIFY), passed on by its payload. */
 export interface Notices {
   /**
-   * Calls `tell` whenever a notice with this payload comes, and after a broken connection, when some may have been missed.
-   * Resolves once the subscription stands. @returns how to end it
+   * Tells the watcher of every notice with one of these payloads. Resolves once the subscription stands.
+   * @returns how to end it
+   * @throws PoolBusy when there is no connection to listen on, or the server stops
    */
-  watch(payload: string, tell: () => void): Promise<() => void>
+  watch(payloads: readonly string[], watcher: Watcher): Promise<() => void>
+  /** Ends all subscriptions, and takes no new ones. */
+  close(): void
 }
 
 const reconnectMs = 1_000
 
 /** Listens on one connection for all who watch a channel, and on none while nobody does. */
 export function openNotices(pool: Pool, channel: string, onLost: (error: unknown) => void): Notices {
-  const watchers = new Map<string, Set<() => void>>()
+  const watchers = new Map<string, Set<Watcher>>()
   let listening: Promise<PoolClient> | null = null
+  let closed = false
 
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
     client.on('notification', ({ payload = '' }) => {
-      for (const tell of watchers.get(payload) ?? []) tell()
+      for (const { tell } of watchers.get(payload) ?? []) tell()
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
@@ -43,18 +56,23 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     onLost(error)
     while (watchers.size > 0 && listening === null) {
       await sleep(reconnectMs, undefined, { ref: false })
-      await start().then(tellAll, onLost)
+      await start().then(tellEverybody, onLost)
     }
   }
 
-  function tellAll(): void {
-    for (const tells of watchers.values()) for (const tell of tells) tell()
+  /** Each watcher once, however many payloads it waits for. */
+  const everybody = () => new Set([...watchers.values()].flatMap((some) => [...some]))
+
+  function tellEverybody(): void {
+    for (const { tell } of everybody()) tell()
   }
 
-  async function leave(payload: string, tell: () => void): Promise<void> {
-    const tells = watchers.get(payload)
-    tells?.delete(tell)
-    if (tells?.size === 0) watchers.delete(payload)
+  async function leave(payloads: readonly string[], watcher: Watcher): Promise<void> {
+    for (const payload of payloads) {
+      const left = watchers.get(payload)
+      left?.delete(watcher)
+      if (left?.size === 0) watchers.delete(payload)
+    }
     if (watchers.size > 0) return
     const held = listening
     listening = null
@@ -64,14 +82,18 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
   }
 
   return {
-    async watch(payload, tell) {
-      const tells = watchers.get(payload) ?? new Set()
-      watchers.set(payload, tells.add(tell))
+    async watch(payloads, watcher) {
+      if (closed) throw new PoolBusy('the server stops')
+      for (const payload of payloads) watchers.set(payload, (watchers.get(payload) ?? new Set()).add(watcher))
       await start().catch(async (error: unknown) => {
-        await leave(payload, tell)
+        await leave(payloads, watcher)
         throw error
       })
-      return () => void leave(payload, tell)
+      return () => void leave(payloads, watcher)
+    },
+    close() {
+      closed = true
+      for (const { end } of everybody()) end()
     },
   }
 }

@@ -1,0 +1,25 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import classes from './live-note.module.css'
+import { timeText } from './time-text.ts'
+
+type LiveNoteProps = {
+  /** In ms since 1970; null while the screen is live. */
+  since: number | null
+  zone: string
+  /** The driver's board has another edge to hang from. */
+  onBoard?: boolean
+}
+
+/** Hangs from the upper edge while others' changes do not come by themselves, over the empty strip there: nothing moves for it. */
+export function LiveNote({ since, zone, onBoard = false }: LiveNoteProps) {
+  return (
+    <div role="status" className={classes.edge} data-on-board={onBoard || undefined}>
+      {since !== null && (
+        <p className={classes.note}>
+          <IconPlugConnectedX size={16} stroke={2} aria-hidden="true" />
+          Not live since {timeText(since, zone)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+-- Whoever looks at a group is looked at again the moment that their rights change or one of their sessions ends, whichever
+-- write did it: an open stream of live updates then ends at once.
+create function tell_person_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_notify('work', 'user ' || (to_jsonb(old) ->> tg_argv[0]));
+  return null;
+end $$;
+revoke execute on function tell_person_changed from public;
+
+create trigger tell_rights_changed after update on users for each row
+  when ((old.role, old.status, old.company_id) is distinct from (new.role, new.status, new.company_id))
+  execute function tell_person_changed('id');
+create trigger tell_session_ended after delete on sessions for each row
+  execute function tell_person_changed('user_id');
