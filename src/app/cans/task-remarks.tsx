@@ -3,11 +3,14 @@ import { FieldError } from '#app/kit/field-frame.tsx'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Remark } from '#contract/remarks.ts'
 import type { Task } from '#contract/tasks.ts'
+import { type Desk, personOf } from './desk.ts'
 import classes from './task-sheet.module.css'
+import { momentText } from './time-text.ts'
 
 /** What was written at the stop, the oldest first; nothing when nobody wrote. */
-export function TaskRemarks({ task }: { task: Task }) {
-  const { loaded } = useLoaded(`remarks ${task.id}`, (signal) =>
+export function TaskRemarks({ task, desk }: { task: Task; desk: Desk }) {
+  // A problem that comes or goes while this stands open is read with it.
+  const { loaded } = useLoaded(`remarks ${task.id} ${task.problem?.at ?? ''}`, (signal) =>
     get('canmanager.getRemarks', { groupid: task.groupId, task: task.id }, { signal }),
   )
   if (loaded.state === 'failed') return <FieldError>The notes of this stop did not load.</FieldError>
@@ -17,15 +20,17 @@ export function TaskRemarks({ task }: { task: Task }) {
       <h3>Written at the stop</h3>
       <ul>
         {loaded.value.map((remark) => (
-          <RemarkRow key={remark.id} remark={remark} />
+          <RemarkRow key={remark.id} remark={remark} desk={desk} />
         ))}
       </ul>
     </section>
   )
 }
 
-function RemarkRow({ remark: { kind, reason, text, photo, by, at } }: { remark: Remark }) {
-  const when = new Date(at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })
+const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', done: 'Done' } as const
+
+function RemarkRow({ remark, desk: { crew, zone } }: { remark: Remark; desk: Desk }) {
+  const { kind, reason, text, photo, by, at, closed } = remark
   const said = [reason, text].filter(Boolean).join('. ')
   return (
     <li className={classes.remark}>
@@ -35,8 +40,13 @@ function RemarkRow({ remark: { kind, reason, text, photo, by, at } }: { remark: 
       </span>
       {photo && <img className={classes.photo} src={photo} alt={said || 'What was seen at the stop'} />}
       <span className={classes.by}>
-        {by}, {when}
+        {personOf(crew, by)}, {momentText(at, zone)}
       </span>
+      {closed && (
+        <span className={classes.by}>
+          {ENDS[closed.how]}: {personOf(crew, closed.by)}, {momentText(closed.at, zone)}
+        </span>
+      )}
     </li>
   )
 }

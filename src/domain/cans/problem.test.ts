@@ -28,6 +28,11 @@ describe('a problem', () => {
     ['of an open stop is open', open, true],
     ['is closed by the tick that comes after it', { ...open, done: true, doneAt: at(43) }, false],
     ['is closed by the tick of the same moment', { ...open, done: true, doneAt: at(42) }, false],
+    [
+      'is closed by a tick whose clock is a little behind',
+      { ...open, done: true, doneAt: new Date(+at(42) - 2_900) },
+      false,
+    ],
     ['that is reported at a done stop is open', { ...open, done: true, doneAt: at(41) }, true],
     ['of a stop done at a time that nobody knows is closed', { ...open, done: true }, false],
     ['of a stop that was put away is closed', { ...open, archived: true }, false],

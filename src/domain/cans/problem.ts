@@ -5,6 +5,8 @@
 export const PROBLEM_MAX = 100
 /** A problem that was shown in a photo and not said in words. */
 const UNSAID = 'Problem'
+/** Whoever reports and whoever answers tap by clocks that are never quite the same: ms that one may be behind the other. */
+const CLOCKS_APART = 3_000
 
 /** How a problem was closed: it was solved, reported by mistake, another took its place, or its stop was done. */
 export const problemEnds = ['solved', 'withdrawn', 'replaced', 'done'] as const
@@ -31,4 +33,7 @@ export function isOpenProblem({ at }: { at: Date }, stop: ProblemStop): boolean 
 
 /** Whether the stop was done when, or after, its problem was reported. */
 export const isDoneSince = (at: Date, { done, doneAt }: Pick<ProblemStop, 'done' | 'doneAt'>): boolean =>
-  done && (doneAt === null || doneAt.getTime() >= at.getTime())
+  done && (doneAt === null || isAnswered(at, doneAt))
+
+/** Whether a tap can be about a problem: it was not reported after it. */
+export const isAnswered = (reported: Date, tap: Date): boolean => tap.getTime() >= reported.getTime() - CLOCKS_APART

@@ -1,4 +1,5 @@
 import type { Answer, Given } from '#contract/contract.ts'
+import { isAnswered } from '#domain/cans/problem.ts'
 import { type ShortCall, tenantOf } from '#server/call.ts'
 import { notFound } from '#server/refusal.ts'
 import { openProblemOf, presentTask } from './present-task.ts'
@@ -22,7 +23,7 @@ export async function closeProblem(
   if (!task) throw notFound()
   expectTasks([task], [sent.task], await onlyDayOf(call, db, at))
   const problem = openProblemOf(task)
-  if (problem === null || problem.at > at) return { success: true, task: presentTask(task) }
+  if (problem === null || !isAnswered(problem.at, at)) return { success: true, task: presentTask(task) }
   await writeClosed(db, company, problem.id, { closedAt: at, closedBy: user?.username ?? '', closedHow: sent.how })
   const [after] = await findTasks(db, company, sent.groupid, [sent.task])
   return { success: true, task: presentTask(after ?? task) }
