@@ -115,6 +115,7 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   const reopened = await context.newPage()
   await reopened.goto('/admin/can-manager')
   await expect(row(reopened, first)).toContainText('The way is blocked')
+  await expect(reopened.getByRole('button', { name: '2 waiting' })).toBeVisible()
   await context.setOffline(false)
   await expect(badge(reopened)).toBeHidden()
   await expect(row(reopened, first)).toContainText('The way is blocked')

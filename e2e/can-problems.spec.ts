@@ -19,7 +19,8 @@ const TIME = String.raw`\d+:\d\d [AP]M`
 test('a problem is two taps, and the office sees it without a move of its own', async ({ page, browser, isMobile }) => {
   const crew = await ownCrew(3)
   const [first, second] = crew.streets
-  const office = await browser.newPage()
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const office = await context.newPage()
   await openAs(office, crew.owner, crew)
   await expect(row(office, first)).toBeVisible()
   await expect(counter(office)).toHaveCount(0)
@@ -66,7 +67,7 @@ test('a problem is two taps, and the office sees it without a move of its own', 
   await expect(row(office, second)).toBeVisible()
   await expect(office).not.toHaveURL(/problems=1/)
   await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
-  await office.close()
+  await context.close()
 })
 
 test('words, a photo and a go back come after the tap, and the button says what it carries', async ({ page }) => {

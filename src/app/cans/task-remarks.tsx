@@ -1,5 +1,6 @@
 import { get } from '#app/api.ts'
 import { FieldError } from '#app/kit/field-frame.tsx'
+import { useLastReady } from '#app/office/use-last-ready.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Remark } from '#contract/remarks.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -9,17 +10,19 @@ import { momentText } from './time-text.ts'
 
 /** What was written at the stop, the oldest first; nothing when nobody wrote. */
 export function TaskRemarks({ task, desk }: { task: Task; desk: Desk }) {
-  // A problem that comes or goes while this stands open is read with it.
-  const { loaded } = useLoaded(`remarks ${task.id} ${task.problem?.at ?? ''}`, (signal) =>
+  // What is written, or solved, while this stands open is read as soon as the server has it.
+  const written = `${task.problem?.at ?? ''} ${desk.work.waiting.has(task.id)}`
+  const { loaded } = useLoaded(`remarks ${task.id} ${written}`, (signal) =>
     get('canmanager.getRemarks', { groupid: task.groupId, task: task.id }, { signal }),
   )
+  const remarks = useLastReady(loaded, task.id)
   if (loaded.state === 'failed') return <FieldError>The notes of this stop did not load.</FieldError>
-  if (loaded.state === 'loading' || loaded.value.length === 0) return null
+  if (remarks === undefined || remarks.length === 0) return null
   return (
     <section className={classes.remarks}>
       <h3>Written at the stop</h3>
       <ul>
-        {loaded.value.map((remark) => (
+        {remarks.map((remark) => (
           <RemarkRow key={remark.id} remark={remark} desk={desk} />
         ))}
       </ul>
