@@ -170,9 +170,8 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   await expect(page.getByText('The task is saved.')).toBeVisible()
 
   await page.getByRole('button', { name: new RegExp(`^View .*${street}`) }).click()
-  await form.getByRole('button', { name: 'Note or problem' }).click()
-  await form.getByText('Problem', { exact: true }).click()
-  await form.getByText('Gate is locked').click()
+  await form.getByRole('button', { name: 'Note', exact: true }).click()
+  await form.getByLabel('In your words').fill('The dog is in the yard')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('It is written down.')).toBeVisible()
@@ -180,7 +179,8 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   await page.getByRole('checkbox', { name: `Done: ${street}` }).check()
   await expect(office.getByRole('checkbox', { name: `Done: ${street}` })).toBeChecked()
   await office.getByRole('button', { name: `Edit ${street}` }).click()
-  await expect(office.getByText('Problem: Gate is locked')).toBeVisible()
+  await expect(office.getByText('Note: The dog is in the yard')).toBeVisible()
+  await expect(office.getByText(/^Marcus Bell, \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
   await office.close()
 })
 
@@ -230,7 +230,7 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible()
     await expectAccessible(page)
     await page.unroute(/method=updateTask/)
-    // By itself it may wait a minute for the next try.
+    // It would be tried again by itself, after pauses that grow; the signal that returns does not wait for them.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeHidden()
     await expect(row(page, street).getByRole('img', { name: 'Waiting for signal' })).toBeHidden()

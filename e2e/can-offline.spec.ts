@@ -14,6 +14,7 @@ interface Stop {
   displayOrder: number
 }
 
+const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
 const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ })
 
 async function logInAs(page: Page, { driver, password }: OwnCrew): Promise<void> {
@@ -73,17 +74,18 @@ test('a problem, another order and a change of mind wait, too', async ({ page, c
   await logInAs(page, crew)
   await context.setOffline(true)
   const [first, second, third] = crew.streets
-  await page.getByRole('button', { name: 'Note or problem' }).click()
+  await page.getByRole('button', { name: 'Problem', exact: true }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByText('Problem', { exact: true }).click()
-  await sheet.getByText('Gate is locked').click()
-  await sheet.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('It is kept on this device and waits for signal.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Gate is locked' }).click()
+  await expect(sheet.getByText('It waits for signal.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Back to the stops' }).click()
+  await expect(row(page, first)).toContainText('Gate is locked')
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
   await page.getByRole('button', { name: `Move ${third} up` }).click()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: '4 waiting' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: third })).toBeVisible()
 
   await context.setOffline(false)
   await expect(badge(page)).toBeHidden()
@@ -92,6 +94,50 @@ test('a problem, another order and a change of mind wait, too', async ({ page, c
   expect(stops.map(({ done }) => done)).toEqual([false, false, false])
   const remarks = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
   expect(await crew.ask('getRemarks', remarks)).toMatchObject([{ reason: 'Gate is locked', by: crew.driver }])
+  await expect(row(page, first)).toContainText('Gate is locked')
+})
+
+test('a problem outlives the tab, and arrives once and open; solved without signal, it is closed once', async ({
+  page,
+  context,
+}) => {
+  const crew = await ownCrew(2)
+  const [first] = crew.streets
+  await logInAs(page, crew)
+  await expectReadyWithoutSignal(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Problem', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wrong address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'The way is blocked' }).click()
+  await expect(page.getByRole('dialog').getByText('It waits for signal.')).toBeVisible()
+  await page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto('/admin/can-manager')
+  await expect(row(reopened, first)).toContainText('The way is blocked')
+  await expect(reopened.getByRole('button', { name: '2 waiting' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(badge(reopened)).toBeHidden()
+  await expect(row(reopened, first)).toContainText('The way is blocked')
+  const stop = (await stopsOf(crew))[0]
+  expect(stop).toMatchObject({ problem: { reason: 'The way is blocked', by: crew.driver } })
+  const asked = { groupid: String(crew.group), task: stop?.id ?? '' }
+  expect(await crew.ask('getRemarks', asked)).toMatchObject([
+    { reason: 'Wrong address', closed: { how: 'replaced' } },
+    { reason: 'The way is blocked' },
+  ])
+
+  await context.setOffline(true)
+  await reopened.getByRole('button', { name: new RegExp(`^View .*${first}`) }).click()
+  await reopened.getByRole('dialog').getByRole('button', { name: 'Problem solved' }).click()
+  await reopened.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(reopened.getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await expect(reopened.getByRole('button', { name: '1 waiting' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(badge(reopened)).toBeHidden()
+  expect((await stopsOf(crew))[0]).not.toHaveProperty('problem')
+  const [, solved] = await crew.ask<{ closed?: object }[]>('getRemarks', asked)
+  expect(solved?.closed).toMatchObject({ how: 'solved', by: crew.driver })
 })
 
 test('whoever logs out with work that is not sent is asked, and it stays theirs', async ({

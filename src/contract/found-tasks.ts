@@ -9,7 +9,7 @@ export const foundTasksContract = {
   'canmanager.findTasks': endpoint({
     verb: 'GET',
     summary:
-      'Tasks in whose name, address, phone, notes or order number every word stands: open ones of today first, then open ones, then the nearest days. A driver finds today’s.',
+      'Tasks in whose name, address, phone, notes, sold service or order number every word stands: open ones of today first, then open ones, then the nearest days. A driver finds today’s.',
     who: 'cans.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problemEnds } from '#domain/cans/problem.ts'
 import { remarkKinds } from '#domain/cans/remark.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, uuid } from './fields.ts'
@@ -19,13 +20,16 @@ const remark = z.object({
   by: z.string(),
   at: instant,
   received: instant,
+  /** A problem that is open no longer: how it ended, when, and by whose doing. */
+  closed: z.object({ how: z.enum(problemEnds), at: instant, by: z.string() }).optional(),
 })
 export type Remark = z.output<typeof remark>
 
 export const remarksContract = {
   'canmanager.addRemark': endpoint({
     verb: 'POST',
-    summary: 'Writes a note or a problem at a task, with or without a photo; the same id twice writes one.',
+    summary:
+      'Writes a note or a problem at a task, with or without a photo; the same id twice writes one. A problem takes the place of the one that is open there.',
     who: 'cans.read',
     scope: groupScope,
     upload: true,
@@ -43,7 +47,22 @@ export const remarksContract = {
         .union([z.boolean(), z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true')])
         .default(false),
     }),
-    output: z.object({ success: z.literal(true), remark, goback: task.optional() }),
+    output: z.object({ success: z.literal(true), remark, task, goback: task.optional() }),
+  }),
+  'canmanager.closeProblem': endpoint({
+    verb: 'POST',
+    summary:
+      'Closes the open problem of a task, unless it was reported after `at`; without one nothing changes. A driver: of today’s tasks.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({
+      groupid: id,
+      task: uuid,
+      at: instant.transform((at) => new Date(at)).optional(),
+      /** `withdrawn` when it was reported by mistake. */
+      how: z.enum(['solved', 'withdrawn']).default('solved'),
+    }),
+    output: z.object({ success: z.literal(true), task }),
   }),
   'canmanager.getRemarks': endpoint({
     verb: 'GET',

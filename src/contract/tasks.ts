@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CAN_LINES, taskTypes } from '#domain/cans/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { SERVICE_NAME_MAX } from '#domain/cans/sold-name.ts'
 import { parseMonthDayYear } from '#domain/companies/day-formats.ts'
 import { endpoint } from './endpoint.ts'
 import { day, flag, id, instant, latitude, line, longitude, uuid } from './fields.ts'
@@ -16,6 +17,8 @@ const canLine = z.object({
   canType: z.string(),
   canSize: z.string(),
 })
+
+const problem = z.object({ reason: z.string(), at: instant, by: z.string() })
 
 /** A stop of a list: a delivery or a go back. `subject` is the address; `assignedTo` a username or a route's label. */
 export const task = z.object({
@@ -40,6 +43,10 @@ export const task = z.object({
   doneby: z.string().optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
+  /** What was sold; only where a sale made the task. */
+  servicename: z.string().optional(),
+  /** What is wrong at the stop and not solved yet; `by` is a username. */
+  problem: problem.optional(),
 })
 export type Task = z.output<typeof task>
 
@@ -79,6 +86,7 @@ const sentTask = z.object({
   archived: yesOrNo.optional(),
   lat: latitude.nullish(),
   lng: longitude.nullish(),
+  servicename: line(SERVICE_NAME_MAX).optional(),
 })
 
 const tapped = instant.transform((at) => new Date(at)).optional()

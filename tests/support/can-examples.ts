@@ -36,6 +36,7 @@ export async function canExamples(test: TestHouse, company: 35 | 38) {
       ...{ id: crypto.randomUUID(), groupid, task: taskId, kind: 'note' as const, text: 'Gate is open' },
       photo: pngFile('gate.png'),
     },
+    'canmanager.closeProblem': { groupid, task: taskId },
     'canmanager.getRemarks': { groupid, task: taskId },
     'canmanager.getGroup': { id: groupid },
     'canmanager.getGroups': {},

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { MapPin } from '#app/kit/map-pin.tsx'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
+import { cansLine } from './can-words.ts'
 import { assigneeOptions, type Desk } from './desk.ts'
 import { MapLegend } from './map-legend.tsx'
 import { type MapSign, StopMapView } from './stop-map-view.tsx'
@@ -18,8 +19,8 @@ export interface BoardMapProps {
 /** Room for a pin above its place, and for the legend below. */
 const ROOM = { top: 56, right: 28, bottom: 132, left: 28 }
 /** What comes next lies above what is done. */
-const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4 } as const
-const LIT = 5
+const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
+const LIT = 6
 
 /** Where everybody's stops are, with the numbers and tones of the lists. */
 export function BoardMap({ desk, stops, lit, onChoose }: BoardMapProps) {
@@ -63,15 +64,16 @@ export function BoardMap({ desk, stops, lit, onChoose }: BoardMapProps) {
 
 /** A way to its row for whoever points; the keyboard has the rows themselves. */
 function Pin({ stop: { task, tone, number }, lit, onChoose }: { stop: BoardStop; lit: boolean; onChoose: () => void }) {
-  const said = tone === 'overdue' ? 'Overdue' : `Stop ${number ?? ''}`
-  const label = `${said}, ${streetOf(task.address)}`
+  const said = number === undefined ? 'Overdue' : `Stop ${number}`
+  const label = [said, streetOf(task.address), task.problem?.reason].filter(Boolean).join(', ')
+  const title = [label, cansLine(task)].filter(Boolean).join(', ')
   return (
     <button
       type="button"
       tabIndex={-1}
       className={lit ? `${classes.pin} ${classes.lit}` : classes.pin}
       aria-label={label}
-      title={label}
+      title={title}
       onClick={onChoose}
     >
       <MapPin state={tone} number={number} />

@@ -44,6 +44,15 @@ test('every stop has its number, and a tone by whose it is and how far it is', (
   ])
 })
 
+test('where something is wrong the stop stands out, and the next one is another', () => {
+  const problem = { reason: 'Gate is locked', at: '2026-11-20T14:42:00.000Z', by: 'ann' }
+  const wrong = new Set(['late', 'ann2', 'free'])
+  const all = tasks.map((one) => (wrong.has(one.id) ? { ...one, problem } : one))
+  const tones = new Map(stopsOf(all).map(({ task: { id }, tone }) => [id, tone]))
+  expect([...wrong].map((id) => tones.get(id))).toEqual(['problem', 'problem', 'problem'])
+  expect(tones.get('ann3')).toBe('next')
+})
+
 test('without a picked route nothing is yours', () => {
   const lists = workLists(tasks, { range, mine: '', only: '' })
   const tones = boardStops({ lists, numbers: new Map(), range }, '').map(({ tone }) => tone)

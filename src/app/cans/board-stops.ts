@@ -23,14 +23,15 @@ export function boardStops(
   mine: string,
 ): BoardStop[] {
   const next = nextStops([...lists.yours, ...lists.others], range)
-  const toneOf = ({ id, done, archived, assignedTo }: Task): PinState => {
+  const toneOf = ({ id, done, archived, assignedTo, problem }: Task): PinState => {
+    if (problem) return 'problem'
     if (done || archived) return 'done'
     if (next.has(id)) return 'next'
     return mine !== '' && assignedTo === mine ? 'mine' : 'other'
   }
   const stopOf = (task: Task, tone: PinState) => ({ task, tone, number: numbers.get(task.id), point: placeOf(task) })
   return [
-    ...lists.overdue.map((task) => stopOf(task, 'overdue')),
+    ...lists.overdue.map((task) => stopOf(task, task.problem ? 'problem' : 'overdue')),
     ...[...lists.yours, ...lists.others].map((task) => stopOf(task, toneOf(task))),
   ]
 }

@@ -38,10 +38,16 @@ function ActionTable({ action, cans }: { action: string; cans: readonly CountedC
         </tr>
       </thead>
       <tbody>
-        {cans.map(({ canType, canSize, count }) => (
-          <tr key={`${canType} ${canSize}`}>
-            <td>{canType}</td>
-            <td>{canSize}</td>
+        {cans.map(({ canType, canSize, count, sold }) => (
+          <tr key={`${canType} ${canSize} ${sold}`}>
+            {sold ? (
+              <td colSpan={2}>{sold}</td>
+            ) : (
+              <>
+                <td>{canType}</td>
+                <td>{canSize}</td>
+              </>
+            )}
             <td>{count}</td>
           </tr>
         ))}

@@ -2,7 +2,14 @@ import type { Task } from '#contract/tasks.ts'
 import type { User } from '#contract/users.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
 import { listWords } from '#domain/cans/messages.ts'
-import { openStops, stopNumbers, type WorkLists, type WorkRange, workLists } from '#domain/cans/work-lists.ts'
+import {
+  openStops,
+  stopNumbers,
+  type WorkLists,
+  type WorkRange,
+  withProblem,
+  workLists,
+} from '#domain/cans/work-lists.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 import { type Crew, memberName } from './use-crew.ts'
 import type { Work } from './use-work.ts'
@@ -12,7 +19,8 @@ import type { WorkView } from './work-view.ts'
 /** What stands open above the lists. A task is kept as it was when it was opened. */
 export type OpenSheet =
   | { kind: 'task'; task: Task | null }
-  | { kind: 'remark'; task: Task }
+  | { kind: 'note'; task: Task }
+  | { kind: 'problem'; task: Task }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
   | { kind: 'invite' }
@@ -50,7 +58,11 @@ export const mineOf = ({ type, user, view }: Pick<Desk, 'type' | 'user' | 'view'
 export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view: WorkView, range: WorkRange | null) {
   const mine = mineOf({ type, user, view })
   const only = range !== null && type === 'deliveries' ? view.user : ''
-  return { lists: workLists(tasks, { range, mine, only }), numbers: stopNumbers(tasks, range) }
+  const wrong = view.problems ? withProblem(tasks) : []
+  return {
+    lists: workLists(wrong.length > 0 ? wrong : tasks, { range, mine, only }),
+    numbers: stopNumbers(tasks, range),
+  }
 }
 
 /** Who is to do a task, as a row says it. */
@@ -58,6 +70,12 @@ export function assigneeName({ members }: Crew, { type, assignedTo }: Pick<Task,
   if (assignedTo === '') return 'Nobody yet'
   const member = type === 'deliveries' ? members.find(({ username }) => username === assignedTo) : undefined
   return member ? memberName(member) : assignedTo
+}
+
+/** Who did something, by name; somebody who left the crew by username. */
+export function personOf({ members }: Crew, username: string): string {
+  const member = members.find((one) => one.username === username)
+  return member ? memberName(member) : username
 }
 
 /** Everybody and every route that a task can be given to. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { neighbourOf } from '#domain/cans/work-lists.ts'
+import { neighbourOf, nextOf } from '#domain/cans/work-lists.ts'
 import { type Desk, routable, wordsOf } from './desk.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
@@ -21,7 +21,7 @@ export function DriverBoard({ desk, states }: { desk: Desk; states: ReactNode })
   const tasks = lists[view.list]
   const ahead = routable(tasks)
   const done = tasks.filter((task) => task.done)
-  const next = view.list === 'yours' ? ahead[0] : undefined
+  const next = view.list === 'yours' ? nextOf(ahead) : undefined
   const rows = [...ahead.filter((task) => task !== next), ...done]
   const whole = [...lists.yours, ...lists.others]
   const mover = (id: string, direction: 'up' | 'down') => {
@@ -30,9 +30,9 @@ export function DriverBoard({ desk, states }: { desk: Desk; states: ReactNode })
     return task && neighbour ? () => acts.swap(whole, task, neighbour) : null
   }
   return (
-    <div className={classes.board} data-sun={isDark ? undefined : ''}>
+    <div className={classes.board} data-sun={isDark ? undefined : ''} data-one-head="">
       <DriverHead desk={desk} />
-      <div className={classes.body}>
+      <div className={next ? `${classes.body} ${classes.besideActs}` : classes.body}>
         {states}
         {type === 'gobacks' && <RoutePicker desk={desk} />}
         {work.tasks && !work.failed && (
@@ -67,7 +67,13 @@ export function DriverBoard({ desk, states }: { desk: Desk; states: ReactNode })
           </>
         )}
       </div>
-      {next && <StopFoot task={next} onDone={() => acts.tick(next, true)} />}
+      {next && (
+        <StopFoot
+          task={next}
+          onDone={() => acts.tick(next, true)}
+          onProblem={() => open({ kind: 'problem', task: next })}
+        />
+      )}
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
 import { Button } from '#app/kit/button.tsx'
 import { Plate } from '#app/kit/plate.tsx'
 import type { Task } from '#contract/tasks.ts'
-import { canFacts, usedCans } from './can-words.ts'
+import { canWords } from './can-words.ts'
 import type { Desk } from './desk.ts'
 import classes from './next-stop.module.css'
 import { NextStopWay } from './next-stop-way.tsx'
+import { OpenProblem } from './open-problem.tsx'
 import { streetOf } from './written-address.tsx'
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
@@ -13,6 +14,7 @@ const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 /** Where the driver goes now and what is to be done there; its acts are in the foot. */
 export function NextStop({ desk, task }: { desk: Desk; task: Task }) {
   const { numbers, open } = desk
+  const { lines, sold } = canWords(task)
   return (
     <section className={classes.card} aria-labelledby="next-stop">
       <div className={classes.head}>
@@ -28,12 +30,14 @@ export function NextStop({ desk, task }: { desk: Desk; task: Task }) {
           {task.name && <span className={classes.name}>{task.name}</span>}
         </div>
       </div>
+      <OpenProblem task={task} desk={desk} />
       <ul className={classes.cans}>
-        {usedCans(task).map((can) => (
-          <li key={can.line}>
-            {can.action && <span className={classes.action}>{can.action}</span>} {canFacts(can)}
+        {lines.map(({ line, action, facts }) => (
+          <li key={line}>
+            {action && <span className={classes.action}>{action}</span>} {facts}
           </li>
         ))}
+        {sold && <li className={classes.sold}>{sold}</li>}
         {task.fixCan && (
           <li>
             <span className={classes.action}>Fix</span> the can
@@ -54,9 +58,9 @@ export function NextStop({ desk, task }: { desk: Desk; task: Task }) {
           tone="secondary"
           size={56}
           icon={<IconMessagePlus {...icon} />}
-          onClick={() => open({ kind: 'remark', task })}
+          onClick={() => open({ kind: 'note', task })}
         >
-          Note or problem
+          Note
         </Button>
       </div>
     </section>

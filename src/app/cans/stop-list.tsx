@@ -4,6 +4,7 @@ import { Plate } from '#app/kit/plate.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/tasks.ts'
 import { milesText } from '#domain/geo/distance.ts'
+import { cansLine } from './can-words.ts'
 import { scrollerOf } from './follow-pointer.ts'
 import { useSaidMoves } from './said-moves.tsx'
 import classes from './stop-list.module.css'
@@ -36,7 +37,7 @@ export function StopList({ stops, before, legs, scroller, onMove }: StopListProp
         {stops.map((stop, index) => (
           <StopRow
             key={stop.id}
-            facts={factsOf(index, before.get(stop.id), legs)}
+            facts={factsOf(stop, index, before.get(stop.id), legs)}
             moves={{
               ...{ id: stop.id, street: streets[index] ?? '', index, drag, onMove: move },
               last: index === stops.length - 1,
@@ -74,11 +75,11 @@ function StopRow({ facts, moves }: { facts: string; moves: StopMoves }) {
   )
 }
 
-/** '1.4 mi, was 7'. */
-function factsOf(index: number, before: number | undefined, legs: readonly number[] | null): string {
+/** '1.4 mi, was 7, Delivery 1 × 20 Yard Box'. */
+function factsOf(stop: Task, index: number, before: number | undefined, legs: readonly number[] | null): string {
   const leg = legs?.[index]
   const was = before !== undefined && before !== index + 1 ? `was ${before}` : ''
-  return [leg === undefined ? '' : milesText(leg), was].filter(Boolean).join(', ')
+  return [leg === undefined ? '' : milesText(leg), was, cansLine(stop)].filter(Boolean).join(', ')
 }
 
 /** Stops that nobody can drive to by a map: they come last, in their order. */
@@ -88,13 +89,14 @@ export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: 
     <section className={classes.placeless}>
       <h3 className={type.label}>Without a place on the map, at the end</h3>
       <ol className={classes.list}>
-        {stops.map(({ id, address }, index) => (
-          <li key={id} className={classes.row}>
+        {stops.map((stop, index) => (
+          <li key={stop.id} className={classes.row}>
             <Plate size={32} tone="other">
               {from + index}
             </Plate>
             <span className={classes.words}>
-              <span className={classes.street}>{streetOf(address)}</span>
+              <span className={classes.street}>{streetOf(stop.address)}</span>
+              <span className={classes.facts}>{cansLine(stop)}</span>
             </span>
           </li>
         ))}

@@ -13,13 +13,24 @@ import { assigneeOptions, type Desk, wordsOf } from './desk.ts'
 import { canField, LINES, TASK_LABELS, type TaskForm } from './task-form.ts'
 import classes from './task-sheet.module.css'
 
-type TaskFieldsProps = { desk: Desk; draft: Draft<TaskForm>; plans: boolean }
+type TaskFieldsProps = {
+  desk: Desk
+  draft: Draft<TaskForm>
+  plans: boolean
+  /** What was sold; nobody edits it here. */
+  sold?: string | undefined
+}
 
 /** What a task says. A driver changes who does it and what the cans are; the rest is the office's (decision 36). */
-export function TaskFields({ desk, draft, plans }: TaskFieldsProps) {
+export function TaskFields({ desk, draft, plans, sold }: TaskFieldsProps) {
   const { form, set, field } = draft
   return (
     <div className={classes.fields}>
+      {sold && (
+        <p className={classes.sold}>
+          Sold as <strong>{sold}</strong>
+        </p>
+      )}
       <AddressOfTask desk={desk} draft={draft} plans={plans} />
       <div className={classes.pair}>
         <TextField

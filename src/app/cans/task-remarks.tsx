@@ -1,31 +1,39 @@
 import { get } from '#app/api.ts'
 import { FieldError } from '#app/kit/field-frame.tsx'
+import { useLastReady } from '#app/office/use-last-ready.ts'
 import { useLoaded } from '#app/use-loaded.ts'
 import type { Remark } from '#contract/remarks.ts'
 import type { Task } from '#contract/tasks.ts'
+import { type Desk, personOf } from './desk.ts'
 import classes from './task-sheet.module.css'
+import { momentText } from './time-text.ts'
 
 /** What was written at the stop, the oldest first; nothing when nobody wrote. */
-export function TaskRemarks({ task }: { task: Task }) {
-  const { loaded } = useLoaded(`remarks ${task.id}`, (signal) =>
+export function TaskRemarks({ task, desk }: { task: Task; desk: Desk }) {
+  // What is written, or solved, while this stands open is read as soon as the server has it.
+  const written = `${task.problem?.at ?? ''} ${desk.work.waiting.has(task.id)}`
+  const { loaded } = useLoaded(`remarks ${task.id} ${written}`, (signal) =>
     get('canmanager.getRemarks', { groupid: task.groupId, task: task.id }, { signal }),
   )
+  const remarks = useLastReady(loaded, task.id)
   if (loaded.state === 'failed') return <FieldError>The notes of this stop did not load.</FieldError>
-  if (loaded.state === 'loading' || loaded.value.length === 0) return null
+  if (remarks === undefined || remarks.length === 0) return null
   return (
     <section className={classes.remarks}>
       <h3>Written at the stop</h3>
       <ul>
-        {loaded.value.map((remark) => (
-          <RemarkRow key={remark.id} remark={remark} />
+        {remarks.map((remark) => (
+          <RemarkRow key={remark.id} remark={remark} desk={desk} />
         ))}
       </ul>
     </section>
   )
 }
 
-function RemarkRow({ remark: { kind, reason, text, photo, by, at } }: { remark: Remark }) {
-  const when = new Date(at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })
+const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', done: 'Done' } as const
+
+function RemarkRow({ remark, desk: { crew, zone } }: { remark: Remark; desk: Desk }) {
+  const { kind, reason, text, photo, by, at, closed } = remark
   const said = [reason, text].filter(Boolean).join('. ')
   return (
     <li className={classes.remark}>
@@ -35,8 +43,13 @@ function RemarkRow({ remark: { kind, reason, text, photo, by, at } }: { remark: 
       </span>
       {photo && <img className={classes.photo} src={photo} alt={said || 'What was seen at the stop'} />}
       <span className={classes.by}>
-        {by}, {when}
+        {personOf(crew, by)}, {momentText(at, zone)}
       </span>
+      {closed && (
+        <span className={classes.by}>
+          {ENDS[closed.how]}: {personOf(crew, closed.by)}, {momentText(closed.at, zone)}
+        </span>
+      )}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { Plate } from '#app/kit/plate.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { cansLine } from './can-words.ts'
 import { assigneeName, type Desk } from './desk.ts'
+import { ProblemLine } from './problem-line.tsx'
 import { Arrows, MoveToTop, StopGrip, type StopMoves } from './stop-moves.tsx'
 import { stopRowId } from './stop-row-id.ts'
 import type { Selection } from './task-list.tsx'
@@ -32,7 +33,13 @@ type TaskRowProps = {
 export function TaskRow({ task, desk, tone, late, selection, moves, style }: TaskRowProps) {
   const { id, address, done, archived } = task
   const isDragged = moves?.drag.dragged === id
-  const names = [classes.row, done && classes.done, archived && classes.archived, isDragged && classes.dragged]
+  const names = [
+    classes.row,
+    task.problem && classes.problem,
+    done && classes.done,
+    archived && classes.archived,
+    isDragged && classes.dragged,
+  ]
   return (
     <li
       className={names.filter(Boolean).join(' ')}
@@ -47,6 +54,7 @@ export function TaskRow({ task, desk, tone, late, selection, moves, style }: Tas
         <span className={classes.address}>
           <WrittenAddress address={address} />
         </span>
+        <ProblemLine task={task} desk={desk} />
         <span className={classes.facts}>
           {late && <span className={classes.late}>{task.deliveryDate}</span>}
           {cansLine(task) || task.name}
@@ -96,7 +104,7 @@ type RowPlateProps = { number: number | undefined; tone: PinState; moves: StopMo
 
 /** The number on its plate, with the grip beside it where a stop can be pulled. */
 function RowPlate({ number, tone, moves }: RowPlateProps) {
-  const sign = tone === 'overdue' ? '!' : (number ?? '–')
+  const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
   if (!moves) {
     return (
       <span className={classes.plate}>

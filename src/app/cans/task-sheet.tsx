@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#app/kit/button.tsx'
 import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
@@ -7,8 +7,9 @@ import { UnsavedGuard } from '#app/kit/unsaved-guard.tsx'
 import { ConflictNotice } from '#app/office/conflict-notice.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { type Desk, wordsOf } from './desk.ts'
+import { type Desk, type OpenSheet, wordsOf } from './desk.ts'
 import { moveToTop } from './list-moves.ts'
+import { OpenProblem } from './open-problem.tsx'
 import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
@@ -30,6 +31,8 @@ export function TaskSheet({ desk, task, onClose }: TaskSheetProps) {
   const [asks, setAsks] = useState<'leave' | 'archive' | null>(null)
   const work = useTaskDraft({ desk, task, onSaved: onClose })
   const { draft, busy, conflict } = work
+  // What is wrong there may change while the form stands open; the form itself does not.
+  const live = task && (desk.work.tasks?.find(({ id }) => id === task.id) ?? task)
   const plans = may(desk.user.role, 'cans.manage')
   const close = () => (draft.unsaved() ? setAsks('leave') : onClose())
   const top = task && moveToTop(desk, task)
@@ -51,33 +54,17 @@ export function TaskSheet({ desk, task, onClose }: TaskSheetProps) {
           />
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
-          <TaskFields desk={desk} draft={draft} plans={plans} />
-          {task && <TaskRemarks task={task} />}
-          <div className={classes.acts}>
-            <Button type="submit" wide busy={busy && 'Saving'}>
-              {task ? 'Save' : 'Create'}
-            </Button>
-            {task && (
-              <Button
-                tone="secondary"
-                wide
-                icon={<IconMessagePlus {...icon} />}
-                onClick={() => (draft.unsaved() ? setAsks('leave') : desk.open({ kind: 'remark', task }))}
-              >
-                Note or problem
-              </Button>
-            )}
-            {top && (
-              <Button tone="quiet" wide icon={<IconArrowBarToUp {...icon} />} onClick={() => goToTop(top)}>
-                Move to the top
-              </Button>
-            )}
-            {task && plans && !task.archived && (
-              <Button tone="quiet" wide icon={<IconArchive {...icon} />} onClick={() => setAsks('archive')}>
-                Archive
-              </Button>
-            )}
-          </div>
+          {live && <OpenProblem task={live} desk={desk} />}
+          <TaskFields desk={desk} draft={draft} plans={plans} sold={task?.servicename} />
+          {live && <TaskRemarks task={live} desk={desk} />}
+          <TaskActs
+            desk={desk}
+            task={task}
+            busy={busy}
+            onTop={top && (() => goToTop(top))}
+            onArchive={() => setAsks('archive')}
+            onOpen={(sheet) => (draft.unsaved() ? setAsks('leave') : desk.open(sheet))}
+          />
         </form>
       </Sheet>
       <ConfirmSheet
@@ -104,5 +91,51 @@ export function TaskSheet({ desk, task, onClose }: TaskSheetProps) {
         <p>It leaves the lists and cannot be brought back. Show Archived still shows it.</p>
       </ConfirmSheet>
     </>
+  )
+}
+
+type TaskActsProps = {
+  desk: Desk
+  task: Task | null
+  busy: boolean
+  /** Null for what stands at the top already. */
+  onTop: (() => void) | null
+  onArchive: () => void
+  onOpen: (sheet: OpenSheet) => void
+}
+
+/** What can be done with the task besides writing in it. */
+function TaskActs({ desk, task, busy, onTop, onArchive, onOpen }: TaskActsProps) {
+  const mayArchive = task && !task.archived && may(desk.user.role, 'cans.manage')
+  return (
+    <div className={classes.acts}>
+      <Button type="submit" wide busy={busy && 'Saving'}>
+        {task ? 'Save' : 'Create'}
+      </Button>
+      {task && (
+        <div className={classes.pair}>
+          <Button
+            tone="secondary"
+            icon={<IconAlertTriangle {...icon} />}
+            onClick={() => onOpen({ kind: 'problem', task })}
+          >
+            Problem
+          </Button>
+          <Button tone="secondary" icon={<IconMessagePlus {...icon} />} onClick={() => onOpen({ kind: 'note', task })}>
+            Note
+          </Button>
+        </div>
+      )}
+      {onTop && (
+        <Button tone="quiet" wide icon={<IconArrowBarToUp {...icon} />} onClick={onTop}>
+          Move to the top
+        </Button>
+      )}
+      {mayArchive && (
+        <Button tone="quiet" wide icon={<IconArchive {...icon} />} onClick={onArchive}>
+          Archive
+        </Button>
+      )}
+    </div>
   )
 }

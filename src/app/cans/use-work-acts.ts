@@ -3,7 +3,7 @@ import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { User } from '#contract/users.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
-import { assignWrite, reorderWrite, swapWrite, tickWrite } from './work-writes.ts'
+import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from './work-writes.ts'
 import { writeWork } from './write-work.ts'
 import { streetOf } from './written-address.tsx'
 
@@ -14,6 +14,8 @@ export interface WorkActs {
   /** Puts exactly these tasks into this order. */
   reorder: (ids: string[]) => void
   assign: (ids: string[], assignedTo: string) => void
+  /** Says that what is wrong at a stop is solved. */
+  solve: (task: Task) => void
 }
 
 /**
@@ -36,10 +38,17 @@ export function useWorkActs(group: number, type: TaskType, user: User): WorkActs
     const what = ids.length === 1 ? '1 task is assigned' : `${ids.length} tasks are assigned`
     showMessage(state === 'sent' ? `${what}.` : `${what}; it waits for signal.`)
   }
+  const solve = async (task: Task) => {
+    const { state } = await writeWork(queue, closeWrite(task, 'solved'), user)
+    if (state === 'refused') return
+    const said = `The problem at ${streetOf(task.address)} is solved`
+    showMessage(state === 'sent' ? `${said}.` : `${said}; it waits for signal.`)
+  }
   return {
     tick: (task, done) => void tick(task, done),
     swap: (list, task, neighbour) => void writeWork(queue, swapWrite(of, list, [task.id, neighbour]), user),
     reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
     assign: (ids, assignedTo) => void assign(ids, assignedTo),
+    solve: (task) => void solve(task),
   }
 }

@@ -7,6 +7,7 @@ import { workWords } from '#domain/cans/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type Desk, routable, wordsOf } from './desk.ts'
+import { ProblemsCounter } from './problems-counter.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 import classes from './work-head.module.css'
 
@@ -26,6 +27,7 @@ export function WorkHead({ desk, children }: { desk: Desk; children: ReactNode }
       }
     >
       {children}
+      <ProblemsCounter desk={desk} />
       <WaitingBadge user={user} onOpen={() => open({ kind: 'waiting' })} />
       <div className={classes.acts}>
         <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />

@@ -4,7 +4,8 @@ import { DateRangeSheet } from './date-range-sheet.tsx'
 import type { Desk, OpenSheet } from './desk.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { MapRouter } from './map-router.tsx'
-import { RemarkSheet } from './remark-sheet.tsx'
+import { NoteSheet } from './note-sheet.tsx'
+import { ProblemSheet } from './problem-sheet.tsx'
 import { RoutesSheet } from './routes-sheet.tsx'
 import { TaskSheet } from './task-sheet.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
@@ -20,8 +21,10 @@ export function WorkSheets({ desk, sheet, onClose, onCrewChanged }: WorkSheetsPr
   switch (sheet.kind) {
     case 'task':
       return <TaskSheet desk={desk} task={sheet.task} onClose={onClose} />
-    case 'remark':
-      return <RemarkSheet desk={desk} task={sheet.task} onClose={onClose} />
+    case 'note':
+      return <NoteSheet desk={desk} task={sheet.task} onClose={onClose} />
+    case 'problem':
+      return <ProblemSheet desk={desk} task={sheet.task} onClose={onClose} />
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':

@@ -4,10 +4,10 @@ import { rangeLabel, readWorkView, workQuery } from './work-view.ts'
 const read = (query: string) => readWorkView(new URLSearchParams(query))
 
 test('the URL holds what the lists show, and nothing that is the default', () => {
-  const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&list=others'
+  const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&list=others'
   expect(workQuery(read(query), {})).toBe(query)
   expect(workQuery(read(''), {})).toBe('?')
-  expect(workQuery(read(query), { from: null, to: null, archived: false })).toBe(
+  expect(workQuery(read(query), { from: null, to: null, archived: false, problems: false })).toBe(
     '?group=135&user=a%40b.test&list=others',
   )
 })

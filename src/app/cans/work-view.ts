@@ -10,6 +10,8 @@ export interface WorkView {
   /** Go Backs: which route is yours. */
   route: string
   archived: boolean
+  /** Only where something is wrong, as long as something is. */
+  problems: boolean
   /** Which of the two lists a driver looks at. */
   list: 'yours' | 'others'
   /** An admin's choice. */
@@ -29,6 +31,7 @@ export function readWorkView(search: URLSearchParams): WorkView {
     user: search.get('user') ?? '',
     route: search.get('route') ?? '',
     archived: search.get('archived') === '1',
+    problems: search.get('problems') === '1',
     list: search.get('list') === 'others' ? 'others' : 'yours',
     group: /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null,
   }
@@ -36,7 +39,7 @@ export function readWorkView(search: URLSearchParams): WorkView {
 
 /** The URL's query of a changed view; defaults are left out. */
 export function workQuery(view: WorkView, change: Partial<WorkView>): string {
-  const { from, to, user, route, archived, list, group } = { ...view, ...change }
+  const { from, to, user, route, archived, problems, list, group } = { ...view, ...change }
   const query = new URLSearchParams()
   if (group !== null) query.set('group', String(group))
   if (from !== null && to !== null) {
@@ -46,6 +49,7 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   if (user) query.set('user', user)
   if (route) query.set('route', route)
   if (archived) query.set('archived', '1')
+  if (problems) query.set('problems', '1')
   if (list === 'others') query.set('list', list)
   return query.size > 0 ? `?${query}` : '?'
 }

@@ -4,6 +4,7 @@ import type { Asked, PostName } from '#contract/contract.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { TaskType } from '#domain/cans/can-options.ts'
 import { numbered, type Placed, swapped } from '#domain/cans/display-order.ts'
+import { problemReason } from '#domain/cans/problem.ts'
 import type { ShownMeanwhile } from '#domain/cans/shown-meanwhile.ts'
 import { inOrder } from '#domain/cans/work-lists.ts'
 import { streetOf } from './written-address.tsx'
@@ -24,12 +25,16 @@ interface ListOf {
 const tapped = () => serverNow().toISOString()
 
 /** Done is a value, never a toggle: the same tap twice is one. */
-export const tickWrite = ({ id, groupId, address }: Task, done: boolean): WorkWrite<'canmanager.updateTask'> => ({
+export const tickWrite = (
+  { id, groupId, address, problem }: Task,
+  done: boolean,
+): WorkWrite<'canmanager.updateTask'> => ({
   name: 'canmanager.updateTask',
   input: { id, groupId, done, at: tapped() },
   about: streetOf(address),
   what: done ? 'Done' : 'Not done',
-  shows: [{ id, done }],
+  // Done, nothing is wrong there any more; taken back, it is as it was.
+  shows: [{ id, done, problem: done ? undefined : problem }],
 })
 
 export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
@@ -89,10 +94,28 @@ export const assignWrite = (
 
 export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'task' | 'at'>
 
-export const remarkWrite = (task: Task, remark: WrittenRemark): WorkWrite<'canmanager.addRemark'> => ({
-  name: 'canmanager.addRemark',
-  input: { ...remark, groupid: task.groupId, task: task.id, at: tapped() },
-  about: streetOf(task.address),
-  what: remark.kind === 'problem' ? 'Problem' : 'Note',
-  shows: [{ id: task.id }],
+/** @param by who writes, by username */
+export function remarkWrite(task: Task, remark: WrittenRemark, by: string): WorkWrite<'canmanager.addRemark'> {
+  const at = tapped()
+  const isProblem = remark.kind === 'problem'
+  const problem = isProblem && { reason: problemReason({ reason: '', text: '', ...remark }), at, by }
+  return {
+    name: 'canmanager.addRemark',
+    input: { ...remark, groupid: task.groupId, task: task.id, at },
+    about: streetOf(task.address),
+    what: isProblem ? 'Problem' : 'Note',
+    shows: [{ id: task.id, ...(problem && { problem }) }],
+  }
+}
+
+/** Says of the problem at a stop that it is solved, or was none. */
+export const closeWrite = (
+  { id, groupId, address }: Task,
+  how: 'solved' | 'withdrawn',
+): WorkWrite<'canmanager.closeProblem'> => ({
+  name: 'canmanager.closeProblem',
+  input: { groupid: groupId, task: id, at: tapped(), how },
+  about: streetOf(address),
+  what: how === 'solved' ? 'Problem solved' : 'Problem taken back',
+  shows: [{ id, problem: undefined }],
 })

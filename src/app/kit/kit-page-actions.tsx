@@ -51,6 +51,7 @@ export function ActionSamples() {
           <MapPin state="other" number={10} />
           <MapPin state="done" />
           <MapPin state="overdue" />
+          <MapPin state="problem" number={16} />
           <span
             className={`${type.small} ${type.secondary}`}
             style={{ maxWidth: 130, fontSize: 13, lineHeight: '18px' }}

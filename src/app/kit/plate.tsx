@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './plate.module.css'
 import type from './type.module.css'
 
-export type PlateTone = 'mine' | 'next' | 'other' | 'done' | 'overdue' | 'soft' | 'bad'
+export type PlateTone = 'mine' | 'next' | 'other' | 'done' | 'overdue' | 'problem' | 'soft' | 'bad'
 /** Edge in px: 24 stepper, 26 driver's row, 28 task row and reports, 32 and 36 elsewhere, 56 next stop. */
 export type PlateSize = 24 | 26 | 28 | 32 | 36 | 56
 

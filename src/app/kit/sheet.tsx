@@ -9,11 +9,13 @@ export type SheetProps = {
   /** Escape, the cross and a click beside the sheet all ask to close. */
   onClose: () => void
   title: string
+  /** For much that should be in sight at once: higher, and wide in a low window. */
+  tall?: boolean
   children: ReactNode
 }
 
 /** From the foot on a phone, a dialog 480 wide on a desktop. The browser's dialog keeps and gives back the focus. */
-export function Sheet({ open, onClose, title, children }: SheetProps) {
+export function Sheet({ open, onClose, title, tall = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -32,7 +34,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     // Escape already closes it for the keyboard; the click only adds the backdrop.
     <dialog
       ref={dialog}
-      className={classes.sheet}
+      className={tall ? `${classes.sheet} ${classes.tall}` : classes.sheet}
       aria-labelledby={id}
       onClose={ownClose(onClose)}
       onMouseDown={clickBeside}

@@ -42,6 +42,7 @@ test('a task leads to its list, its day and itself', () => {
     facts: 'Ruth, Fri, 11/20/2026',
   })
   expect(taskEntry(today, 'admin').path).toBe('/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task')
+  expect(taskEntry({ ...today, servicename: '20 Yard Box' }, 'hauler').facts).toBe('Ruth, 20 Yard Box, Fri, 11/20/2026')
   const goBack: Task = { ...today, type: 'gobacks', address: '', done: true }
   expect(taskEntry(goBack, 'can-driver')).toMatchObject({
     path: '/admin/can-go-backs?task=a-task',

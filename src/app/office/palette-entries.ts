@@ -56,7 +56,7 @@ export function taskEntry(task: Task, role: Role): PaletteEntry {
     group: 'Tasks',
     path: `${MENU_PATHS[task.type === 'deliveries' ? 'Can Manager' : 'Can Go Backs']}?${query}`,
     title: streetOf(task.address) || task.name,
-    facts: [task.done && 'Done', task.address && task.name, day && formatDayWithWeekday(day)]
+    facts: [task.done && 'Done', task.address && task.name, task.servicename, day && formatDayWithWeekday(day)]
       .filter(Boolean)
       .join(', '),
   }

@@ -10,7 +10,7 @@ test('equal cans are counted together, in the order of the lists', () => {
     task(line('Swap', 1, 'Recycle', '64/65'), line('Delivery', 2, 'Trash', '64/65'), emptyCanLine),
     task(line('Delivery', 3, 'Trash', '64/65'), line('Delivery', 1, 'Trash', '95/96'), emptyCanLine),
   ]
-  expect(summarizeCans(tasks)).toEqual([
+  expect(summarizeCans(tasks)).toMatchObject([
     line('Delivery', 1, 'Trash', '95/96'),
     line('Delivery', 5, 'Trash', '64/65'),
     line('Swap', 1, 'Recycle', '64/65'),
@@ -30,4 +30,22 @@ test('what is done or archived needs no can any more', () => {
       { done: false, archived: true, cans },
     ]),
   ).toEqual([])
+})
+
+test('a 20-yard and a 30-yard box are counted apart, and clear cans of two sales together', () => {
+  const box = line('Delivery', 1, 'Other', 'Other')
+  const cart = line('Delivery', 2, 'Trash', '95/96')
+  const sold = (servicename: string, ...cans: (typeof box)[]) => ({ ...task(...cans), servicename })
+  const counted = summarizeCans([
+    sold('30 Yard Box', box),
+    sold('20 Yard Box', box),
+    sold('20 Yard Box', box),
+    sold('Trash, weekly', cart),
+    sold('Trash', cart),
+  ])
+  expect(counted).toEqual([
+    { ...cart, count: 4, sold: '' },
+    { ...box, count: 2, sold: '20 Yard Box' },
+    { ...box, count: 1, sold: '30 Yard Box' },
+  ])
 })

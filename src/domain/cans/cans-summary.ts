@@ -2,18 +2,22 @@
 // Done and archived tasks need no can any more; a line without a count is not used (decision 41).
 
 import { type CanLine, canOptions } from './can-options.ts'
+import { isVague } from './sold-name.ts'
 
 export interface CountedCans {
   action: string
   canType: string
   canSize: string
   count: number
+  /** What was sold, where type and size leave it open. */
+  sold: string
 }
 
 interface TaskWithCans {
   done: boolean
   archived: boolean
   cans: readonly CanLine[]
+  servicename?: string | undefined
 }
 
 type Kind = 'actions' | 'types' | 'sizes'
@@ -29,17 +33,21 @@ const byPlace = (kind: Kind, one: string, other: string) => placeOf(kind, one) -
 /** The cans that are still to be moved, in the order of the forms' lists. */
 export function summarizeCans(tasks: readonly TaskWithCans[]): CountedCans[] {
   const counted = new Map<string, CountedCans>()
-  for (const { action, count, canType, canSize } of tasks.filter(isOpen).flatMap(({ cans }) => cans)) {
+  const lines = tasks.filter(isOpen).flatMap(({ cans, servicename = '' }) => cans.map((can) => ({ can, servicename })))
+  for (const { can, servicename } of lines) {
+    const { action, count, canType, canSize } = can
     if (count === '') continue
-    const key = JSON.stringify([action, canType, canSize])
+    const sold = isVague(can) ? servicename : ''
+    const key = JSON.stringify([action, canType, canSize, sold])
     const before = counted.get(key)?.count ?? 0
-    counted.set(key, { action, canType, canSize, count: before + count })
+    counted.set(key, { action, canType, canSize, count: before + count, sold })
   }
   return [...counted.values()].sort(
     (one, other) =>
       byPlace('actions', one.action, other.action) ||
       byPlace('types', one.canType, other.canType) ||
-      byPlace('sizes', one.canSize, other.canSize),
+      byPlace('sizes', one.canSize, other.canSize) ||
+      one.sold.localeCompare(other.sold),
   )
 }
 

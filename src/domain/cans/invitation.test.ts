@@ -85,7 +85,7 @@ describe('a remark', () => {
   })
 
   test('makes a go back that nobody has yet, with its words as the notes', () => {
-    const task = { name: 'Ann', address: '120 Oak Street', phone: '1' }
+    const task = { name: 'Ann', address: '120 Oak Street', phone: '1', servicename: '20 Yard Box' }
     const goBack = remarkGoBack(task, { reason: 'Blocked', text: 'A van' }, '2026-11-20')
     expect(goBack).toMatchObject({ ...task, type: 'gobacks', notes: 'Blocked\nA van', deliveryDate: '2026-11-20' })
     expect(goBack.cans).toHaveLength(3)

@@ -12,11 +12,11 @@ export interface WrittenRemark {
 
 /** The go back that a remark asks for. */
 export function remarkGoBack(
-  { name, address, phone }: Pick<TaskFields, 'name' | 'address' | 'phone'>,
+  { name, address, phone, servicename }: Pick<TaskFields, 'name' | 'address' | 'phone' | 'servicename'>,
   { reason, text }: WrittenRemark,
   day: CalendarDay,
 ) {
   const notes = [reason, text].filter(Boolean).join('\n')
   const blank = { fixCan: false, cans: threeCanLines([]), displayOrder: NEW_TASK_ORDER, done: false, archived: false }
-  return { ...blank, type: 'gobacks' as const, name, address, phone, notes, deliveryDate: day }
+  return { ...blank, type: 'gobacks' as const, name, address, phone, servicename, notes, deliveryDate: day }
 }

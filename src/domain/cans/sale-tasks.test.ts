@@ -40,6 +40,7 @@ describe('carts', () => {
           { action: 'Delivery', count: 1, canType: 'Recycle', canSize: 'Other' },
           emptyCanLine,
         ],
+        servicename: 'Household Trash, Recycling',
       },
     ])
   })
@@ -55,6 +56,10 @@ describe('carts', () => {
     const tasks = saleTasks(sale('Residential', five))
     expect(tasks.map(({ cans }) => cans.filter(({ action }) => action).length)).toEqual([3, 2])
     expect(tasks.every(({ cans }) => cans.length === 3)).toBe(true)
+    expect(tasks.map(({ servicename }) => servicename)).toEqual([
+      'Household Trash, Recycling, Yard Waste',
+      'Compost, Glass',
+    ])
   })
 
   test('a day without a half has no first line', () => {
@@ -97,6 +102,20 @@ describe('roll-offs', () => {
     expect(saleTasks(sale('Roll-Offs', [rollOff]))).toMatchObject([
       { deliveryDate: '2026-12-01', notes: 'By the oak', cans: [{ action: 'Delivery', count: 1 }, {}, {}] },
       { deliveryDate: '2026-12-08', notes: 'By the oak', cans: [{ action: 'Pick-Up', count: 1 }, {}, {}] },
+    ])
+  })
+
+  test('of two sizes differ in what the driver is told, at the drop and at the pick-up', () => {
+    const thirty = { ...rollOff, service: { ...rollOff.service, name: '30 Yard Roll Off' } }
+    const told = saleTasks(sale('Roll-Offs', [rollOff, thirty])).map(({ cans, servicename }) => [
+      cans[0]?.action,
+      servicename,
+    ])
+    expect(told).toEqual([
+      ['Delivery', '20 Yard Roll Off'],
+      ['Delivery', '30 Yard Roll Off'],
+      ['Pick-Up', '20 Yard Roll Off'],
+      ['Pick-Up', '30 Yard Roll Off'],
     ])
   })
 

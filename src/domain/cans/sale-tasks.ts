@@ -4,6 +4,7 @@
 import { CAN_LINES, type CanLine, type DeliveryAction, threeCanLines } from '#domain/cans/can-options.ts'
 import { dropOffNote } from '#domain/cans/drop-off-note.ts'
 import { type SoldService, soldCan } from '#domain/cans/sold-can.ts'
+import { joinSoldNames } from '#domain/cans/sold-name.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 
@@ -42,6 +43,7 @@ export interface SaleTask {
   deliveryDate: CalendarDay
   notes: string
   cans: CanLine[]
+  servicename: string
 }
 
 /** The tasks that a sale makes, in the order of their days. */
@@ -52,9 +54,15 @@ export function saleTasks(sale: Sale): SaleTask[] {
 
 /** All carts of an order come together. */
 function cartDropOffs({ buyer, lines, dropOff, firstOpenDay }: Sale): SaleTask[] {
-  const cans = lines.map((line) => canLine('Delivery', line))
   const notes = dropOffNote(dropOff)
-  return chunks(cans).map((three) => ({ ...buyer, deliveryDate: dropOff?.day ?? firstOpenDay, notes, cans: three }))
+  const deliveryDate = dropOff?.day ?? firstOpenDay
+  return chunks(lines).map((three) => ({
+    ...buyer,
+    deliveryDate,
+    notes,
+    cans: threeCanLines(three.map((line) => canLine('Delivery', line))),
+    servicename: joinSoldNames(three.map(({ service }) => service.name)),
+  }))
 }
 
 /** Containers and roll-offs stand where somebody says, each on its own days. */
@@ -66,6 +74,7 @@ function placed({ type, buyer, lines, firstOpenDay }: Sale): SaleTask[] {
       deliveryDate,
       notes: [line.datestart ? '' : dropOffNote(null), line.notes].filter(Boolean).join('\n'),
       cans: threeCanLines([canLine(action, line)]),
+      servicename: joinSoldNames([line.service.name]),
     })
     const drop = task('Delivery', start)
     return type === 'Roll-Offs' ? [drop, task('Pick-Up', line.dateend ?? start)] : [drop]
@@ -76,9 +85,7 @@ function canLine(action: DeliveryAction, { service, cans }: SaleLine): CanLine {
   return { action, count: Math.max(1, cans), ...soldCan(service) }
 }
 
-function chunks(lines: readonly CanLine[]): CanLine[][] {
+function chunks(lines: readonly SaleLine[]): SaleLine[][] {
   const count = Math.ceil(lines.length / CAN_LINES)
-  return Array.from({ length: count }, (_, index) =>
-    threeCanLines(lines.slice(index * CAN_LINES, (index + 1) * CAN_LINES)),
-  )
+  return Array.from({ length: count }, (_, index) => lines.slice(index * CAN_LINES, (index + 1) * CAN_LINES))
 }

@@ -15,6 +15,8 @@ export interface TaskFields {
   cans: readonly CanLine[]
   assignedTo: string
   displayOrder: number
+  /** What was sold, in the hauler's words; empty for what no sale made. */
+  servicename: string
   done: boolean
   archived: boolean
 }
@@ -40,6 +42,7 @@ export const taskFields: readonly TaskField[] = [
   'cans',
   'assignedTo',
   'displayOrder',
+  'servicename',
   'done',
   'archived',
 ]
@@ -51,7 +54,16 @@ export const MOST_ORDER = 9999
 
 /** What a new task is unless it says otherwise; `today` is the company's (decision 35). */
 export function newTask(today: CalendarDay, given: TaskChange): TaskFields {
-  const blank = { name: '', address: '', phone: '', fixCan: false, notes: '', cans: [], assignedTo: '' }
+  const blank = {
+    name: '',
+    address: '',
+    phone: '',
+    fixCan: false,
+    notes: '',
+    cans: [],
+    assignedTo: '',
+    servicename: '',
+  }
   return { ...blank, deliveryDate: today, displayOrder: NEW_TASK_ORDER, ...given, done: false, archived: false }
 }
 

@@ -8,6 +8,7 @@ import {
   nextStops,
   stopNumbers,
   type WorkRange,
+  withProblem,
   withTask,
   workLists,
 } from './work-lists.ts'
@@ -117,4 +118,15 @@ test("everybody's next stop is their first open one of the day", () => {
   ]
   expect([...nextStops(tasks, range)]).toEqual(['next', 'theirs'])
   expect([...nextStops(tasks, null)]).toEqual(['late', 'theirs'])
+})
+
+test('a stop where something is wrong is passed by as long as there are others', () => {
+  const problem = { reason: 'Gate is locked' }
+  const tasks = [
+    task('locked', { problem }),
+    task('free', { displayOrder: 20 }),
+    task('only', { displayOrder: 30, assignedTo: 'you', problem }),
+  ]
+  expect([...nextStops(tasks, range)]).toEqual(['free', 'only'])
+  expect(withProblem(tasks).map(({ id }) => id)).toEqual(['locked', 'only'])
 })

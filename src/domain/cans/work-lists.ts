@@ -12,6 +12,8 @@ export interface ListedTask {
   displayOrder: number
   done: boolean
   archived: boolean
+  /** What is wrong there and not solved yet. */
+  problem?: object | undefined
 }
 
 /** What somebody looks at. Unfinished work of days before today is shown whatever the range. */
@@ -79,13 +81,21 @@ export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | nul
 
 /** Who has work goes to its first open stop next; work that nobody has yet is nobody's next. Overdue stops are none of the day. */
 export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlySet<string> {
-  const next = new Map<string, string>()
+  const own = new Map<string, ListedTask[]>()
   for (const task of openStops(inOrder(tasks))) {
     const isOfTheDay = range === null || !isOverdue(task, range)
-    if (isOfTheDay && task.assignedTo !== '' && !next.has(task.assignedTo)) next.set(task.assignedTo, task.id)
+    if (isOfTheDay && task.assignedTo !== '') own.set(task.assignedTo, [...(own.get(task.assignedTo) ?? []), task])
   }
-  return new Set(next.values())
+  return new Set([...own.values()].flatMap((stops) => nextOf(stops)?.id ?? []))
 }
+
+/** Where one goes next through open stops in their order: past those where something is wrong, as long as there are others. */
+export const nextOf = <T extends Pick<ListedTask, 'problem'>>(open: readonly T[]): T | undefined =>
+  open.find(({ problem }) => problem === undefined) ?? open[0]
+
+/** Where something is wrong and not solved yet. */
+export const withProblem = <T extends Pick<ListedTask, 'problem'>>(tasks: readonly T[]): T[] =>
+  tasks.filter(({ problem }) => problem !== undefined)
 
 /** What is still to be done. */
 export const openStops = <T extends ListedTask>(list: readonly T[]): T[] =>

@@ -1,6 +1,7 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import type { Remark } from '#contract/remarks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { isDoneSince } from '#domain/cans/problem.ts'
 import { isEmptyRemark } from '#domain/cans/remark.ts'
 import { remarkGoBack } from '#domain/cans/remark-go-back.ts'
 import { todayIn } from '#domain/companies/calendar-day.ts'
@@ -8,14 +9,26 @@ import { type ShortCall, tenantOf } from '#server/call.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
 import { badFields, notFound } from '#server/refusal.ts'
 import { presentTask } from './present-task.ts'
-import { findRemark, insertRemark, type RemarkRow } from './remark-queries.ts'
+import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark-queries.ts'
 import { findTasks, insertTask, lockTasks, type TaskRow, timezoneOf } from './task-queries.ts'
 import { expectTasks, onlyDayOf, timeOfTap } from './todays-tasks.ts'
 
 type Sent = Given<'canmanager.addRemark'>
 
-export function presentRemark({ id, kind, reason, text, photo, writtenBy, at, received }: RemarkRow): Remark {
-  return { id, kind, reason, text, photo, by: writtenBy, at: at.toISOString(), received: received.toISOString() }
+/** A remark as the wire shows it; a problem whose stop was done since is closed by that. */
+export function presentRemark(row: RemarkRow, stop: TaskRow): Remark {
+  const { id, kind, reason, text, photo, writtenBy, at, received } = row
+  const written = { id, kind, reason, text, photo, by: writtenBy }
+  const closed = kind === 'problem' ? endOf(row, stop) : null
+  return { ...written, at: at.toISOString(), received: received.toISOString(), ...(closed && { closed }) }
+}
+
+function endOf({ at, closedHow, closedAt, closedBy }: RemarkRow, stop: TaskRow): Remark['closed'] | null {
+  if (closedHow !== null && closedAt !== null) {
+    return { how: closedHow, at: closedAt.toISOString(), by: closedBy ?? '' }
+  }
+  if (!isDoneSince(at, stop)) return null
+  return { how: 'done', at: (stop.doneAt ?? at).toISOString(), by: stop.doneBy ?? '' }
 }
 
 /**
@@ -32,22 +45,34 @@ export async function addRemark(call: ShortCall, sent: Sent): Promise<Answer<'ca
     throw badFields([{ field: 'text', message: cansMessages.emptyRemark }])
   }
   const known = await findRemark(call.db, company, sent.id)
-  const remark = known ?? (await write(call, sent, at))
+  const remark = known ?? (await write(call, sent, at, task.problem))
   if (remark.taskId !== sent.task) throw notFound()
   const goback = sent.goback ? await goBackOf(call, task, remark) : undefined
-  return { success: true, remark: presentRemark(remark), ...(goback && { goback: presentTask(goback) }) }
+  const [after = task] = await findTasks(call.db, company, sent.groupid, [sent.task])
+  const written = { remark: presentRemark(remark, after), task: presentTask(after) }
+  return { success: true, ...written, ...(goback && { goback: presentTask(goback) }) }
 }
 
-async function write(call: ShortCall, sent: Sent, at: Date): Promise<RemarkRow> {
+/** A problem takes the place of the one before it; that one stays if it was reported later and only arrived earlier. */
+async function write(call: ShortCall, sent: Sent, at: Date, before: TaskRow['problem']): Promise<RemarkRow> {
   const { id, kind, reason, text, task } = sent
+  const company = tenantOf(call)
   const photo = sent.photo ? await storeUpload(call, { field: 'photo', file: sent.photo, kind: 'image' }) : null
+  const writtenBy = call.user?.username ?? ''
+  const isLate = kind === 'problem' && before !== null && before.at > at
   const remark = {
-    ...{ companyId: tenantOf(call), id, taskId: task, kind, reason, text, photo, at },
-    ...{ writtenBy: call.user?.username ?? '', received: call.now },
+    ...{ companyId: company, id, taskId: task, kind, reason, text, photo, at, writtenBy, received: call.now },
+    ...(isLate ? replacedAt(before.at, before.by) : OPEN),
+  }
+  if (kind === 'problem' && before !== null && !isLate) {
+    await closeProblem(call.db, company, before.id, replacedAt(at, writtenBy))
   }
   await insertRemark(call.db, remark)
   return remark
 }
+
+const OPEN = { closedAt: null, closedBy: null, closedHow: null }
+const replacedAt = (closedAt: Date, closedBy: string) => ({ closedAt, closedBy, closedHow: 'replaced' as const })
 
 /** The go back has the remark's id, so that the same remark makes one. */
 async function goBackOf(call: ShortCall, task: TaskRow, remark: RemarkRow): Promise<TaskRow | undefined> {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/tables.ts'
-import { tasks } from './tables.ts'
-import type { TaskRow } from './task-queries.ts'
+import { taskRemarks, tasks } from './tables.ts'
+import { type TaskRow, taskColumns, unclosedProblemOf } from './task-queries.ts'
 
 export interface SoughtTasks {
   /** Null: whoever this actor may see. */
@@ -18,7 +18,7 @@ export interface SoughtTasks {
 
 /** What is looked through, in lower case; a phone number also as its digits in one piece. */
 const haystack = sql`lower(${tasks.name} || ' ' || ${tasks.address} || ' ' || ${tasks.phone} || ' ' || ${tasks.notes} || ' ' ||
-  coalesce(${tasks.orderId}, '') || ' ' || regexp_replace(${tasks.phone}, '[^0-9]', '', 'g'))`
+  ${tasks.servicename} || ' ' || coalesce(${tasks.orderId}, '') || ' ' || regexp_replace(${tasks.phone}, '[^0-9]', '', 'g'))`
 
 function everyWord(query: string): SQL[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
@@ -30,10 +30,11 @@ export async function findTasksByWords(db: Db, { company, query, day, limit, now
   const today = sql`(${now}::timestamptz at time zone ${companies.timezone})::date`
   const isOpenToday = sql`(not ${tasks.done} and ${tasks.deliveryDate} = ${today})`
   return db
-    .select({ ...getTableColumns(tasks), username: users.username })
+    .select(taskColumns)
     .from(tasks)
     .innerJoin(companies, eq(companies.id, tasks.companyId))
     .leftJoin(users, eq(users.id, tasks.assignedUser))
+    .leftJoin(taskRemarks, unclosedProblemOf)
     .where(
       and(
         company === null ? undefined : eq(tasks.companyId, company),

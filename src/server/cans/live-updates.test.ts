@@ -82,6 +82,25 @@ async function newcomer(role: 'can-manager' | 'can-driver') {
 const change = (id: number, changed: object) => house.ask('users.update', { id, ...changed }, { as: 'admin' })
 
 describe('live updates', () => {
+  test('tell everybody of a problem at a stop, and that it is solved', async () => {
+    const task = await made()
+    const [manager, driver] = [await watch('manager'), await watch('driver')]
+    const said = { id: crypto.randomUUID(), groupid: groupId, task: task.id, kind: 'problem' as const }
+    await house.ask('canmanager.addRemark', { ...said, reason: 'Gate is locked' }, { as: 'driver' })
+    const by = 'driver@demo.test'
+    for (const { next } of [manager, driver]) {
+      expect(await next()).toMatchObject({
+        ...{ event: 'task', data: { id: task.id, version: 1, problem: { reason: 'Gate is locked', by } } },
+      })
+    }
+    await house.ask('canmanager.closeProblem', { groupid: groupId, task: task.id }, { as: 'manager' })
+    for (const { next } of [manager, driver]) {
+      const event = await next()
+      expect(event?.data).toMatchObject({ id: task.id, version: 1 })
+      expect(event?.data).not.toHaveProperty('problem')
+    }
+  })
+
   test('tell of tasks and routes as they change, and of nothing before', async () => {
     await made()
     const feed = await watch('owner')

@@ -1,5 +1,6 @@
 import type { Task } from '#contract/tasks.ts'
 import { threeCanLines } from '#domain/cans/can-options.ts'
+import { isOpenProblem, problemReason } from '#domain/cans/problem.ts'
 import type { VersionedTask } from '#domain/cans/task.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import type { TaskRow } from './task-queries.ts'
@@ -16,6 +17,7 @@ export function ruledTask(row: TaskRow): VersionedTask {
 /** A row as the wire shows it. */
 export function presentTask(row: TaskRow): Task {
   const { id, type, name, address, phone, fixCan, notes, displayOrder, done, archived, groupId, version } = row
+  const problem = openProblemOf(row)
   return {
     ...{ id, type, subject: address, name, address, phone, deliveryDate: formatDay(row.deliveryDate), fixCan, notes },
     cans: threeCanLines(row.cans),
@@ -24,5 +26,11 @@ export function presentTask(row: TaskRow): Task {
     ...(row.doneAt && { doneat: row.doneAt.toISOString() }),
     ...(row.doneBy !== null && { doneby: row.doneBy }),
     ...(row.lat !== null && row.lng !== null && { lat: row.lat, lng: row.lng }),
+    ...(row.servicename !== '' && { servicename: row.servicename }),
+    ...(problem && { problem: { reason: problemReason(problem), at: problem.at.toISOString(), by: problem.by } }),
   }
 }
+
+/** The problem at a stop that is not solved yet. */
+export const openProblemOf = (row: TaskRow): TaskRow['problem'] =>
+  row.problem && isOpenProblem(row.problem, row) ? row.problem : null

@@ -1,16 +1,21 @@
 import { type Handlers, tenantOf } from '#server/call.ts'
+import { notFound } from '#server/refusal.ts'
 import { addRemark, presentRemark } from './add-remark.ts'
+import { closeProblem } from './close-problem.ts'
 import { listRemarks } from './remark-queries.ts'
 import { findTasks } from './task-queries.ts'
 import { expectTasks, onlyDayOf } from './todays-tasks.ts'
 
-export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.getRemarks'> = {
+export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.closeProblem' | 'canmanager.getRemarks'> = {
   'canmanager.addRemark': addRemark,
+  'canmanager.closeProblem': closeProblem,
 
   'canmanager.getRemarks': async (call, { groupid, task }) => {
     const company = tenantOf(call)
     const found = await findTasks(call.db, company, groupid, [task])
     expectTasks(found, [task], await onlyDayOf(call, call.db))
-    return (await listRemarks(call.db, company, task)).map(presentRemark)
+    const [stop] = found
+    if (!stop) throw notFound()
+    return (await listRemarks(call.db, company, task)).map((remark) => presentRemark(remark, stop))
   },
 }

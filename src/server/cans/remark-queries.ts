@@ -21,3 +21,17 @@ export async function findRemark(db: Db, company: number, id: string): Promise<R
 export async function insertRemark(db: Db, written: RemarkRow): Promise<void> {
   await db.insert(taskRemarks).values(written).onConflictDoNothing()
 }
+
+/** How a problem ended, when, and by whose doing (a username). */
+export interface ClosedProblem {
+  closedAt: Date
+  closedBy: string
+  closedHow: NonNullable<RemarkRow['closedHow']>
+}
+
+export async function closeProblem(db: Db, company: number, id: string, closed: ClosedProblem): Promise<void> {
+  await db
+    .update(taskRemarks)
+    .set(closed)
+    .where(and(eq(taskRemarks.companyId, company), eq(taskRemarks.id, id)))
+}

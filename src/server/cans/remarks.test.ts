@@ -3,6 +3,7 @@ import type { Asked } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { addDays, todayIn } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
+import type { Part } from '#tests/support/test-caller.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
 
@@ -45,6 +46,7 @@ describe('a remark', () => {
     expect(body.remark.received).toBe(house.clock.now().toISOString())
     expect((await house.request(body.remark.photo ?? '')).status).toBe(200)
     expect(await remarksOf(task.id)).toEqual([body.remark])
+    expect(body.task.problem).toEqual({ reason: 'Blocked', at, by: 'driver@demo.test' })
     const [row] = await house.rows('select notes, version from tasks where id = $1', [task.id])
     expect(row).toEqual({ notes: '', version: 1 })
   })
@@ -85,4 +87,117 @@ describe('a remark', () => {
     expect((await add({ task: task.id, kind: 'note', text: 'x' })).status).toBe(404)
     expect((await house.ask('canmanager.getRemarks', { groupid, task: task.id }, { as: 'driver' })).status).toBe(404)
   })
+})
+
+const minutesAgo = (minutes: number) => new Date(house.clock.now().getTime() - minutes * 60_000).toISOString()
+const close = (task: string, more: { at?: string; how?: 'solved' | 'withdrawn' } = {}, as: Part = 'driver') =>
+  house.ask('canmanager.closeProblem', { groupid, task, ...more }, { as })
+const update = (id: string, change: object, as: Part = 'driver') =>
+  house.ask('canmanager.updateTask', { groupId: groupid, id, ...change }, { as })
+const taskOf = async (id: string) => {
+  const { body } = await house.ask('canmanager.getTasks', { groupid, archived: '1' }, { as: 'manager' })
+  return body.find((task) => task.id === id)
+}
+
+describe('a problem', () => {
+  test('stands at its task until somebody says it is solved, and then who did and when', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'note', text: 'Nice dog' })
+    expect(await taskOf(task.id)).not.toHaveProperty('problem')
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(5) })
+    const reported = await taskOf(task.id)
+    expect(reported).toMatchObject({
+      version: 1,
+      problem: { reason: 'Gate is locked', at: minutesAgo(5), by: 'driver@demo.test' },
+    })
+
+    const { status, body } = await close(task.id, { at: minutesAgo(2) }, 'manager')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.task).not.toHaveProperty('problem')
+    expect(body.task.version).toBe(1)
+    const closed = { how: 'solved', at: minutesAgo(2), by: 'manager@demo.test' }
+    expect((await remarksOf(task.id))[0]).toMatchObject({ reason: 'Gate is locked', closed })
+    expect((await close(task.id)).status).toBe(200)
+    expect((await remarksOf(task.id))[0]).toMatchObject({ closed })
+  })
+
+  test('has one reason at a time: the last that was tapped, in whichever order they arrive', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(9) })
+    await add({ task: task.id, kind: 'problem', reason: 'Wrong address', at: minutesAgo(3) })
+    await add({ task: task.id, kind: 'problem', reason: 'No can there', at: minutesAgo(6) })
+    expect((await taskOf(task.id))?.problem).toMatchObject({ reason: 'Wrong address' })
+    expect((await remarksOf(task.id)).map(({ reason, closed }) => [reason, closed?.how])).toEqual([
+      ['Gate is locked', 'replaced'],
+      ['No can there', 'replaced'],
+      ['Wrong address', undefined],
+    ])
+  })
+
+  test('that was reported after the tap stays: it is another one', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(1) })
+    expect((await close(task.id, { at: minutesAgo(2) })).body.task.problem).toMatchObject({ reason: 'Gate is locked' })
+  })
+
+  test('taken back at once is not said to be solved', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked' })
+    await close(task.id, { how: 'withdrawn' })
+    expect(await remarksOf(task.id)).toMatchObject([{ closed: { how: 'withdrawn', by: 'driver@demo.test' } }])
+  })
+
+  test('ends with the stop, opens again with the tick that is taken back, and stands at a stop that was done before', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(9) })
+    const done = await update(task.id, { done: true, at: minutesAgo(7) })
+    expect(done.body.task).not.toHaveProperty('problem')
+    expect(await remarksOf(task.id)).toMatchObject([
+      { closed: { how: 'done', at: minutesAgo(7), by: 'driver@demo.test' } },
+    ])
+    expect((await update(task.id, { done: false })).body.task.problem).toMatchObject({ reason: 'Gate is locked' })
+    await update(task.id, { done: true, at: minutesAgo(7) })
+    await add({ task: task.id, kind: 'problem', reason: 'The lid broke', at: minutesAgo(4) })
+    expect(await taskOf(task.id)).toMatchObject({ done: true, problem: { reason: 'The lid broke' } })
+  })
+
+  test('ends with a task that is put away', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked' })
+    await update(task.id, { archived: true }, 'manager')
+    expect(await taskOf(task.id)).not.toHaveProperty('problem')
+  })
+
+  test('changes no version, so what waits in others\u2019 hands meets no conflict', async () => {
+    const task = await made()
+    await add({ task: task.id, kind: 'problem', reason: 'Gate is locked' })
+    await close(task.id)
+    const { status, body } = await update(task.id, { version: task.version, notes: 'Gate code 4417.' }, 'manager')
+    expect([status, body.task.version]).toEqual([200, 2])
+  })
+
+  test("of another day's stop is not the driver's to close, and nobody's of another company", async () => {
+    const task = await made(addDays(today, 1))
+    await house.ask(
+      'canmanager.addRemark',
+      { id: crypto.randomUUID(), groupid, task: task.id, kind: 'problem', reason: 'Road works' },
+      { as: 'manager' },
+    )
+    expect((await close(task.id)).status).toBe(404)
+    expect((await close(task.id, {}, 'other')).status).toBe(404)
+    expect((await taskOf(task.id))?.problem).toMatchObject({ reason: 'Road works' })
+    expect((await close(task.id, {}, 'manager')).status).toBe(200)
+  })
+})
+
+test('a go back that a problem asks for says what was sold', async () => {
+  const asked = {
+    groupId: groupid,
+    address: '9 Oak Street',
+    assignedTo: 'driver@demo.test',
+    servicename: '20 Yard Box',
+  }
+  const { body } = await house.ask('canmanager.createTask', asked, { as: 'manager' })
+  const { body: said } = await add({ task: body.task.id, kind: 'problem', reason: 'Gate is locked', goback: true })
+  expect(said.goback).toMatchObject({ servicename: '20 Yard Box', type: 'gobacks' })
 })

@@ -19,14 +19,16 @@ export type NewTask = Pick<
   | 'lat'
   | 'lng'
   | 'orderId'
+  | 'servicename'
 >
 
 const insertStatement = statement<Record<string, never>, [rows: string]>(`
-  insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, notes, cans, lat, lng, order_id)
-  select "companyId", id, "groupId", type, name, address, phone, "deliveryDate", notes, cans, lat, lng, "orderId"
+  insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, notes, cans, lat, lng, order_id,
+    servicename)
+  select "companyId", id, "groupId", type, name, address, phone, "deliveryDate", notes, cans, lat, lng, "orderId", servicename
   from json_to_recordset($1::json)
     as t ("companyId" integer, id uuid, "groupId" integer, type text, name text, address text, phone text,
-      "deliveryDate" date, notes text, cans jsonb, lat float8, lng float8, "orderId" text)`)
+      "deliveryDate" date, notes text, cans jsonb, lat float8, lng float8, "orderId" text, servicename text)`)
 
 export async function insertTasks(db: Db, rows: NewTask[]): Promise<void> {
   await insertStatement(db, JSON.stringify(rows))

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { joinSoldNames } from '#domain/cans/sold-name.ts'
 import { addDays } from '#domain/companies/calendar-day.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHouse } from '#tests/support/test-house.ts'
@@ -16,6 +18,7 @@ interface Task {
   name: string
   phone: string
   address: string
+  servicename: string
   cans: { action: string; count: number | ''; canType: string; canSize: string }[]
   archived: boolean
   version: number
@@ -63,6 +66,7 @@ describe('carts', () => {
         archived: false,
       },
     ])
+    expect(tasks[0]?.servicename).toBe('Household Trash, Recycling')
     expect(tasks[0]?.cans).toEqual([
       { action: 'Delivery', count: 1, canType: 'Trash', canSize: '95/96' },
       { action: 'Delivery', count: 1, canType: 'Recycle', canSize: '64/65' },
@@ -118,6 +122,49 @@ test('a roll-off is dropped on its first and fetched on its last day', async () 
     { day, notes: 'By the oak', cans: [{ action: 'Delivery', count: 1, canType: 'Other', canSize: '10 CY' }, {}, {}] },
     { day, notes: 'By the oak', cans: [{ action: 'Pick-Up', count: 1, canType: 'Other', canSize: '10 CY' }, {}, {}] },
   ])
+})
+
+test('a 20-yard and a 30-yard box differ in what the driver is told, whatever becomes of the sale', async () => {
+  await house.rows(`update services set name = '20 Yard Box' where id = 3521`)
+  const twenty = await placed(await orders.rollOff())
+  await house.rows(`update services set name = '30 Yard Box' where id = 3521`)
+  const thirty = await placed(await orders.rollOff())
+  const names = async ({ order }: { order: string }) => (await tasksOf(order)).map(({ servicename }) => servicename)
+  expect(await names(twenty)).toEqual(['20 Yard Box', '20 Yard Box'])
+  expect(await names(thirty)).toEqual(['30 Yard Box', '30 Yard Box'])
+  await house.ask('services.cancelOrder', { order: thirty.order }, { as: 'owner' })
+  expect(await names(thirty)).toEqual(['30 Yard Box', '30 Yard Box'])
+  const asked = { groupid: GROUP_OF_35, archived: '1' as const }
+  const { body: shown } = await house.ask('canmanager.getTasks', asked, { as: 'manager' })
+  expect(shown.filter(({ servicename }) => servicename !== undefined).map(({ servicename }) => servicename)).toEqual(
+    expect.arrayContaining(['20 Yard Box', '30 Yard Box']),
+  )
+  const found = await house.ask('canmanager.findTasks', { companyId: 35, query: '20 yard box' }, { as: 'manager' })
+  expect(found.body.map(({ servicename }) => servicename)).toEqual(['20 Yard Box', '20 Yard Box'])
+})
+
+test('tasks that sales made before are given the name of what was sold', async () => {
+  const file = new URL('../db/migrations/0025-what-was-sold.sql', import.meta.url)
+  const migration = await readFile(file, 'utf8')
+  const backfill = migration.slice(migration.indexOf('with candidates'), migration.indexOf('alter table tasks enable'))
+  const both = await orders.carts()
+  const cart = await placed({
+    ...both,
+    services: [cansOf(3501, 1, 'Weekly', 22), cansOf(3502, 1, 'Bi-Weekly', 9)],
+    billing: { ...both.billing, total: 83.17, tax: 2.17 },
+  })
+  const box = await placed(await orders.rollOff())
+  const names = async () =>
+    [...(await tasksOf(cart.order)), ...(await tasksOf(box.order))].map(({ servicename }) => servicename)
+  const sold = await names()
+  expect(sold).toEqual([expect.stringMatching(/^Household Trash, /), sold[1], sold[1]])
+  await house.rows(`update tasks set servicename = ''`)
+  await house.rows(backfill)
+  expect(await names()).toEqual(sold)
+  const long = 'Weekly curbside trash and recycling with two wheeled carts of ninety-six gallons and a bag'
+  await house.rows('update order_lines set name = $2 where order_id = $1 and line = 1', [cart.order, long])
+  await house.rows(backfill)
+  expect((await names())[0]).toBe(joinSoldNames([long, ...(sold[0] ?? '').split(', ').slice(1)]))
 })
 
 test('a cancellation puts away what is still to be done, and only that', async () => {

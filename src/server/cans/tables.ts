@@ -1,5 +1,6 @@
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CanLine, TaskType } from '#domain/cans/can-options.ts'
+import type { ProblemEnd } from '#domain/cans/problem.ts'
 import type { RemarkKind } from '#domain/cans/remark.ts'
 import { at } from '#server/identity/tables.ts'
 
@@ -25,6 +26,7 @@ export const tasks = pgTable('tasks', {
   lat: doublePrecision(),
   lng: doublePrecision(),
   orderId: text('order_id'),
+  servicename: text().notNull().default(''),
   version: integer().notNull().default(1),
   fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
   createdAt: at('created_at').notNull(),
@@ -50,6 +52,9 @@ export const taskRemarks = pgTable('task_remarks', {
   writtenBy: text('written_by').notNull(),
   at: at('at').notNull(),
   received: at('received').notNull(),
+  closedAt: at('closed_at'),
+  closedBy: text('closed_by'),
+  closedHow: text('closed_how').$type<Exclude<ProblemEnd, 'done'>>(),
 })
 
 export const workChanges = pgTable('work_changes', {

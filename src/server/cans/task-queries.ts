@@ -1,20 +1,48 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { TaskType } from '#domain/cans/can-options.ts'
 import type { Placed } from '#domain/cans/display-order.ts'
 import type { CalendarDay } from '#domain/companies/calendar-day.ts'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/tables.ts'
-import { tasks } from './tables.ts'
+import { taskRemarks, tasks } from './tables.ts'
 
-const columns = { ...getTableColumns(tasks), username: users.username }
-export type TaskRow = typeof tasks.$inferSelect & { username: string | null }
+const { reason, text, at, writtenBy } = taskRemarks
+/** What is read of a task: its row, who has it, and the problem that nobody closed. */
+export const taskColumns = {
+  ...getTableColumns(tasks),
+  username: users.username,
+  problem: { id: taskRemarks.id, reason, text, at, by: writtenBy },
+}
+/** The problem that nobody closed; the rules say whether it is still open. */
+export interface UnclosedProblem {
+  id: string
+  reason: string
+  text: string
+  at: Date
+  by: string
+}
+export type TaskRow = typeof tasks.$inferSelect & { username: string | null; problem: UnclosedProblem | null }
+
+/** One task has one such problem at most. */
+export const unclosedProblemOf = and(
+  eq(taskRemarks.companyId, tasks.companyId),
+  eq(taskRemarks.taskId, tasks.id),
+  eq(taskRemarks.kind, 'problem'),
+  isNull(taskRemarks.closedAt),
+)
 
 /** A list reads from its smallest number up; equal ones by their day, then the older first. */
 const inOrder = [asc(tasks.displayOrder), asc(tasks.deliveryDate), asc(tasks.createdAt), asc(tasks.id)]
 
 const select = (db: Db, where: SQL | undefined) =>
-  db.select(columns).from(tasks).leftJoin(users, eq(users.id, tasks.assignedUser)).where(where).$dynamic()
+  db
+    .select(taskColumns)
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.assignedUser))
+    .leftJoin(taskRemarks, unclosedProblemOf)
+    .where(where)
+    .$dynamic()
 
 export interface WantedTasks {
   group: number

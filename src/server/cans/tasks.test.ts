@@ -170,6 +170,17 @@ describe('a change', () => {
   })
 })
 
+test('what was sold is kept as it is sent, at most 100 characters, and only where there is something', async () => {
+  const { id } = await made({ servicename: '20 Yard Box' })
+  const { body } = await update({ id, notes: 'By the oak' })
+  expect(body.task.servicename).toBe('20 Yard Box')
+  expect((await update({ id, servicename: '30 Yard Box' })).body.task.servicename).toBe('30 Yard Box')
+  expect((await update({ id, servicename: 'x'.repeat(101) })).body).toMatchObject({
+    errors: [{ field: 'servicename' }],
+  })
+  expect((await update({ id, servicename: '' })).body.task).not.toHaveProperty('servicename')
+})
+
 describe('a driver', () => {
   test('sees today and nothing else, whatever is asked', async () => {
     await made({ deliveryDate: formatDay(addDays(today(), 1)) })
@@ -189,6 +200,7 @@ describe('a driver', () => {
   test.each([
     [{ notes: 'Mine' }, 'notes'],
     [{ archived: true }, 'archived'],
+    [{ servicename: '30 Yard Box' }, 'servicename'],
     [{ deliveryDate: '01/02/2030' }, 'deliveryDate'],
     [{ cans: [{ count: 3 }] }, 'cans.0.count'],
   ])('may not change %j', async (change, field) => {

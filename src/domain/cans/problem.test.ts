@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOpenProblem, PROBLEM_MAX, problemReason } from './problem.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 14, minute))
+const open = { done: false, doneAt: null, archived: false }
+
+describe('a problem', () => {
+  test('says the reason that was tapped, else the first line of the words', () => {
+    expect(problemReason({ reason: ' Gate is locked ', text: 'Since Monday' })).toBe('Gate is locked')
+    expect(problemReason({ reason: '', text: ' A dog\nbehind the fence' })).toBe('A dog')
+    expect(problemReason({ reason: '', text: '' })).toBe('Problem')
+  })
+
+  test('is never longer than a line, and always says something', () => {
+    const words = fc.string({ unit: 'grapheme', maxLength: 300 })
+    fc.assert(
+      fc.property(words, words, (reason, text) => {
+        const said = problemReason({ reason, text })
+        expect(said.length).toBeGreaterThan(0)
+        expect(said.length).toBeLessThanOrEqual(PROBLEM_MAX)
+        expect(said).not.toContain('\n\n')
+      }),
+    )
+  })
+
+  test.each([
+    ['of an open stop is open', open, true],
+    ['is closed by the tick that comes after it', { ...open, done: true, doneAt: at(43) }, false],
+    ['is closed by the tick of the same moment', { ...open, done: true, doneAt: at(42) }, false],
+    [
+      'is closed by a tick whose clock is a little behind',
+      { ...open, done: true, doneAt: new Date(+at(42) - 2_900) },
+      false,
+    ],
+    ['that is reported at a done stop is open', { ...open, done: true, doneAt: at(41) }, true],
+    ['of a stop done at a time that nobody knows is closed', { ...open, done: true }, false],
+    ['of a stop that was put away is closed', { ...open, archived: true }, false],
+  ])('%s', (_, stop, expected) => {
+    expect(isOpenProblem({ at: at(42) }, stop)).toBe(expected)
+  })
+
+  test('is open or closed alike in whichever order tick and problem arrive, and opens when the tick is taken back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }), (reported, ticked) => {
+        const stop = { ...open, done: true, doneAt: at(ticked) }
+        expect(isOpenProblem({ at: at(reported) }, stop)).toBe(reported > ticked)
+        expect(isOpenProblem({ at: at(reported) }, { ...stop, done: false, doneAt: null })).toBe(true)
+      }),
+    )
+  })
+})
