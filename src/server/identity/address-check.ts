@@ -24,7 +24,7 @@ export async function mailAddressCheck(house: House, db: Db, person: Addressee, 
   const check = { codeHash: hashToken(code), userId: person.id, username: address }
   await insertCheck(db, { ...check, createdAt: now, expiresAt: codeEnd(now) })
   const mail = confirmAddressMail(house, person, address, `${house.env.publicUrl}/confirm-address/${code}`)
-  await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now)
+  await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now, 'urgent')
 }
 
 export const addressCheckHandlers: Handlers<'users.confirmUsername'> = {

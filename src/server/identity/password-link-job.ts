@@ -32,7 +32,7 @@ export function passwordLinkJob(house: House): JobDefinition<PasswordLink> {
         const url = `${house.env.publicUrl}/password-reset/${code}`
         const mail = invited ? invitationMail(house, person, url, inviter) : resetMail(house, person, url)
         const message = { ...mail, companyId: inviter?.company ?? null, channel: 'email', recipient: username } as const
-        await sendLater(db, house.jobs, [message], now)
+        await sendLater(db, house.jobs, [message], now, 'urgent')
       }),
   }
 }

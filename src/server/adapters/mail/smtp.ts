@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
 
 /** A server that does not answer is given up in seconds; by default it would be in minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** As many as are sent at once (messaging/jobs.ts), so that none waits for another's line. */
+const LINES = 10
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
@@ -13,8 +16,19 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 export function openSmtp(url: string, from: string, patience: Partial<typeof PATIENCE> = {}): Mailer {
   const { username, hostname } = new URL(url)
   const requireTLS = username !== '' && !OWN_MACHINE.includes(hostname)
-  const transport = createTransport({ url, pool: true, requireTLS, ...PATIENCE, ...patience })
+  const transport = createTransport({ url, pool: true, maxConnections: LINES, requireTLS, ...PATIENCE, ...patience })
   return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ from, to, subject, text, html })
+    await transport.sendMail({ from, to, subject, text, html }).catch((error: unknown) => {
+      throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error
+    })
   }
+}
+
+/**
+ * A 5xx about the reader or the mail itself stays as it is (RFC 5321, 4.2.1). One about us, our name and password or our
+ * address as the sender, ends as soon as somebody mends the settings.
+ */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
