@@ -23,7 +23,7 @@ const BEAT_MS = 20_000
 
 /**
  * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session.
- * @throws PoolBusy when the database has no connection to listen on
+ * @throws DatabaseUnavailable when the database has no connection to listen on
  */
 export async function openFeed(house: House, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { orUnreachable } from '#server/db/unavailable.ts'
 
 /** What PostgreSQL tells whoever listens (NOTIFY), passed on by its payload. */
 export interface Notices {
@@ -31,7 +32,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
   function start(): Promise<PoolClient> {
     listening ??= listen().catch((error: unknown) => {
       listening = null
-      throw error
+      throw orUnreachable(error)
     })
     return listening
   }
