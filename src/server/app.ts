@@ -54,12 +54,13 @@ export function createApp(house: House, pages: Pages): App {
 }
 
 /** What every page may know of the settings: nothing that is secret. */
-function siteOf({ brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
+function siteOf({ brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
   return {
     brand,
     brandPhone,
     publicUrl,
     demo,
+    mailOff,
     mapStyleUrl: mapStyleUrl ?? null,
     googleMapsKey: googleMapsKey ?? null,
     geocoder: geocoder.kind,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { busy } from '#server/refusal.ts'
 import type { Received } from '#server/visit.ts'
@@ -9,6 +10,8 @@ import { escapeHtml } from './messaging/html.ts'
  * that failed half-way is dropped with its headers, for they speak of another body (its encoding, its length).
  */
 export function answerFault(error: Error, c: Context<Received>): Response {
+  // What the server's own parts refuse on purpose, such as a body that is too long.
+  if (error instanceof HTTPException) return error.getResponse()
   const passes = isUnavailable(error)
   c.var.log?.[passes ? 'warn' : 'error']({ err: error }, 'a request could not be answered')
   c.res = undefined

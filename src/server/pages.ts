@@ -14,6 +14,7 @@ export interface PageContext {
     brandPhone: string
     publicUrl: string
     demo: boolean
+    mailOff: boolean
     mapStyleUrl: string | null
     googleMapsKey: string | null
     geocoder: Env['geocoder']['kind']

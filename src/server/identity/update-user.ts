@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handler, ShortCall } from '#server/call.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
@@ -100,5 +101,5 @@ async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): 
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   }
   await mailAddressCheck(house, db, person, address)
-  return userMessages.confirmFirst(address)
+  return (house.env.mailOff ? mailOffMessages : userMessages).confirmFirst(address)
 }
