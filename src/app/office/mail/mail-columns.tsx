@@ -3,7 +3,7 @@ import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedMessage } from '#contract/messages.ts'
 import type { MailView } from './mail-view.ts'
-import { STATE_LABELS, timeOf, triedWords } from './mail-words.ts'
+import { STATE_LABELS, timeOf, timesWords } from './mail-words.ts'
 
 const TONES = { waiting: 'amber', sent: 'brand', kept: 'neutral', failed: 'danger' } as const
 
@@ -16,7 +16,7 @@ const subjectOf = ({ subject, channel }: ListedMessage) => subject || (channel =
 
 export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] | 'subject' | 'reason'>[] = [
   {
-    ...{ key: 'to', head: 'To', sortable: true },
+    ...{ key: 'to', head: 'To', sortable: true, width: '28%' },
     cell: ({ to }) => <strong>{to}</strong>,
     text: ({ to }) => to,
   },
@@ -26,14 +26,18 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] |
     cell: (message) => <MessageState {...message} />,
     text: ({ state }) => STATE_LABELS[state],
   },
-  { key: 'tries', head: 'Tried', sortable: true, cell: triedWords, text: triedWords },
+  {
+    ...{ key: 'tries', head: 'Tried', sortable: true, width: '88px' },
+    cell: ({ tries }) => timesWords(tries),
+    text: ({ tries }) => timesWords(tries),
+  },
   {
     ...{ key: 'reason', head: 'Reason' },
     cell: ({ reason }) => reason,
     text: ({ reason }) => reason ?? '',
   },
   {
-    ...{ key: 'id', head: 'Written', sortable: true, width: '152px' },
+    ...{ key: 'id', head: 'Written', sortable: true, width: '176px' },
     cell: ({ created }) => timeOf(created),
     text: ({ created }) => timeOf(created),
     orders: { ascending: 'Oldest first', descending: 'Newest first' },

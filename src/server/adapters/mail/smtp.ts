@@ -19,16 +19,20 @@ export function openSmtp(url: string, from: string, patience: Partial<typeof PAT
   const transport = createTransport({ url, pool: true, maxConnections: LINES, requireTLS, ...PATIENCE, ...patience })
   return async ({ to, subject, text, html }) => {
     await transport.sendMail({ from, to, subject, text, html }).catch((error: unknown) => {
-      throw isForGood(error) ? new MailRefused((error as Error).message, { cause: error }) : error
+      const said = answerToMail(error)
+      // The server's own words about reader or mail tell more than what was made of them.
+      if (said) throw new (said.code >= 500 ? MailRefused : Error)(said.text, { cause: error })
+      throw error
     })
   }
 }
 
 /**
- * A 5xx about the reader or the mail itself stays as it is (RFC 5321, 4.2.1). One about us, our name and password or our
- * address as the sender, ends as soon as somebody mends the settings.
+ * What the server answered to the reader or to the mail itself, where a 5xx stays as it is (RFC 5321, 4.2.1); null for what
+ * it has against us, our name and password or our address as the sender, which ends as soon as somebody mends the settings.
  */
-function isForGood(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+function answerToMail(error: unknown): { code: number; text: string } | null {
+  const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string }
+  if (!responseCode || !response || (command !== 'RCPT TO' && command !== 'DATA')) return null
+  return { code: responseCode, text: response }
 }
