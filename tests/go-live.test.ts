@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { openProducts, type Settings } from '#tests/support/product.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 
@@ -14,6 +15,11 @@ function visitor({ PORT }: Settings) {
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${PORT}${path}`, init)
   return {
     status: async (path: string) => (await at(path)).status,
+    asked: async (call: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await at(wirePath(call), init)).json()
+    },
     logIn: async (username: string, password: string) => {
       const headers = { Authorization: basic(username, password) }
       return (await at(wirePath('users.login'), { method: 'POST', headers })).status
@@ -41,9 +47,17 @@ test('going live ends the demo for good and lets the first admin in', async () =
   expect(left.said()).toContain('Haulyard is live. After npm start, log in as ann@hauling.example')
   expect((await readdir(settings.DATA_DIR ?? '')).filter((name) => /^(map|sandbox)/.test(name))).toEqual([])
 
-  const live = products.start(settings)
+  expect(await products.failure(products.start(settings))).toBe(
+    'SMTP_URL: a live server mails links for passwords and confirmations of orders; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
+  )
+  const live = products.start({ ...settings, MAIL: 'off' })
   await live.ready
+  expect(live.said()).toMatch(/Mail +off: nothing is sent until SMTP_URL and MAIL_FROM are set/)
   expect(live.said()).not.toMatch(/demo|sandbox|outbox/i)
+  expect(await visit.asked('users.initPasswordReset', { username: admin.GO_LIVE_ADMIN })).toMatchObject({
+    success: false,
+    message: mailOffMessages.reset,
+  })
   expect(await visit.status('/dev/outbox')).toBe(404)
   expect(await visit.logIn('owner@demo.test', 'demo-password')).toBe(401)
   expect(await visit.logIn(admin.GO_LIVE_ADMIN, admin.GO_LIVE_PASSWORD)).toBe(200)

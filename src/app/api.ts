@@ -14,6 +14,8 @@ export interface Site {
   brandPhone: string
   publicUrl: string
   demo: boolean
+  /** This server sends no mail: no screen may promise a link. */
+  mailOff: boolean
   mapStyleUrl: string | null
   /** Shows places, streets and directions; made to be seen by browsers. */
   googleMapsKey: string | null

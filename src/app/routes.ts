@@ -53,6 +53,7 @@ export default [
       route('admin/prices/add', 'office/catalog/price-set-screen.tsx', { id: 'price-set-new' }),
       route('admin/prices/e/:uid', 'office/catalog/price-set-screen.tsx'),
     ]),
+    route('admin/mail', 'office/mail/mail-screen.tsx'),
     route('admin/posts', 'office/posts/posts-screen.tsx'),
     route('admin/posts/comments', 'office/posts/comments-screen.tsx'),
     route('admin/posts/e/:postId', 'office/posts/post-screen.tsx'),

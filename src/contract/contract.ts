@@ -11,6 +11,7 @@ import { filesContract } from './files.ts'
 import { foundTasksContract } from './found-tasks.ts'
 import { geoContract } from './geo.ts'
 import { mapsContract } from './maps.ts'
+import { messagesContract } from './messages.ts'
 import { orderOfficeContract } from './order-office.ts'
 import { ownServiceContract } from './own-service.ts'
 import { payLinksContract } from './pay-links.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...commentsContract,
   ...vmailContract,
   ...visitsContract,
+  ...messagesContract,
   ...filesContract,
 }
 

@@ -7,6 +7,7 @@ import { devRoutes } from '#server/dev-routes.ts'
 import { openPageDoor } from '#server/door.ts'
 import { embedRoutes } from '#server/embed/embed-routes.ts'
 import type { Env } from '#server/env.ts'
+import { answerFault } from '#server/fault.ts'
 import { fileRoutes } from '#server/files/file-routes.ts'
 import type { House } from '#server/house.ts'
 import { textReportRoutes } from '#server/messaging/text-reports.ts'
@@ -26,6 +27,7 @@ export type App = Hono<Received>
  */
 export function createApp(house: House, pages: Pages): App {
   const app: App = new Hono()
+  app.onError(answerFault)
   app.route('/', builtAssets())
   app.use(receiveVisit(house))
   app.use(securityHeaders(house))
@@ -52,12 +54,13 @@ export function createApp(house: House, pages: Pages): App {
 }
 
 /** What every page may know of the settings: nothing that is secret. */
-function siteOf({ brand, brandPhone, publicUrl, demo, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
+function siteOf({ brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
   return {
     brand,
     brandPhone,
     publicUrl,
     demo,
+    mailOff,
     mapStyleUrl: mapStyleUrl ?? null,
     googleMapsKey: googleMapsKey ?? null,
     geocoder: geocoder.kind,

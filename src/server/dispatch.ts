@@ -7,7 +7,8 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Call, ShortCall } from '#server/call.ts'
 import { expectTenant, tenantOfCall } from '#server/call-tenant.ts'
 import { cutList } from '#server/cut-list.ts'
-import { type Actor, inTransaction, PoolBusy } from '#server/db/connect.ts'
+import { type Actor, inTransaction } from '#server/db/connect.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { handlers } from '#server/handlers.ts'
 import type { House } from '#server/house.ts'
 import { underKey } from '#server/idempotency.ts'
@@ -69,14 +70,15 @@ export async function dispatch(house: House, knock: Knock): Promise<Reply> {
     return await admit(house, knock)
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: error.body, headers: error.headers }
-    if (error instanceof PoolBusy) return dispatchBusy()
+    if (isUnavailable(error)) return dispatchBusy(knock, error)
     knock.log.error({ err: error, call: knock.name }, 'a call failed')
     const body = { status: 'Error', message: 'Something went wrong on our side.', requestid: knock.requestId }
     return { status: 500, body, headers: {} }
   }
 }
 
-function dispatchBusy(): Reply {
+function dispatchBusy({ log, name }: Knock, error: unknown): Reply {
+  log.warn({ err: error, call: name }, 'the database could not answer a call')
   const refusal = busy()
   return { status: refusal.status, body: refusal.body, headers: refusal.headers }
 }

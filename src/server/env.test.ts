@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectDemoAtHome, readEnv, withoutDemo } from '#server/env.ts'
+import { expectDemoAtHome, expectMail, readEnv, withoutDemo } from '#server/env.ts'
 
 test('without any setting it is the demo on loopback with the embedded database', () => {
   expect(readEnv({})).toMatchObject({
@@ -35,6 +35,21 @@ test('a folder that has gone live has no demo and waits for a real gateway', () 
   expect(() => withoutDemo(readEnv({ DEMO: '1', DATA_DIR: '/srv/haulyard' }))).toThrowError(
     'DEMO: /srv/haulyard has gone live, which is for good; leave DEMO out or set another DATA_DIR',
   )
+})
+
+test('a live server has a mail server, or says that it has none', () => {
+  const SMTP_URL = 'smtp://mail.example'
+  const MAIL_FROM = 'post@haul.example'
+  for (const settings of [{}, { MAIL: 'off' }, { SMTP_URL, MAIL_FROM }]) {
+    expect(() => expectMail(readEnv(settings))).not.toThrow()
+  }
+  const live = { DEMO: '0' }
+  expect(() => expectMail(readEnv(live))).toThrowError(/^SMTP_URL: a live server mails links .* or MAIL=off/)
+  expect(() => expectMail(withoutDemo(readEnv({})))).toThrowError('MAIL=off')
+  expect(() => expectMail(readEnv({ ...live, MAIL: 'off' }))).not.toThrow()
+  expect(() => expectMail(readEnv({ ...live, SMTP_URL, MAIL_FROM }))).not.toThrow()
+  expect(() => readEnv({ MAIL: 'off', SMTP_URL, MAIL_FROM })).toThrowError('MAIL is off, so leave SMTP_URL out')
+  expect(() => readEnv({ MAIL: 'maybe' })).toThrowError('MAIL must be')
 })
 
 test('the address follows PORT and HOST, an IPv6 host in brackets', () => {

@@ -126,6 +126,18 @@ export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void 
   )
 }
 
+/**
+ * A live server without a mail server would throw away the links for passwords and the confirmations of orders, so it is
+ * one only by the operator's own word. The demo keeps them in its outbox.
+ * @throws StartFailure
+ */
+export function expectMail({ demo, smtpUrl, mailOff }: Pick<Env, 'demo' | 'smtpUrl' | 'mailOff'>): void {
+  if (demo || smtpUrl || mailOff) return
+  throw new StartFailure(
+    'SMTP_URL: a live server mails links for passwords and confirmations of orders; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
+  )
+}
+
 /** Who is to be the first admin, for `npm run go-live` in a script. Kept apart, so that the product never holds the password. */
 export function readGoLiveEnv(source: Readonly<Record<string, string | undefined>> = process.env): GoLiveEnv {
   return { admin: source.GO_LIVE_ADMIN || undefined, password: source.GO_LIVE_PASSWORD || undefined }

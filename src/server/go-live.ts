@@ -18,7 +18,7 @@ async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean)
     return [
       '',
       `Haulyard is live. After npm start, log in as ${admin.username} at ${given.publicUrl}/login.`,
-      'What a live server needs besides (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL) is in docs/operations.md.',
+      'What a live server needs besides (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL or MAIL=off) is in docs/operations.md.',
     ].join('\n')
   })
 }

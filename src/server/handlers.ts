@@ -18,6 +18,7 @@ import { identityHandlers } from '#server/identity/handlers.ts'
 import { passwordResetHandlers } from '#server/identity/password-reset.ts'
 import { profileImageHandlers } from '#server/identity/profile-image.ts'
 import { userHandlers } from '#server/identity/user-handlers.ts'
+import { messagesHandlers } from '#server/messaging/handlers.ts'
 import { customerBulkHandlers } from '#server/ordering/customer-bulk-handlers.ts'
 import { customerHandlers } from '#server/ordering/customer-handlers.ts'
 import { officeHandlers } from '#server/ordering/office-handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...profileImageHandlers,
   ...deleteUserHandlers,
   ...passwordResetHandlers,
+  ...messagesHandlers,
   ...addressCheckHandlers,
   ...companiesHandlers,
   ...geoHandlers,

@@ -9,16 +9,17 @@ import { passwordLinkJob } from '#server/identity/password-link-job.ts'
 import { PASSWORD_LINK } from '#server/identity/password-link-queue.ts'
 import type { JobDefinition, JobQueue } from '#server/jobs.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/jobs.ts'
+import { SWEEP_MESSAGES, sweepMessagesJob } from '#server/messaging/sweep-messages.ts'
 import { reportPath } from '#server/messaging/text-reports.ts'
 import { sweepPaymentsJob } from '#server/ordering/sweep-payments.ts'
 import { SWEEP } from '#server/ordering/sweep-queue.ts'
 
 /** Every queue of the product; they are made before anything works on them. */
-export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP, UNCONFIRMED]
+export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP, SWEEP_MESSAGES, UNCONFIRMED]
 
 /** What is done with the work in each queue. */
 export function jobDefinitions(house: House): readonly JobDefinition[] {
-  const { env, actors, now } = house
+  const { env, actors, jobs, log, now } = house
   const carriers = {
     email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
     text: env.twilio ? openTwilio({ ...env.twilio, ...reporting(env) }) : null,
@@ -28,6 +29,7 @@ export function jobDefinitions(house: House): readonly JobDefinition[] {
     passwordLinkJob(house),
     sweepPaymentsJob(house),
     sweepUnconfirmedJob(house),
+    sweepMessagesJob(actors, jobs, log),
   ] as JobDefinition[]
 }
 
@@ -36,8 +38,14 @@ function reporting({ publicUrl }: Env): Pick<TwilioSettings, 'reportUrl'> {
   return publicUrl.startsWith('https:') ? { reportUrl: (id) => `${publicUrl}${reportPath(id)}` } : {}
 }
 
-/** What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about. */
+/**
+ * What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about,
+ * and messages that nobody would send any more get a job.
+ */
 export async function queueWorkLeftOver({ actors, jobs, env }: House): Promise<void> {
   const startAfter = Math.ceil(env.gatewayTimeoutMs / 1000) + 2
-  await inTransaction(actors.platform, { tenant: null }, (db) => jobs.enqueue(db, SWEEP.queue, {}, { startAfter }))
+  await inTransaction(actors.platform, { tenant: null }, async (db) => {
+    await jobs.enqueue(db, SWEEP.queue, {}, { startAfter })
+    await jobs.enqueue(db, SWEEP_MESSAGES.queue, {})
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { actorRoles } from '#server/db/roles.ts'
@@ -16,6 +16,10 @@ export type JobQueue = Readonly<{
   expireInSeconds?: number
   /** Runs by itself at this crontab time (UTC) with an empty payload. */
   cron?: string
+  /** How many jobs are under way at a time; default 1. */
+  atOnce?: number
+  /** How many more there may be of those that were added as urgent; default none. */
+  urgentAtOnce?: number
 }>
 
 export type JobContext = Readonly<{ id: string; attempt: number; signal: AbortSignal; log: Log }>
@@ -26,7 +30,10 @@ export type JobDefinition<T extends object = object> = JobQueue & {
   handle(payload: T, context: JobContext): Promise<void>
 }
 
-export type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds' | 'priority'>
+export type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds'>
+
+/** Urgent jobs go before all others of their queue. */
+export type Urgency = 'urgent' | 'usual'
 
 export type Jobs = Readonly<{
   /**
@@ -35,7 +42,7 @@ export type Jobs = Readonly<{
    */
   enqueue(db: Db, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
   /** Adds one job for each payload, all at once. */
-  enqueueAll(db: Db, queue: string, payloads: readonly object[]): Promise<void>
+  enqueueAll(db: Db, queue: string, payloads: readonly object[], urgency?: Urgency): Promise<void>
   /** Takes up the work of these queues, woken at once by each commit that adds a job. */
   work(definitions: readonly JobDefinition[]): Promise<void>
   /** Takes no new work, waits up to four seconds for the running one; what is cut off is tried again later. */
@@ -48,6 +55,12 @@ const stopMs = 4_000
 /** New jobs wake their worker at once; this is how soon after its time a delayed or repeated one is seen. */
 const laterSeconds = 5
 const connections = 3
+const priorities: Record<Urgency, number> = { usual: 0, urgent: 1 }
+/**
+ * So many are taken from a queue in one go. The taker of a full batch looks for more at once, one whose batch was not full
+ * sleeps until it is woken; it waits for the slowest of its batch, so that a batch should be small.
+ */
+const mostInBatch = 4
 
 /** Makes or migrates the jobs' schema and its queues as the owner, and lets the actors use them. */
 export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[]): Promise<void> {
@@ -80,10 +93,10 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   await boss.start()
   return {
     enqueue: (db, queue, payload, options) => boss.send(queue, payload, { ...options, db: fromDrizzle(db, sql) }),
-    async enqueueAll(db, queue, payloads) {
+    async enqueueAll(db, queue, payloads, urgency = 'usual') {
       await boss.insert(
         queue,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, priority: priorities[urgency] })),
         { db: fromDrizzle(db, sql) },
       )
     },
@@ -95,22 +108,43 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
 }
 
 async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
-  const { queue } = definition
-  await boss.work<object>(queue, { batchSize: 1, notifyPollingIntervalSeconds: laterSeconds }, async ([job]) => {
-    if (!job) return
-    const context = {
-      id: job.id,
-      attempt: job.retryCount + 1,
-      signal: job.signal,
-      log: log.child({ queue, job: job.id }),
-    }
-    try {
-      await definition.handle(definition.schema.parse(job.data ?? {}), context)
-    } catch (err) {
-      context.log.warn({ err, attempt: context.attempt }, 'job failed')
-      throw err
-    }
-  })
+  const { atOnce = 1, urgentAtOnce = 0 } = definition
+  await takeUp(boss, definition, log, atOnce, {})
+  if (urgentAtOnce > 0) await takeUp(boss, definition, log, urgentAtOnce, { minPriority: priorities.urgent })
+}
+
+async function takeUp(
+  boss: PgBoss,
+  definition: JobDefinition,
+  log: Log,
+  atOnce: number,
+  which: { minPriority?: number },
+): Promise<void> {
+  const batchSize = Math.min(atOnce, mostInBatch)
+  const options = {
+    ...which,
+    batchSize,
+    localConcurrency: Math.ceil(atOnce / batchSize),
+    burstWhenBatchFull: true,
+    notifyPollingIntervalSeconds: laterSeconds,
+    // Each is settled by itself: one that fails takes none of its batch with it.
+    perJobResults: true as const,
+  }
+  await boss.work<object>(definition.queue, options, (batch) =>
+    Promise.all(batch.map((job) => attempt(definition, job, log))),
+  )
+}
+
+async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<JobResult> {
+  const { id, signal } = job
+  const context = { id, attempt: job.retryCount + 1, signal, log: log.child({ queue: definition.queue, job: id }) }
+  try {
+    await definition.handle(definition.schema.parse(job.data ?? {}), context)
+    return { id, status: 'completed' }
+  } catch (err) {
+    context.log.warn({ err, attempt: context.attempt }, 'job failed')
+    return { id, status: 'failed', output: { message: err instanceof Error ? err.message : String(err) } }
+  }
 }
 
 async function keepQueue(boss: PgBoss, { queue, retryLimit, retryDelay, expireInSeconds }: JobQueue): Promise<void> {

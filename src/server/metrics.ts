@@ -15,11 +15,19 @@ export interface Metrics {
 /** How many orders stand in each state. */
 export type OrderCounts = () => Promise<readonly { state: string; count: number }[]>
 
+/** Messages that have not left, the age in seconds of the one that waits longest, and failed jobs by queue. */
+export type MailCounts = () => Promise<{
+  waiting: number
+  failed: number
+  oldest: number
+  failedJobs: readonly { queue: string; count: number }[]
+}>
+
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
 
 /** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
-export function openMetrics(actors: Actors, orders: OrderCounts, ofProcess: boolean): Metrics {
+export function openMetrics(actors: Actors, orders: OrderCounts, mail: MailCounts, ofProcess: boolean): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -37,6 +45,7 @@ export function openMetrics(actors: Actors, orders: OrderCounts, ofProcess: bool
   })
   watchPools(registry, actors)
   watchOrders(registry, orders)
+  watchMail(registry, mail)
   return {
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -72,6 +81,48 @@ function watchOrders(registry: Registry, orders: OrderCounts): void {
     async collect() {
       this.reset()
       for (const { state, count } of await orders().catch(() => [])) this.set({ state }, count)
+    },
+  })
+}
+
+function watchMail(registry: Registry, mail: MailCounts): void {
+  // The three gauges are read in one breath, and asked for together.
+  let asked: ReturnType<MailCounts> | null = null
+  const counts = () => {
+    asked ??= mail().finally(() => {
+      asked = null
+    })
+    return asked.catch(() => null)
+  }
+  new Gauge({
+    name: 'haulyard_messages',
+    help: 'E-mails and texts that wait to be sent, and those that were given up.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const found = await counts()
+      if (!found) return
+      this.set({ state: 'waiting' }, found.waiting)
+      this.set({ state: 'failed' }, found.failed)
+    },
+  })
+  new Gauge({
+    name: 'haulyard_oldest_waiting_message_seconds',
+    help: 'How long the message has waited that waits longest; 0 when none does.',
+    registers: [registry],
+    async collect() {
+      this.set((await counts())?.oldest ?? Number.NaN)
+    },
+  })
+  new Gauge({
+    name: 'haulyard_failed_jobs',
+    help: 'Jobs of the past week that were given up, by queue, as of the last minute.',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { queue, count } of (await counts())?.failedJobs ?? []) this.set({ queue }, count)
     },
   })
 }

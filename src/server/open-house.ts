@@ -13,13 +13,14 @@ import type { Jobs } from '#server/jobs.ts'
 import { openLimits } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
-import { ordersOfPastDay } from '#server/operations-queries.ts'
+import { mailOnItsWay, ordersOfPastDay } from '#server/operations-queries.ts'
 import { openSealer } from '#server/payments/sealer.ts'
 
 /** Puts together what every call works with. The adapters are chosen here, by configuration, and nowhere else. */
 export function openHouse({ env, log, actors, jobs }: { env: Env; log: Log; actors: Actors; jobs: Jobs }): House {
   const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
-  const metrics = openMetrics(actors, orders, env.metricsToken !== undefined)
+  const mail = () => inTransaction(actors.platform, { tenant: null, readonly: true }, mailOnItsWay)
+  const metrics = openMetrics(actors, orders, mail, env.metricsToken !== undefined)
   const now = () => new Date()
   return {
     env,

@@ -6,6 +6,8 @@ export type OutsideServices = Readonly<{
   cardpointeSite: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Nothing is mailed, by the operator's own word; whoever is promised a link otherwise is told so. */
+  mailOff: boolean
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
   /** Where uploaded files lie; none means the data folder. */
   s3: S3Place | undefined
@@ -48,6 +50,7 @@ export function outsideServices(values: OutsideValues): OutsideServices {
     cardpointeSite: values.CARDPOINTE_SITE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Haulyard <no-reply@localhost>',
+    mailOff: values.MAIL === 'off',
     twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
     s3: s3Place(values),
     geocoder: geocoderChoice(values),

@@ -10,6 +10,7 @@ export const outsideFields = {
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),
+  MAIL: oneOf('off').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
@@ -75,7 +76,9 @@ export function halfConfigured(values: OutsideValues): SettingFault[] {
   )
   const twice = { setting: 'GA4_ID', message: 'and PLAUSIBLE_DOMAIN exclude each other: set one of them' }
   const both = has('GA4_ID') && has('PLAUSIBLE_DOMAIN') ? [twice] : []
-  return [...sets, ...additions, ...geocoderFaults(values), ...both]
+  const unsure = { setting: 'MAIL', message: 'is off, so leave SMTP_URL out' }
+  const mail = has('MAIL') && has('SMTP_URL') ? [unsure] : []
+  return [...sets, ...additions, ...geocoderFaults(values), ...both, ...mail]
 }
 
 function geocoderFaults({ GEOCODER, GEOCODER_KEY, GEOCODER_URL }: OutsideValues): SettingFault[] {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Env } from '#server/env.ts'
 import type { PageDoor } from './door.ts'
+import { busy } from './refusal.ts'
 
 /** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
 export interface PageContext {
@@ -13,6 +14,7 @@ export interface PageContext {
     brandPhone: string
     publicUrl: string
     demo: boolean
+    mailOff: boolean
     mapStyleUrl: string | null
     googleMapsKey: string | null
     geocoder: Env['geocoder']['kind']
@@ -33,8 +35,16 @@ export function openPages(load: () => Promise<ServerBuild>, mode: 'production' |
     provider.set(keys.door, context.door)
     provider.set(keys.nonce, context.nonce)
     provider.set(keys.site, context.site)
-    return handle(request, provider)
+    const answer = await handle(request, provider)
+    if (answer.status === 503) sayNotNow(answer.headers)
+    return answer
   }
+}
+
+/** A page's loader got no answer from the database: nobody keeps that page, and robots come again. */
+function sayNotNow(headers: Headers): void {
+  for (const [name, value] of Object.entries(busy().headers)) headers.set(name, value)
+  headers.set('Cache-Control', 'no-store')
 }
 
 /** The production build in `build/server`. */

@@ -47,5 +47,5 @@ export const tooMany = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   )
 
-/** The database's connections are all taken; nothing was done. */
+/** The database cannot answer now. What was asked may be asked again, under the same Idempotency-Key. */
 export const busy = () => new Refusal(503, { status: 'Busy', message: 'Please try again.' }, { 'Retry-After': '1' })

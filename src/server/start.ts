@@ -6,7 +6,7 @@ import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { openDevelopment } from '#server/development.ts'
-import { type Env, expectDemoAtHome, type GivenEnv, withoutDemo } from '#server/env.ts'
+import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from '#server/env.ts'
 import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/job-list.ts'
 import { startJobs } from '#server/jobs.ts'
 import { expectFree, listen } from '#server/listen.ts'
@@ -67,6 +67,7 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   later(folder.release)
   const given = (await isLive(folder.path)) ? withoutDemo(asked) : asked
   expectDemoAtHome(given)
+  expectMail(given)
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })
   if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })

@@ -20,6 +20,7 @@ export function welcome({ env, url, sandboxUrl }: Pick<RunningHaulyard, 'env' | 
           ['Card sandbox', sandboxUrl],
         ] as [string, string][])
       : []),
+    ...(env.mailOff ? [['Mail', 'off: nothing is sent until SMTP_URL and MAIL_FROM are set'] as [string, string]] : []),
     ['Data folder', env.dataDir],
   ]
   const lines = places.map(([name, place]) => `  ${name.padEnd(14)}${place}`)

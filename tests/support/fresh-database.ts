@@ -20,7 +20,7 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
   await onCluster(clusterUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
   const ownerUrl = databaseUrl(clusterUrl, name)
   const urls = actorUrls(ownerUrl, testSecret)
-  const actors = openActors(urls, (error) => console.error(error))
+  const actors = openActors(urls, ({ message }) => console.error(message))
   afterAll(async () => {
     await actors.close()
     await onCluster(clusterUrl, `drop database ${name} with (force)`)

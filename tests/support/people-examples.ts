@@ -37,5 +37,7 @@ export async function peopleExamples(test: TestHouse, company: 35 | 38) {
     'users.deleteUser': { id: leaver },
     'customers.update': { id: customer?.id as number, notes: 'Gate code at the side door.' },
     'customers.getOwn': {},
+    'messages.getPage': { query: 'demo', state: 'failed' as const },
+    'messages.sendAgain': { query: 'nobody@example.com' },
   } satisfies Partial<Examples>
 }

@@ -6,6 +6,7 @@ import { ChoiceGroup } from '#app/kit/choice-group.tsx'
 import { RadioRow } from '#app/kit/radio-row.tsx'
 import { TextAreaField } from '#app/kit/text-area-field.tsx'
 import { useOnceWritten } from '#app/once-written.ts'
+import { MailOffNote } from '#app/site/mail-off-note.tsx'
 import { type MemberRole, readAddresses } from '#domain/cans/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
@@ -50,6 +51,7 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
         maxLength={20_000}
         {...mails.field}
       />
+      <MailOffNote about="invite" />
       <FeedbackLine feedback={mails.feedback} />
       <Button type="submit" wide busy={mails.busy && 'Inviting'}>
         Invite

@@ -2,6 +2,7 @@ import { Button } from '#app/kit/button.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
 import type from '#app/kit/type.module.css'
+import { MailOffNote } from '#app/site/mail-off-note.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
@@ -18,6 +19,7 @@ export function RegisterForm({ joining }: { joining: Joining | null }) {
       <h2 className={type.subheading}>
         {joining ? `Join as ${ROLE_LABELS[joining.role]}` : 'Register for Can Manager'}
       </h2>
+      <MailOffNote about="confirm" />
       {!joining && <CompanyFields field={field} />}
       <div className={classes.names}>
         <TextField {...field('firstname')} label="First name" autoComplete="given-name" maxLength={100} size={52} />

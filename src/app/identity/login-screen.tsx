@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
+import { MailOffNote } from '#app/site/mail-off-note.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { useSite } from '#app/site/use-site.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -50,14 +51,19 @@ export default function LoginScreen() {
 /** The login, or the way back in for whoever forgot the password; one toggle leads both ways. */
 function Doorway() {
   const [forgot, setForgot] = useState(false)
+  const { mailOff } = useSite()
   return (
     <>
-      <p className={classes.sentence}>
-        {forgot
-          ? 'Type your e-mail. We send a link there to choose a new password.'
-          : 'Owners, managers and drivers all come in here.'}
-      </p>
-      {forgot ? <ForgotForm /> : <LoginForm />}
+      {forgot && <MailOffNote about="reset" />}
+      {forgot && mailOff ? null : (
+        <p className={classes.sentence}>
+          {forgot
+            ? 'Type your e-mail. We send a link there to choose a new password.'
+            : 'Owners, managers and drivers all come in here.'}
+        </p>
+      )}
+      {!forgot && <LoginForm />}
+      {forgot && !mailOff && <ForgotForm />}
       <button type="button" className={classes.toggle} onClick={() => setForgot(!forgot)}>
         {forgot ? 'Return to login' : 'Forgot password?'}
       </button>

@@ -4,6 +4,7 @@ import {
   IconArticle,
   IconBuildingWarehouse,
   IconId,
+  IconMail,
   IconMap2,
   IconReceiptDollar,
   IconTrash,
@@ -16,6 +17,7 @@ import { type MenuItem, type MenuState, menuState } from '#domain/identity/menu.
 export const MENU_ICONS: Record<MenuItem, Icon> = {
   Users: IconId,
   Posts: IconArticle,
+  Mail: IconMail,
   Customers: IconUsers,
   Services: IconTrash,
   Prices: IconReceiptDollar,
@@ -28,7 +30,7 @@ export const MENU_ICONS: Record<MenuItem, Icon> = {
 const GROUPS: readonly { label: string; items: readonly MenuItem[] }[] = [
   { label: 'Office', items: ['Customers', 'Services', 'Prices', 'Company', 'Maps'] },
   { label: 'Can Manager', items: ['Can Manager', 'Can Go Backs'] },
-  { label: 'Platform', items: ['Users', 'Posts'] },
+  { label: 'Platform', items: ['Users', 'Posts', 'Mail'] },
 ]
 
 export type MenuGroup = { label: string; items: { item: MenuItem; state: MenuState }[] }

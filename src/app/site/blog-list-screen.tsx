@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { NothingYet } from '#app/kit/empty-state.tsx'
 import { TablePaging } from '#app/kit/table-paging.tsx'
+import { isOutage, OUTAGE } from '#app/outage.ts'
 import { blogPage } from '#domain/site/blog-pages.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Route } from './+types/blog-list-screen'
@@ -60,11 +61,12 @@ export default function BlogListScreen({ loaderData: { posts, total, shown } }: 
 }
 
 export function ErrorBoundary() {
+  const outage = isOutage(useRouteError())
   return (
     <PlainPage
       title={siteMessages.postsFailed}
-      sign="Closed"
-      sentence="The articles could not be fetched. The fault is ours."
+      sign={outage ? 'Pause' : 'Closed'}
+      sentence={outage ? OUTAGE.sentence : 'The articles could not be fetched. The fault is ours.'}
     >
       <Button onClick={() => window.location.reload()}>Load again</Button>
     </PlainPage>

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { ButtonLink } from '#app/kit/button-link.tsx'
+import { LoadAgain } from '#app/kit/load-again.tsx'
+import { isOutage, OUTAGE } from '#app/outage.ts'
 import { BadRequest } from './bad-request.tsx'
 import { PlainPage } from './plain-page.tsx'
 
@@ -10,7 +12,19 @@ import { PlainPage } from './plain-page.tsx'
  */
 export function ErrorScreen() {
   const error = useRouteError()
+  if (isOutage(error)) return <Outage />
   return <main>{isRouteErrorResponse(error) && error.status === 404 ? <Missing words={error.data} /> : <Fault />}</main>
+}
+
+/** There is nothing to mend and nobody to blame: it is only not now. */
+function Outage() {
+  return (
+    <main>
+      <PlainPage title={OUTAGE.title} sign="Pause" sentence={OUTAGE.sentence}>
+        <LoadAgain />
+      </PlainPage>
+    </main>
+  )
 }
 
 function Missing({ words }: { words: unknown }) {

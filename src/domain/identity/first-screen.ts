@@ -18,6 +18,7 @@ const SCREENS: readonly [prefix: string, roles: readonly Role[]][] = [
   ['/admin/can-go-backs', ['admin', 'hauler', 'can-manager', 'can-driver']],
   ['/admin/users', ['admin']],
   ['/admin/posts', ['admin']],
+  ['/admin/mail', ['admin']],
   ['/admin', ['admin', 'hauler']],
   ['/account', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
   ['/authenticated', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],

@@ -7,6 +7,7 @@ import type { Role } from './roles.ts'
 export const MENU_ITEMS = [
   'Users',
   'Posts',
+  'Mail',
   'Customers',
   'Services',
   'Prices',
@@ -20,6 +21,7 @@ export type MenuItem = (typeof MENU_ITEMS)[number]
 export const MENU_PATHS: Record<MenuItem, string> = {
   Users: '/admin/users',
   Posts: '/admin/posts',
+  Mail: '/admin/mail',
   Customers: '/admin/customers',
   Services: '/admin/services',
   Prices: '/admin/prices',
@@ -29,7 +31,7 @@ export const MENU_PATHS: Record<MenuItem, string> = {
   'Can Go Backs': '/admin/can-go-backs',
 }
 
-const PLATFORM_ITEMS: readonly MenuItem[] = ['Users', 'Posts']
+const PLATFORM_ITEMS: readonly MenuItem[] = ['Users', 'Posts', 'Mail']
 const OFFICE_ITEMS: readonly MenuItem[] = ['Customers', 'Services', 'Prices', 'Company', 'Maps']
 
 export type MenuState = 'allowed' | 'preview' | 'hidden'

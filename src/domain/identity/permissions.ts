@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'comments.moderate': PLATFORM,
   'catalog.write': OFFICE,
   'users.manage': PLATFORM,
+  'mail.manage': PLATFORM,
   'cans.read': STAFF,
   'cans.manage': ['admin', 'hauler', 'can-manager'],
   'groups.own': OFFICE,

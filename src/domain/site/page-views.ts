@@ -35,6 +35,7 @@ export const COUNTED_PAGES = [
   '/admin/maps',
   '/admin/maps/add',
   '/admin/maps/e/:mapId',
+  '/admin/mail',
   '/admin/posts',
   '/admin/posts/comments',
   '/admin/posts/e/:postId',

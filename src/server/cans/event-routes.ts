@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { workEvents } from '#contract/work-events.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { tenantOfCall } from '#server/call-tenant.ts'
-import { PoolBusy } from '#server/db/connect.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import type { House } from '#server/house.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/refusal.ts'
@@ -26,7 +26,7 @@ export function eventRoutes(house: House) {
     try {
       return new Response(await openFeed(house, await admit(house, c)), { headers: HEADERS })
     } catch (error) {
-      const refusal = error instanceof PoolBusy ? busy() : error
+      const refusal = isUnavailable(error) ? busy() : error
       if (!(refusal instanceof Refusal)) throw error
       return written(house, refusal)
     }

@@ -7,6 +7,7 @@ import {
   roleOfSecret,
 } from '#domain/cans/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { ShortCall } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { senderPlace } from '#server/limits.ts'
@@ -28,13 +29,15 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   const role = roleOfSecret(row, secret) ?? refuseCode()
   const { addresses, error } = readAddresses(to)
   if (error !== null) throw badFields([{ field: 'to', message: error }])
-  if (!user.verified) throw forbidden(cansMessages.inviterUnverified)
+  const { mailOff } = house.env
+  if (!user.verified) throw forbidden((mailOff ? mailOffMessages : cansMessages).inviterUnverified)
   await house.limits.reserve([senderPlace(row.companyId, user.id)], addresses.length)
   const mail = invitationMail(house, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
   const message = { ...mail, companyId: row.companyId, channel: 'email' as const }
   // In one order, because each recipient's turn is waited for.
   const messages = addresses.toSorted().map((recipient) => ({ ...message, recipient }))
   await sendLater(db, house.jobs, messages, now)
+  if (mailOff) return { success: false, message: mailOffMessages.invitation }
   return { success: true, message: cansMessages.invitationSent(addresses.length) }
 }
 

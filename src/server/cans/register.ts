@@ -7,6 +7,7 @@ import { uniqueSlug } from '#domain/companies/slug.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Call } from '#server/call.ts'
 import { columnsOf } from '#server/companies/company-columns.ts'
 import { insertCompany, insertGroup } from '#server/companies/save-queries.ts'
@@ -57,7 +58,7 @@ async function keep(call: Call, db: Db, form: Form, passwordHash: string) {
   if (id === null) throw new UsernameTaken()
   if (isFounding(form)) await nameOwner(db, company, id)
   await mailAddressCheck(call.house, db, { ...person, id }, username)
-  return { success: true, message: cansMessages.registered }
+  return { success: true, message: (call.house.env.mailOff ? mailOffMessages : cansMessages).registered }
 }
 
 const isFounding = ({ groupId }: Form): boolean => String(groupId).trim() === ''

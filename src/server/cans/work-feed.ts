@@ -21,7 +21,7 @@ export interface Viewer {
 /**
  * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session, with
  * the rights that it was opened with (another stream is opened with the new ones), and with the server.
- * @throws PoolBusy when the database has no connection to listen on, or the server stops
+ * @throws DatabaseUnavailable when the database has no connection to listen on, or the server stops
  */
 export async function openFeed(house: House, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { bigint, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { inTransaction, PoolBusy } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 const { ownerUrl, actors } = await freshDatabase()
@@ -106,7 +107,7 @@ test('a connection that breaks inside a transaction fails that call only', async
 
 test('who waits five seconds for a connection is told that the pool is busy', async () => {
   const held = await Promise.all(Array.from({ length: actors.platform.options.max }, () => actors.platform.connect()))
-  await expect(inTransaction(actors.platform, { tenant: null }, async () => {})).rejects.toThrow(PoolBusy)
+  await expect(inTransaction(actors.platform, { tenant: null }, async () => {})).rejects.toThrow(DatabaseUnavailable)
   for (const client of held) client.release()
   await inTransaction(actors.platform, { tenant: null }, async () => {})
 }, 15_000)

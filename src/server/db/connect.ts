@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
 import { columnTypes } from '#server/db/column-types.ts'
 import { session } from '#server/db/session.ts'
+import { isBroken, orUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
 /** The three database actors (docs: architecture, "Three locks"). */
 export type Actor = 'public' | 'staff' | 'platform'
@@ -19,11 +20,6 @@ export type Scope = Readonly<{
   /** The transaction only reads, so the answer need not wait for its end. */
   readonly?: boolean
 }>
-
-/** Every connection of an actor's pool was in use for as long as a caller may wait: the call is answered 503. */
-export class PoolBusy extends Error {
-  override name = 'PoolBusy'
-}
 
 /** One of the platform's listens for notices as long as somebody watches. */
 const connections = { public: 6, staff: 8, platform: 5 } as const
@@ -98,7 +94,8 @@ function gatherWrites(socket: Socket): void {
  * Runs `work` in one transaction under the scope's tenant and user (`app.tenant`, `app.user`; empty when none).
  * BEGIN and the scope travel with the first query in one round trip; the end is a second one, which a read does not
  * wait for.
- * @throws PoolBusy when no connection comes free in five seconds; else whatever `work` throws, after a rollback
+ * @throws DatabaseUnavailable when there is no database, no connection comes free in five seconds, or the connection is
+ * lost, at the commit too, of which nobody knows then whether it was kept; else whatever `work` throws, after a rollback
  */
 export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await checkOut(pool)
@@ -107,7 +104,7 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) 
   try {
     result = await work(session(client))
   } catch (error) {
-    await rollBack(client)
+    await rollBack(client, error)
     throw (await failedOpening) ?? error
   }
   const ending = commit(client, failedOpening)
@@ -119,7 +116,8 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) 
 /**
  * Runs statements that name no tenant, each as a transaction of its own: one round trip instead of the three that a scope
  * costs. Without a tenant no tenant's row can be seen, so what is asked here are definer functions and public tables.
- * @throws PoolBusy when no connection comes free in five seconds; else whatever `work` throws
+ * @throws DatabaseUnavailable when there is no database or no connection comes free in five seconds; else whatever `work`
+ * throws
  */
 export async function unscoped<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await checkOut(pool)
@@ -134,8 +132,7 @@ async function checkOut(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    const waited = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-    throw waited ? new PoolBusy('no free database connection', { cause: error }) : error
+    throw orUnreachable(error)
   }
 }
 
@@ -146,10 +143,7 @@ function open(client: PoolClient, { tenant, user, readonly }: Scope): Promise<un
     set local app.tenant = ${client.escapeLiteral(tenant === null ? '' : String(tenant))};
     set local app."user" = ${client.escapeLiteral(user ?? '')}`,
   )
-  return opening.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  return opening.then(() => undefined, orUnavailable)
 }
 
 async function commit(client: PoolClient, failedOpening: Promise<unknown>): Promise<void> {
@@ -159,13 +153,14 @@ async function commit(client: PoolClient, failedOpening: Promise<unknown>): Prom
     if (command !== 'COMMIT') throw new Error('a query of this transaction failed, so nothing of it was kept')
   } catch (error) {
     client.release(error instanceof Error ? error : true)
-    throw (await failedOpening) ?? error
+    throw (await failedOpening) ?? orUnavailable(error)
   }
   client.release()
 }
 
-/** A connection that cannot even roll back is thrown away, which makes PostgreSQL roll back. */
-async function rollBack(client: PoolClient): Promise<void> {
+/** A connection that is lost, or cannot even roll back, is thrown away, which makes PostgreSQL roll back. */
+async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
+  if (isBroken(reason)) return client.release(true)
   await client.query('rollback').then(
     () => client.release(),
     () => client.release(true),

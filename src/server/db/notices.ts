@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import { PoolBusy } from '#server/db/connect.ts'
+import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
 /** Somebody who waits for notices. */
 export interface Watcher {
@@ -15,7 +15,7 @@ export interface Notices {
   /**
    * Tells the watcher of every notice with one of these payloads. Resolves once the subscription stands.
    * @returns how to end it
-   * @throws PoolBusy when there is no connection to listen on, or the server stops
+   * @throws DatabaseUnavailable when there is no connection to listen on, or the server stops
    */
   watch(payloads: readonly string[], watcher: Watcher): Promise<() => void>
   /** Ends all subscriptions, and takes no new ones. */
@@ -44,7 +44,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
   function start(): Promise<PoolClient> {
     listening ??= listen().catch((error: unknown) => {
       listening = null
-      throw error
+      throw orUnreachable(error)
     })
     return listening
   }
@@ -83,7 +83,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
 
   return {
     async watch(payloads, watcher) {
-      if (closed) throw new PoolBusy('the server stops')
+      if (closed) throw new DatabaseUnavailable('the server stops')
       for (const payload of payloads) watchers.set(payload, (watchers.get(payload) ?? new Set()).add(watcher))
       await start().catch(async (error: unknown) => {
         await leave(payloads, watcher)

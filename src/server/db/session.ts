@@ -2,6 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { columnTypes } from '#server/db/column-types.ts'
+import { orUnavailable } from '#server/db/unavailable.ts'
 
 type NoSchema = Record<string, never>
 type Session = NodePgTransaction<NoSchema, NoSchema>
@@ -48,7 +49,9 @@ export function statement<Row extends QueryResultRow, Values extends unknown[]>(
   return async (db: Session, ...values: Values): Promise<Row[]> => {
     const client = clients.get(db)
     if (!client) throw new Error('A statement is asked on a session, not inside a savepoint')
-    const { rows } = await client.query<Row>({ name: nameOf(text), text, values, types: columnTypes })
+    const { rows } = await client
+      .query<Row>({ name: nameOf(text), text, values, types: columnTypes })
+      .catch(throwUnavailable)
     return rows
   }
 }
@@ -56,8 +59,12 @@ export function statement<Row extends QueryResultRow, Values extends unknown[]>(
 /** Drizzle brings its own reading of columns with each query; ours is used instead, so that raw SQL reads alike. */
 function withColumnTypes(client: PoolClient): PoolClient {
   const query = (config: QueryConfig, values?: unknown[]) =>
-    client.query({ ...config, name: nameOf(config.text), types: columnTypes }, values)
+    client.query({ ...config, name: nameOf(config.text), types: columnTypes }, values).catch(throwUnavailable)
   return { query } as unknown as PoolClient
+}
+
+function throwUnavailable(error: unknown): never {
+  throw orUnavailable(error)
 }
 
 /** Lists of any length make texts without end; what comes after so many is planned each time it is asked. */

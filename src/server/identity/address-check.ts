@@ -38,7 +38,7 @@ export async function mailAddressCheck(house: House, db: Db, person: Asker, addr
   await insertCheck(db, { ...check, createdAt: now, expiresAt: checkEnd(now) })
   const url = `${house.env.publicUrl}/confirm-address/${code}`
   const mail = confirmAddressMail(house, { by: await nameOf(db, person), username: person.username }, address, url)
-  await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now)
+  await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now, 'urgent')
 }
 
 /** Who asks, for a reader who may never have heard of them. */

@@ -35,7 +35,7 @@ export function passwordLinkJob(house: House): JobDefinition<PasswordLink> {
         const message = { ...mail, companyId: inviter?.company ?? null, channel: 'email', recipient: username } as const
         // An account that somebody makes for another is mail like all else.
         if (!invited) await liftMailLimits(db)
-        await sendLater(db, house.jobs, [message], now)
+        await sendLater(db, house.jobs, [message], now, 'urgent')
       }),
   }
 }

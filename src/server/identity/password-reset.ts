@@ -4,6 +4,7 @@ import { userMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handlers } from '#server/call.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { underKey } from '#server/idempotency.ts'
@@ -19,6 +20,7 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
   /** Whether there is such an account is found out later, by the job: the answer and its time say nothing. */
   'users.initPasswordReset': async ({ db, house }, { username }) => {
     expectFields({ username: usernameProblem(username) })
+    if (house.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
     await house.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }

@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handler, ShortCall } from '#server/call.ts'
 import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
@@ -107,5 +108,5 @@ async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): 
   }
   await expectSender(call)
   await mailAddressCheck(house, db, person, address)
-  return userMessages.confirmFirst(address)
+  return (house.env.mailOff ? mailOffMessages : userMessages).confirmFirst(address)
 }

@@ -64,8 +64,31 @@ export async function settleMessage(
 ) {
   await db
     .update(messages)
-    .set({ state, error, sentAt: now })
+    .set({ state, error, ...(state === 'failed' ? {} : { sentAt: now }), ...(state === 'kept' ? {} : tried(now)) })
     .where(and(eq(messages.id, id), eq(messages.state, 'waiting')))
+}
+
+const tried = (now: Date) => ({ tries: sql`${messages.tries} + 1`, lastTriedAt: now })
+
+/** Says why a message was not taken that will be tried again. */
+export async function noteTry(db: Db, id: number, error: string, now: Date) {
+  await db
+    .update(messages)
+    .set({ error, ...tried(now) })
+    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')))
+}
+
+const MOST_SWEPT = 5_000
+
+/** Messages that wait although no job of theirs is left in this queue, oldest first. */
+export async function forgottenMessages(db: Db, queue: string): Promise<number[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select id from messages m
+    where state = 'waiting' and not exists (
+      select from jobs.job j
+      where j.name = ${queue} and j.state < 'completed' and (j.data ->> 'message')::bigint = m.id)
+    order by id limit ${MOST_SWEPT}`)
+  return found.rows.map(({ id }) => Number(id))
 }
 
 /** Says that a text which the carrier took did not arrive. */

@@ -17,4 +17,9 @@ export const messages = pgTable('messages', {
   error: text(),
   createdAt: at('created_at').notNull(),
   sentAt: at('sent_at'),
+  /** Since it waits. */
+  tries: integer().notNull().default(0),
+  lastTriedAt: at('last_tried_at'),
+  /** When it was sent again; null before. */
+  waitsSince: at('waits_since'),
 })

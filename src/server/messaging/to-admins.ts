@@ -1,15 +1,11 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Jobs } from '#server/jobs.ts'
-import { SEND_MESSAGE } from './jobs.ts'
+import { enqueueMessages } from './jobs.ts'
 import type { MailContent } from './mail-layout.ts'
 import { insertMessagesToAdmins } from './queries.ts'
 
 /** Mails every admin of the platform in the caller's transaction; any actor may. */
 export async function tellAdmins(db: Db, jobs: Jobs, mail: MailContent, now: Date): Promise<void> {
   const ids = await insertMessagesToAdmins(db, mail, now)
-  await jobs.enqueueAll(
-    db,
-    SEND_MESSAGE.queue,
-    ids.map((message) => ({ message })),
-  )
+  await enqueueMessages(db, jobs, ids)
 }

@@ -145,7 +145,12 @@ export async function endRows(
 }
 
 export async function setPaymentState(db: Db, orderid: string, state: 'unclear' | 'voided'): Promise<void> {
-  await db.update(payments).set({ state }).where(eq(payments.orderid, orderid))
+  // What was settled is not unclear any more: the answer to the commit that settled it may have been what got lost.
+  const from = state === 'unclear' ? eq(payments.state, 'asked') : undefined
+  await db
+    .update(payments)
+    .set({ state })
+    .where(and(eq(payments.orderid, orderid), from))
 }
 
 /** The key that an order was sent under; the key is gone when its answer has been kept long enough. */

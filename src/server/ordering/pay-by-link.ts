@@ -148,10 +148,18 @@ async function charge(
   const answer = await settleLinkPayment(house, attempt, verdict, facts).catch((error: unknown) => {
     // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a payment by link could not be settled')
-    return leaveLinkUnclear(house, attempt)
+    return leaveOpen(call, attempt)
   })
   if (outcome.kind === 'declined') await house.limits.failed('paylink', call.limitKeys)
   return answer
+}
+
+/** Without a database nothing can be written, but the attempt stands there as asked: the sweeper comes upon it by itself. */
+function leaveOpen({ house, log }: Call, attempt: LinkAttempt): Promise<LinkPaymentAnswer> {
+  return leaveLinkUnclear(house, attempt).catch((error: unknown) => {
+    log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
+    return pending
+  })
 }
 
 /** Who pays, as the order that was placed names them. */

@@ -165,10 +165,18 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   const answer = await settleOrder(house, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
     // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
-    return leaveUnclear(house, attempt)
+    return leaveOpen(call, attempt)
   })
   if (verdict.state === 'declined' && outcome.kind === 'declined') await house.limits.failed('purchase', call.limitKeys)
   return answer
+}
+
+/** Without a database nothing can be written, but the attempt stands there as asked: the sweeper comes upon it by itself. */
+function leaveOpen({ house, log }: Call, attempt: BegunOrder): Promise<PurchaseAnswer> {
+  return leaveUnclear(house, attempt).catch((error: unknown) => {
+    log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
+    return pendingAnswer(attempt.order, attempt.orderKey)
+  })
 }
 
 /** A fault of our own while the card is asked leaves it open whether it was, so it counts as an answer that got lost. */

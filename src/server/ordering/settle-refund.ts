@@ -21,7 +21,8 @@ import {
 } from './refund-queries.ts'
 import { SWEEP } from './sweep-queue.ts'
 
-const pending: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
+/** What is answered until the gateway was asked what became of it. */
+export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
 
 const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>): RefundAnswer => ({
   success: true,
@@ -31,7 +32,7 @@ const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>): Refun
 /** What a refund came to, for whoever asks again. */
 export function answerOfRefund(row: RefundRow): RefundAnswer {
   if (row.state === 'done') return doneAnswer(row)
-  return row.state === 'refused' ? { success: false, resptext: row.resptext } : pending
+  return row.state === 'refused' ? { success: false, resptext: row.resptext } : pendingRefund
 }
 
 /**
@@ -58,7 +59,7 @@ async function leaveUnclear(house: House, { companyId, orderid }: NewRefund): Pr
     await leaveRefundUnclear(db, orderid)
     await house.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: house.env.cardpointeSite ? 36 : 1 })
   })
-  return pending
+  return pendingRefund
 }
 
 async function end(

@@ -1,7 +1,9 @@
 import { Button } from '#app/kit/button.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
 import { TextField } from '#app/kit/text-field.tsx'
+import { useSite } from '#app/site/use-site.ts'
 import type { User } from '#contract/users.ts'
+import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
 import { useOwnLogin } from './use-own-login.ts'
 
@@ -9,12 +11,13 @@ import { useOwnLogin } from './use-own-login.ts'
 export function LoginForm({ user }: { user: User }) {
   const { draft, busy, save } = useOwnLogin(user)
   const { form, set, field } = draft
+  const { mailOff } = useSite()
   return (
     <form className={classes.fields} noValidate onSubmit={save}>
       <TextField
         {...field('username')}
         label="E-mail"
-        help="A new one counts once you open the link that we send there."
+        help={mailOff ? mailOffNotes.confirm : 'A new one counts once you open the link that we send there.'}
         type="email"
         autoComplete="username"
         value={form.username}

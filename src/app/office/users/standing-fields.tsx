@@ -2,9 +2,11 @@ import { Checkbox } from '#app/kit/checkbox.tsx'
 import { PasswordField } from '#app/kit/password-field.tsx'
 import { SelectField } from '#app/kit/select-field.tsx'
 import type { Draft } from '#app/office/use-draft.ts'
+import { useSite } from '#app/site/use-site.ts'
 import type { Company } from '#contract/companies.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
 import { worksForCompany } from '#domain/identity/user-form.ts'
+import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
 import type { UserForm } from './user-form.ts'
 
@@ -20,6 +22,7 @@ type StandingFieldsProps = {
 
 /** Role, company, status and password. Nobody takes the own role or status away. */
 export function StandingFields({ draft: { form, set, field }, companies, isNew, isSelf }: StandingFieldsProps) {
+  const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
   return (
     <div className={classes.fields}>
       <SelectField
@@ -62,7 +65,7 @@ export function StandingFields({ draft: { form, set, field }, companies, isNew, 
           {...field('password')}
           label="Password"
           optional
-          help={isNew ? 'Blank mails a link to choose one.' : 'Blank leaves it as it is. A new one ends every session.'}
+          help={isNew ? newPasswordHelp : 'Blank leaves it as it is. A new one ends every session.'}
           autoComplete="new-password"
           value={form.password}
           onChange={(event) => set({ password: event.target.value })}

@@ -18,5 +18,10 @@ export interface Mail {
   attachment?: Attachment | undefined
 }
 
-/** Hands a mail over for delivery. @throws Error when it was not taken: then it may be tried again */
+/** This mail will never be taken, however often it is tried: there is no such reader, or it was refused for what it says. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Hands a mail over for delivery. @throws MailRefused when it never will be taken; Error when it may be tried again */
 export type Mailer = (mail: Mail) => Promise<void>

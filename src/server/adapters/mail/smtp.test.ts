@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { MailRefused } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
 // The wire of a mail server (RFC 5321), against one of our own that answers as it is told.
@@ -109,6 +110,17 @@ test.each([
 ])('%s is a failure', async (_what, command, answer, said) => {
   answers = (line) => (command.test(line) ? answer : usual(line))
   await expect(openSmtp(`smtp://127.0.0.1:${port}`, from)(mail)).rejects.toThrow(said)
+})
+
+test.each([
+  ['a reader that does not exist', /^RCPT/, '550 no such mailbox', true],
+  ['a mail that is refused for what it says', /^\.$/, '554 rejected', true],
+  ['a reader whose box is full', /^RCPT/, '452 mailbox full', false],
+  ['a sender that is not welcome', /^MAIL/, '550 who are you', false],
+])('%s (%s answered by %s) is refused for good: %s', async (_what, command, answer, forGood) => {
+  answers = (line) => (command.test(line) ? answer : usual(line))
+  const error = await openSmtp(`smtp://127.0.0.1:${port}`, from)(mail).catch((thrown: unknown) => thrown)
+  expect(error instanceof MailRefused).toBe(forGood)
 })
 
 test('a server that says nothing is given up', async () => {

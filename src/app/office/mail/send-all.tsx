@@ -1,0 +1,43 @@
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#app/kit/button.tsx'
+import { Sheet } from '#app/kit/sheet.tsx'
+import classes from './mail-screen.module.css'
+import type { MailView } from './mail-view.ts'
+import { useSendAgain } from './use-send-again.ts'
+
+const MOST = 5_000
+
+/** Sends everything again that the list shows of one state; of messages that were sent there is nothing to send. */
+export function SendAll({ view, found, onSent }: { view: MailView; found: number; onSent: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, send } = useSendAgain(() => {
+    setAsking(false)
+    onSent()
+  })
+  if (view.state === '' || view.state === 'sent' || found === 0) return null
+  const many = Math.min(found, MOST)
+  return (
+    <>
+      <Button icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Send all again
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={many === 1 ? 'Send 1 message again?' : `Send ${many} messages again?`}
+      >
+        <p>
+          {view.state === 'waiting'
+            ? 'They are tried now instead of when their pause is over.'
+            : 'They go out as they were written. A link in them that opens an account may have ended meanwhile.'}
+        </p>
+        <div className={classes.again}>
+          <Button wide busy={busy && 'Sending'} onClick={() => send({ query: view.q.trim(), state: view.state })}>
+            {many === 1 ? 'Send it again' : `Send ${many} again`}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line } from './fields.ts'
+
+/** An e-mail or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
+export const listedMessage = z.object({
+  id: z.int(),
+  channel: z.enum(['email', 'text']),
+  to: z.string(),
+  subject: z.string(),
+  /** The company that it was written for; null for the house itself. */
+  company: z.string().nullable(),
+  state: z.enum(MESSAGE_STATES),
+  /** How often it was handed to whoever carries it, and when last. */
+  tries: z.int(),
+  lasttried: instant.nullable(),
+  /** Why it failed, or why the last try did. */
+  reason: z.string().nullable(),
+  created: instant,
+  sent: instant.nullable(),
+})
+export type ListedMessage = z.output<typeof listedMessage>
+
+const wanted = {
+  /** Part of the recipient. */
+  query: line(254).default(''),
+  state: z.union([z.enum(MESSAGE_STATES), z.literal('')]).default(''),
+}
+
+export const MESSAGE_SORTS = ['id', 'to', 'state', 'tries'] as const
+
+export const messagesContract = {
+  'messages.getPage': endpoint({
+    verb: 'GET',
+    summary: 'One page of the e-mails and texts, by recipient and state, with how many there are. Never what they say.',
+    who: 'mail.manage',
+    scope: { by: 'none' },
+    input: z.object({
+      ...wanted,
+      sort: z.enum(MESSAGE_SORTS).default('id'),
+      direction: z.enum(['ascending', 'descending']).default('descending'),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    output: z.object({
+      rows: z.array(listedMessage),
+      /** How many pass search and filter. */
+      found: z.int(),
+      /** Messages in all, whatever is searched. */
+      total: z.int(),
+      /** The page that is given: the last one when the asked one is beyond it. */
+      page: z.int(),
+      waiting: z.int(),
+      failed: z.int(),
+    }),
+  }),
+  'messages.sendAgain': endpoint({
+    verb: 'POST',
+    summary:
+      'Sends one message again, or all that pass search and filter, 5,000 at most: what failed or was kept waits anew, what waits is tried at once.',
+    who: 'mail.manage',
+    scope: { by: 'none' },
+    input: z.object({ id: id.optional(), ...wanted }),
+    output: z.object({ success: z.literal(true), again: z.int() }),
+  }),
+}

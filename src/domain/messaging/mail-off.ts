@@ -1,0 +1,26 @@
+/**
+ * A live server may be started without a mail server (MAIL=off). Whoever is promised a link otherwise is told so: by the
+ * answer of the call, and before that on the screen that would promise it.
+ */
+export const mailOffMessages = {
+  /** The same for every username, as the promise is that it stands for. */
+  reset: 'Mail is off on this server, so no link can be sent. Please ask whoever runs it for a new password.',
+  confirmFirst: (username: string) =>
+    `Mail is off on this server, so no link could be sent to ${username}. Your username stays as it is.`,
+  registered:
+    'Your account is ready. Please log in. Mail is off on this server, so your address cannot be confirmed yet.',
+  inviterUnverified:
+    'Your own e-mail address is not verified, and mail is off on this server. Please ask whoever runs it to verify it.',
+  invitation: 'Mail is off on this server, so nothing was sent. Please pass on the link below.',
+  sendAgain: 'Mail is off on this server: set SMTP_URL and MAIL_FROM first.',
+} as const
+
+/** What stands on a screen before anything is asked. */
+export const mailOffNotes = {
+  reset: 'Mail is off on this server: no link can be sent to choose a new password. Please ask whoever runs it.',
+  confirm: 'Mail is off on this server: no link can be sent to confirm an address.',
+  invite: 'Mail is off on this server: pass on the link below instead.',
+  mail: 'Mail is off on this server: what is written is kept, and can be sent from here once SMTP_URL and MAIL_FROM are set.',
+  account: 'Mail is off on this server: no link can be sent to choose a password. Set one here and pass it on.',
+} as const
+export type MailOffNoteKind = keyof typeof mailOffNotes

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { givenUp, wasTriedLongEnough } from './message-tries.ts'
+
+const monday = new Date('2026-11-23T08:00:00Z')
+
+test('a message is given up after three days, and not a moment before', () => {
+  expect(wasTriedLongEnough(monday, new Date('2026-11-26T07:59:59.999Z'))).toBe(false)
+  expect(wasTriedLongEnough(monday, new Date('2026-11-26T08:00:00Z'))).toBe(true)
+})
+
+test('what was given up says why it was never taken', () => {
+  expect(givenUp('connect ECONNREFUSED')).toBe('Tried for 3 days: connect ECONNREFUSED')
+})

@@ -1,0 +1,63 @@
+import { DatabaseError } from 'pg'
+
+/**
+ * The database cannot answer now: it is gone, starting, full, or keeps this call waiting for too long. Whoever asked may
+ * ask again, so it is answered 503; every other error of the database is a fault of ours.
+ */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Classes and codes of PostgreSQL's appendix A that pass by themselves or by an operator's hand. */
+const PASSING_CLASSES = ['08', '53']
+const PASSING_CODES = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: starting up, or shutting down
+  '57P05', // idle_session_timeout
+  '57014', // query_canceled, by a statement timeout or by hand
+  '55P03', // lock_not_available
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '58030', // io_error
+])
+
+/** What pg says of a connection that broke or kept silent; these errors have no code. */
+const LOST = /^Connection terminated|^Query read timeout$|^timeout (expired|exceeded)|is not queryable$/
+
+/** Whether an error means that the database is not there for us, by itself or as the cause of another. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  return error instanceof Error && error.cause !== undefined && isUnavailable(error.cause)
+}
+
+/** An error of a query as DatabaseUnavailable when it is such a one; any other as it came. */
+export function orUnavailable(error: unknown): unknown {
+  return isPassing(error) || isBroken(error) ? unavailable(error) : error
+}
+
+/** Wrong names and passwords, which no waiting mends: invalid authorization, invalid catalog. */
+const MISCONFIGURED_CLASSES = ['28', '3D']
+
+/** The same of an error while connecting: whatever is not a wrong setting. */
+export function orUnreachable(error: unknown): unknown {
+  const misconfigured = error instanceof DatabaseError && MISCONFIGURED_CLASSES.includes(classOf(error))
+  return misconfigured ? error : unavailable(error)
+}
+
+/** Whether the connection itself is lost, so that nothing more can be said on it. */
+export function isBroken(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return isBroken(error.cause)
+  if (!(error instanceof Error) || error instanceof DatabaseError) return false
+  return 'syscall' in error || LOST.test(error.message) || isBroken(error.cause)
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseError && (PASSING_CODES.has(error.code ?? '') || PASSING_CLASSES.includes(classOf(error)))
+
+const classOf = ({ code = '' }: DatabaseError) => code.slice(0, 2)
+
+function unavailable(cause: unknown): DatabaseUnavailable {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  return new DatabaseUnavailable(`the database cannot answer now: ${said}`, { cause })
+}

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+import { sendLater, sendMessageJob } from './jobs.ts'
+
+// An admin sees what became of each message, never what it says, and sends again what did not leave.
+
+const token = 'a token that only Prometheus knows'
+const house = await openTestHouse({ env: { metricsToken: token } })
+let isUp = false
+const taken: string[] = []
+const carriers = {
+  email: async ({ to }: { to: string }) => {
+    if (!isUp) throw new Error('connect ECONNREFUSED 127.0.0.1:25')
+    taken.push(to)
+  },
+  text: null,
+}
+const job = sendMessageJob(house.actors, carriers, house.clock.now)
+await house.house.jobs.work([job as JobDefinition])
+await house.rows('delete from messages')
+
+const link = 'https://haul.example/password-reset/862749ae862749ae'
+const write = (recipient: string) =>
+  inTransaction(house.actors.platform, { tenant: null }, (db) =>
+    sendLater(
+      db,
+      house.house.jobs,
+      [
+        {
+          ...{ companyId: 35, channel: 'email', recipient, subject: 'Choose a new password' },
+          ...{ text: link, html: `<a href="${link}">` },
+        },
+      ],
+      house.clock.now(),
+    ),
+  )
+const page = async (asked: object = {}) => (await house.ask('messages.getPage', asked, { as: 'admin' })).body
+const again = (asked: object) => house.ask('messages.sendAgain', asked, { as: 'admin' })
+const metrics = async () => {
+  const { body } = await house.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+  return String(body.text).split('\n')
+}
+
+test('what waits is listed with how often it was tried and why it was not taken', async () => {
+  for (const name of ['ann', 'bo', 'cy']) await write(`${name}@example.test`)
+  await vi.waitFor(async () => expect((await page()).rows.map(({ tries }) => tries)).toEqual([1, 1, 1]), 5_000)
+  const { rows, ...counts } = await page({ query: 'BO@' })
+  expect(counts).toEqual({ found: 1, total: 3, page: 1, waiting: 3, failed: 0 })
+  expect(rows).toEqual([
+    {
+      id: expect.any(Number),
+      ...{ channel: 'email', to: 'bo@example.test', subject: 'Choose a new password', state: 'waiting', tries: 1 },
+      ...{ reason: 'connect ECONNREFUSED 127.0.0.1:25', company: expect.any(String), sent: null },
+      created: expect.any(String),
+      lasttried: expect.any(String),
+    },
+  ])
+})
+
+test('a link that opens an account is never shown', async () => {
+  expect(JSON.stringify(await page())).not.toContain('862749ae')
+})
+
+test('waiting and failed messages and the oldest of them are counted', async () => {
+  await house.rows(`update messages set state = 'failed', error = 'given up' where recipient like 'ann%'`)
+  await house.rows(`update messages set waits_since = now() - interval '1 hour' where recipient like 'bo%'`)
+  const lines = await metrics()
+  expect(lines).toContain('haulyard_messages{state="waiting"} 2')
+  expect(lines).toContain('haulyard_messages{state="failed"} 1')
+  const oldest = lines.find((line) => line.startsWith('haulyard_oldest_waiting_message_seconds '))
+  expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(3_600)
+  expect(lines).toContain('haulyard_failed_jobs{queue="send-message"} 0')
+})
+
+test('what failed is sent again by itself, or all that match at once; what waits is tried without its pause', async () => {
+  isUp = true
+  const [ann] = (await page({ state: 'failed' })).rows
+  expect((await again({ id: ann?.id })).body).toEqual({ success: true, again: 1 })
+  await vi.waitFor(() => expect(taken).toEqual(['ann@example.test']), 10_000)
+  expect((await again({ state: 'waiting' })).body).toEqual({ success: true, again: 2 })
+  await vi.waitFor(
+    () => expect([...taken].sort()).toEqual(['ann', 'bo', 'cy'].map((name) => `${name}@example.test`)),
+    10_000,
+  )
+  await vi.waitFor(async () => expect((await page({ state: 'sent' })).found).toBe(3))
+  expect((await again({ query: 'example.test' })).body).toEqual({ success: true, again: 0 })
+})
+
+test('what was kept while there was no mail server is sent once there is one', async () => {
+  await house.rows(`update messages set state = 'kept' where recipient like 'cy%'`)
+  taken.length = 0
+  expect((await again({ query: 'cy@', state: 'kept' })).body).toEqual({ success: true, again: 1 })
+  await vi.waitFor(() => expect(taken).toEqual(['cy@example.test']), 10_000)
+})
+
+test('while mail is off nothing is sent again, and the answer says why', async () => {
+  const { env } = house.house
+  house.house.env = { ...env, mailOff: true }
+  const { status, body } = await again({ state: 'kept' })
+  house.house.env = env
+  expect([status, body]).toEqual([409, { success: false, message: mailOffMessages.sendAgain }])
+})
+
+test('nobody but an admin sees or sends them', async () => {
+  for (const as of ['owner', 'manager', 'driver', 'customer'] as const) {
+    expect((await house.ask('messages.getPage', {}, { as })).status).toBe(403)
+    expect((await house.ask('messages.sendAgain', {}, { as })).status).toBe(403)
+  }
+  expect((await house.ask('messages.getPage', {})).status).toBe(401)
+})

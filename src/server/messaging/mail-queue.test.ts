@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest'
+import { MailRefused } from '#server/adapters/mail/mailer.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs.ts'
+import { openTestHouse } from '#tests/support/test-house.ts'
+import { SEND_MESSAGE, sendLater, sendMessageJob } from './jobs.ts'
+import { insertMessages, type NewMessage } from './queries.ts'
+import { sweepMessagesJob } from './sweep-messages.ts'
+
+// The queue at work, with a mail server that does as it is told: bursts, outages and readers that do not exist.
+
+const house = await openTestHouse()
+const taken: string[] = []
+let serve: (to: string) => Promise<void> = async () => {}
+const carriers = {
+  email: async ({ to }: { to: string }) => {
+    await serve(to)
+    taken.push(to)
+  },
+  text: null,
+}
+const sending = sendMessageJob(house.actors, carriers, house.clock.now)
+const sweeping = sweepMessagesJob(house.actors, house.house.jobs, house.house.log)
+await house.house.jobs.work([sending as JobDefinition])
+
+const mailTo = (recipient: string): NewMessage => ({
+  companyId: 35,
+  channel: 'email',
+  recipient,
+  subject: 'Your order',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+})
+const asPlatform = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+  inTransaction(house.actors.platform, { tenant: null }, work)
+const write = (to: string[], urgency?: 'urgent') =>
+  asPlatform((db) => sendLater(db, house.house.jobs, to.map(mailTo), house.clock.now(), urgency))
+const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}${n}@example.test`)
+const messageOf = async (to: string) =>
+  (await house.rows('select state, tries, error, last_tried_at from messages where recipient = $1', [to]))[0]
+const jobsOf = (to: string) =>
+  house.rows<{ state: string; due: number }>(
+    `select j.state, extract(epoch from j.start_after - now())::integer as due from jobs.job j
+     join messages m on m.id = (j.data ->> 'message')::bigint where m.recipient = $1 order by j.created_on`,
+    [to],
+  )
+/** A pause between two tries is over, and the queue is woken as a commit wakes it. */
+const passPause = () =>
+  house.rows(`with due as (update jobs.job set start_after = now() where state = 'retry')
+    select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), '${SEND_MESSAGE.queue}')`)
+const soon = { timeout: 20_000, interval: 50 }
+
+const down = async () => {
+  throw new Error('connect ECONNREFUSED')
+}
+
+test('a burst of messages leaves at once, one after the other without a pause', async () => {
+  taken.length = 0
+  serve = async () => {}
+  const all = many('burst', 60)
+  await write(all)
+  await vi.waitFor(() => expect([...taken].sort()).toEqual([...all].sort()), soon)
+})
+
+test('a link for a password goes before whatever waits', async () => {
+  taken.length = 0
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  // A mail server that keeps everybody waiting: eight messages are under way, the rest stands in the queue.
+  serve = async (to) => (to.startsWith('link') ? undefined : gate)
+  await write(many('slow', 40))
+  await write(['link@example.test'], 'urgent')
+  await vi.waitFor(() => expect(taken).toEqual(['link@example.test']), soon)
+  open()
+  await vi.waitFor(() => expect(taken).toHaveLength(41), soon)
+})
+
+test('one bad message takes none of its batch with it', async () => {
+  taken.length = 0
+  serve = async (to) => (to.startsWith('bad') ? down() : undefined)
+  await write(['good1@example.test', 'bad@example.test', 'good2@example.test'])
+  await vi.waitFor(() => expect(taken).toHaveLength(2), soon)
+  await vi.waitFor(async () => expect(await messageOf('bad@example.test')).toMatchObject({ tries: 1 }), soon)
+  await vi.waitFor(async () => expect((await jobsOf('good1@example.test'))[0]?.state).toBe('completed'), soon)
+  await vi.waitFor(async () => expect((await jobsOf('good2@example.test'))[0]?.state).toBe('completed'), soon)
+  serve = async () => {}
+  await passPause()
+  await vi.waitFor(async () => expect(await messageOf('bad@example.test')).toMatchObject({ state: 'sent' }), soon)
+})
+
+test('what a mail server refuses for two hours is delivered when it is back', async () => {
+  taken.length = 0
+  serve = down
+  const all = many('outage', 12)
+  await write(all)
+  const last = all.at(-1) as string
+  // Ten tries are more than an outage of two hours sees; their pauses are passed here.
+  for (let round = 1; round <= 10; round++) {
+    await vi.waitFor(async () => {
+      const rows = await house.rows(`select tries from messages where recipient like 'outage%' and tries = $1`, [round])
+      const waiting = await house.rows(
+        `select from jobs.job j join messages m on m.id = (j.data ->> 'message')::bigint
+         where m.recipient like 'outage%' and j.state = 'retry'`,
+      )
+      expect([rows.length, waiting.length]).toEqual([12, 12])
+    }, soon)
+    const [job] = await jobsOf(last)
+    expect(job?.due).toBeLessThanOrEqual(3_600)
+    house.clock.advance(720)
+    if (round < 10) await passPause()
+  }
+  expect(await messageOf(last)).toMatchObject({ state: 'waiting', tries: 10, error: 'connect ECONNREFUSED' })
+  expect(taken).toEqual([])
+  serve = async () => {}
+  await passPause()
+  await vi.waitFor(() => expect([...taken].sort()).toEqual([...all].sort()), soon)
+  expect(await messageOf(last)).toMatchObject({ state: 'sent', error: null })
+}, 240_000)
+
+test('a message is given up after three days, and says why', async () => {
+  serve = down
+  await write(['gone@example.test'])
+  await vi.waitFor(async () => expect(await messageOf('gone@example.test')).toMatchObject({ tries: 1 }), soon)
+  house.clock.advance(3 * 86_400)
+  await vi.waitFor(async () => expect((await jobsOf('gone@example.test'))[0]?.state).toBe('retry'), soon)
+  await passPause()
+  const failed = { state: 'failed', tries: 2, error: 'Tried for 3 days: connect ECONNREFUSED' }
+  await vi.waitFor(async () => expect(await messageOf('gone@example.test')).toMatchObject(failed), soon)
+})
+
+test('a reader that does not exist is not tried again', async () => {
+  serve = async () => {
+    throw new MailRefused('550 no such mailbox')
+  }
+  await write(['nobody@example.test'])
+  const failed = { state: 'failed', tries: 1, error: '550 no such mailbox' }
+  await vi.waitFor(async () => expect(await messageOf('nobody@example.test')).toMatchObject(failed), soon)
+  await vi.waitFor(async () => expect((await jobsOf('nobody@example.test'))[0]?.state).toBe('completed'), soon)
+})
+
+test('a message that waits without a job is given one, and no other is given a second', async () => {
+  taken.length = 0
+  serve = down
+  await write(['queued@example.test'])
+  await vi.waitFor(async () => expect((await jobsOf('queued@example.test'))[0]?.state).toBe('retry'), soon)
+  serve = async () => {}
+  await asPlatform((db) => insertMessages(db, [mailTo('forgotten@example.test')], house.clock.now()))
+  await sweeping.handle({}, {} as Parameters<typeof sweeping.handle>[1])
+  await vi.waitFor(() => expect(taken).toEqual(['forgotten@example.test']), soon)
+  expect(await jobsOf('queued@example.test')).toHaveLength(1)
+  const jobs = await house.rows('select from jobs.queue where name = $1 and retry_limit >= 100', [SEND_MESSAGE.queue])
+  expect(jobs).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createApp } from '#server/app.ts'
+import { openActors } from '#server/db/connect.ts'
+import { readEnv } from '#server/env.ts'
+import type { Jobs } from '#server/jobs.ts'
+import { listen } from '#server/listen.ts'
+import { createLog } from '#server/log.ts'
+import { openHouse } from '#server/open-house.ts'
+import { openBuiltPages } from '#server/pages.ts'
+
+// The product with all its pages on PORT, and no database behind it: what a visitor sees while PostgreSQL is gone.
+
+const env = { ...readEnv(), appSecret: randomBytes(32).toString('hex') }
+const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
+const actors = openActors({ public: nowhere, staff: nowhere, platform: nowhere }, () => {})
+const jobs: Jobs = {
+  enqueue: async () => null,
+  enqueueAll: async () => {},
+  work: async () => {},
+  stop: async () => {},
+}
+const log = createLog('silent', false, () => {})
+const app = createApp(openHouse({ env, log, actors, jobs }), openBuiltPages(join(import.meta.dirname, '../..')))
+const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void listener.close())
+console.log('ready')
