@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '#app/kit/select-field.tsx'
 import { Switch } from '#app/kit/switch.tsx'
@@ -71,9 +72,9 @@ type PriceFieldProps = Pick<Draft<CustomerForm>, 'form' | 'set' | 'field'> & { c
 function PriceField({ form, set, field, customer }: PriceFieldProps) {
   if (customer && !customer.pricebyhand) {
     const price = <Link to="?tab=services">{formatMoney(centsOf(customer.price) ?? 0)}, see Services</Link>
-    return <Facts facts={[[CUSTOMER_LABELS.price, price]]} />
+    return <PriceFact fact={price} />
   }
-  if (form.status === 'Lead') return <Facts facts={[[CUSTOMER_LABELS.price, 'Nothing, as a lead']]} />
+  if (form.status === 'Lead') return <PriceFact fact="Nothing, as a lead" />
   return (
     <TextField
       {...field('price')}
@@ -82,6 +83,14 @@ function PriceField({ form, set, field, customer }: PriceFieldProps) {
       value={form.price}
       onChange={(event) => set({ price: event.target.value })}
     />
+  )
+}
+
+function PriceFact({ fact }: { fact: ReactNode }) {
+  return (
+    <div className={classes.wide}>
+      <Facts facts={[[CUSTOMER_LABELS.price, fact]]} />
+    </div>
   )
 }
 
