@@ -23,14 +23,16 @@ export interface AreaListProps {
 }
 
 const FIRST_SHOWN = 6
+/** So many more at once: a list of thousands takes its time to draw. */
+const MORE_SHOWN = 200
 
 /** The areas of the map. Pointing at one here shows it there, and the other way round. */
 export function AreaList(props: AreaListProps) {
   const { drawing, use, selected, error } = props
-  const [all, setAll] = useState(false)
+  const [count, setCount] = useState(FIRST_SHOWN)
   const chosenAt = drawing.findIndex(({ id }) => id === selected)
-  const shown = all ? drawing : drawing.slice(0, Math.max(FIRST_SHOWN, chosenAt + 1))
-  const more = drawing.length - shown.length
+  const shown = drawing.slice(0, Math.max(count, chosenAt + 1))
+  const more = Math.min(MORE_SHOWN, drawing.length - shown.length)
   return (
     <section
       id="geojson"
@@ -52,8 +54,8 @@ export function AreaList(props: AreaListProps) {
         ))}
       </ul>
       {more > 0 && (
-        <Button tone="quiet" onClick={() => setAll(true)}>
-          Show {more.toLocaleString('en-US')} more
+        <Button tone="quiet" onClick={() => setCount(shown.length + more)}>
+          Show {more} more
         </Button>
       )}
       {use && <p className={classes.use}>{use}</p>}
