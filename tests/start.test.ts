@@ -70,6 +70,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   const elsewhere = {
     ...(await freshSettings()),
     DATABASE_URL: `postgres://me:secret@${database}/haulyard`,
+    MAIL: 'off',
   }
   const line = await products.failure(start(elsewhere))
   expect(line).toMatch(new RegExp(`^DATABASE_URL: no connection to ${database}/haulyard \\(.*ECONNREFUSED.*\\)$`))

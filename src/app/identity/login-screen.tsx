@@ -54,8 +54,11 @@ function Doorway() {
   const { mailOff } = useSite()
   return (
     <>
-      {forgot && <MailOffNote about="reset" />}
-      {forgot && mailOff ? null : (
+      {forgot && mailOff ? (
+        <div className={classes.sentence}>
+          <MailOffNote about="reset" />
+        </div>
+      ) : (
         <p className={classes.sentence}>
           {forgot
             ? 'Type your e-mail. We send a link there to choose a new password.'
