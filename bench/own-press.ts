@@ -64,6 +64,13 @@ async function openBilling(browser: Browser, base: string, size: object, isSlow:
   return counted
 }
 
+/** Looks at the review and comes back: everything it needs is loaded, and it stands at once under a second press. */
+async function beenThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: /^Confirm Service Order/ }).waitFor()
+  await page.goBack()
+}
+
 /** Presses Next twice and waits until the review takes a press. */
 async function pressTwice(page: Page, apart: number): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -77,16 +84,17 @@ async function pressTwice(page: Page, apart: number): Promise<void> {
 }
 
 const instance = await ownInstance()
-await instance.start()
 const browser = await chromium.launch(chromiumLaunch)
 const figures = []
 let placed = 0
 try {
+  await instance.start()
   for (const network of ['warm', 'slowed'] as const) {
     for (const apart of APART_MS) {
       let orders = 0
       for (let time = 0; time < TIMES; time += 1) {
         const counted = await openBilling(browser, instance.url, SIZES[time % 2] ?? {}, network === 'slowed')
+        if (network === 'warm') await beenThere(counted.page)
         await pressTwice(counted.page, apart)
         orders += counted.orders
         await counted.page.context().close()
