@@ -30,7 +30,8 @@ export async function customersMeantBy(
         select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
         where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)) as before
     from customers c
-    left join monthly_prices m on m.company_id = c.company_id and m.customer_id = c.id
+    left join lateral (
+      select p.price, p.byhand from monthly_prices p where p.company_id = c.company_id and p.customer_id = c.id) m on true
     where c.company_id = ${company} and (
       c.id in (select jsonb_array_elements_text(m.all -> 'ids')::integer from meant m)
       or (c.emailkey <> '' and c.emailkey in (select jsonb_array_elements_text(m.all -> 'emails') from meant m))
