@@ -12,6 +12,7 @@ const SECRET = [
   '/password-reset/:code',
   '/confirm-address/:code',
   '/order/:order',
+  '/order/:order/drop-off.ics',
   '/pay/:code',
 ]
 /** What stands there is read as the hauler. */

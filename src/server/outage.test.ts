@@ -84,12 +84,13 @@ test('a purchase whose card was charged says that it is not decided yet, and is 
   await giveBack()
   house.clock.advance(5)
   // A connection that died meanwhile may still be handed out once.
-  const id = await vi.waitFor(async () => {
+  const settled = async () => {
     await sweepPayments(house.house)
     const { body: again } = await house.ask('services.purchase', order, { key })
     expect(again).toMatchObject({ success: true })
     return (again as { order: string }).order
-  })
+  }
+  const id = await vi.waitFor(settled, { timeout: 20_000 })
   const charges = (await house.sandbox.ledger()).filter(
     ({ orderid, respstat }) => orderid.includes(id) && respstat === 'A',
   )
