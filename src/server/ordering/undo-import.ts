@@ -23,6 +23,6 @@ export async function undoImport(
   if (announced && (announced.deleted !== planned.deleted || announced.restored !== planned.restored)) {
     throw conflict(undoMessages.otherwise, { ...planned })
   }
-  await undoImportRows(db, company, id, now)
+  await undoImportRows(db, company, { id, kept: planned.kept }, now)
   return { success: true, ...(await doneUndo(db, company, id)) }
 }
