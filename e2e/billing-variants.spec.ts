@@ -38,7 +38,7 @@ test('a year is paid at once, with the set-up fee', async ({ page }, { project }
   await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
   await page.getByRole('link', { name: 'Choose later' }).click()
   await expect(page.getByText('$332.48 paid today')).toBeVisible()
-  await expect(page.getByText(/^Then \$282\.48 on /)).toBeVisible()
+  await expect(page.getByText(/ Piedmont Hauling asks for \$282\.48 a year\./)).toBeVisible()
 })
 
 test('a hauler who is paid by link asks for no card', async ({ page }, { project }) => {
