@@ -55,7 +55,7 @@ test.describe('in the office of a hauler', () => {
   })
 
   test('a service is added once', async ({ page, isMobile }) => {
-    const name = ownName('Glass', isMobile)
+    const name = ownName('Bulky', isMobile)
     await page.goto('/admin/services/e/0')
     await page.getByLabel('Service Name').fill(name)
     await page.getByLabel('Service Label').fill(name)
