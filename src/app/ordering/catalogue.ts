@@ -1,13 +1,17 @@
 import type { AvailableServiceOnWire } from '#contract/services.ts'
+import { hasPrice } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { recyclingLast } from '#domain/catalog/service-order.ts'
 import { centsOf } from '#domain/companies/money.ts'
 
 const cents = (dollars: number) => centsOf(dollars) ?? 0
 
-/** Services of the wire as the rules read them: money in cents, recycling after the others. */
+/**
+ * Services of the wire as the rules read them: money in cents, recycling after the others. One that has no price yet is left
+ * out, because nobody could answer its question.
+ */
 export function catalogue(services: readonly AvailableServiceOnWire[]): AvailableService[] {
-  return recyclingLast(services.map(fromWire))
+  return recyclingLast(services.map(fromWire).filter(hasPrice))
 }
 
 function fromWire(service: AvailableServiceOnWire): AvailableService {

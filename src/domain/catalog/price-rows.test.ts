@@ -5,6 +5,7 @@ import {
   countsOffered,
   enabledDays,
   frequenciesFor,
+  hasPrice,
   largestCount,
   monthlyPrice,
   offeredRows,
@@ -53,7 +54,13 @@ describe('the rows offered', () => {
       expect(largestCount(service)).toBe(0)
       expect(countsOffered(service)).toEqual([])
       expect(startingAt(service)).toBeNull()
+      expect(hasPrice({ ...service, type: 'Residential' })).toBe(false)
     }
+  })
+
+  it('are what makes a service one that can be bought, but for a roll-off, which is priced by its days', () => {
+    expect(hasPrice({ ...trash, type: 'Commercial' })).toBe(true)
+    expect(hasPrice({ ...trash, type: 'Roll-Offs', prices: [] })).toBe(true)
   })
 })
 

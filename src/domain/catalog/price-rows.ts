@@ -37,6 +37,10 @@ export function countsOffered(service: PricedService): number[] {
   return Array.from({ length: largestCount(service) }, (_, index) => index + 1)
 }
 
+/** Whether anything of a service can be bought. A roll-off is priced by its days; anything else needs a row that is offered. */
+export const hasPrice = (service: PricedService & Pick<AvailableService, 'type'>): boolean =>
+  service.type === 'Roll-Offs' || largestCount(service) > 0
+
 /** The row that prices a number of cans at a frequency; null when it is not offered. */
 export function priceRow(service: PricedService, cans: number, frequency: Frequency): PriceRow | null {
   if (!Number.isInteger(cans) || cans < 1) return null
