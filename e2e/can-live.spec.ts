@@ -16,8 +16,9 @@ const test = base.extend<{ relay: Relay }>({
   },
 })
 // The router looks for links that may be followed, and says so when the proxy does not answer.
-const ROUTER = /Failed to fetch manifest patches/
-test.use({ expectedErrors: [/net::ERR_|the server responded with a status of (401|502|503)/, ROUTER] })
+test.use({
+  expectedErrors: [/net::ERR_|the server responded with a status of (401|502|503)|Failed to fetch manifest patches/],
+})
 
 interface Stop {
   id: string
