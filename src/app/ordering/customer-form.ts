@@ -1,4 +1,5 @@
 import { identityMessages } from '#domain/identity/messages.ts'
+import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/answers.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
@@ -18,8 +19,8 @@ type Field = keyof CustomerDetails
 
 /** In the order of the specification; the zip is asked for nobody's sake, so it only has to be one when it is there. */
 export const customerRules: FieldRules<Record<Field, string>> = {
-  firstname: (text) => (text.trim() ? undefined : orderingMessages.firstNameRequired),
-  lastname: (text) => (text.trim() ? undefined : orderingMessages.lastNameRequired),
+  firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
+  lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),
   email: (text) => {
     if (!text.trim()) return orderingMessages.emailRequired
     return isEmailAddress(text) ? undefined : identityMessages.invalidEmail

@@ -32,9 +32,9 @@ export function useFields<V extends { [F in keyof V]: string }>(
   const controls = useRef<Partial<Record<keyof V, Control | null>>>({})
   const problem = (name: keyof V): string | undefined => {
     const most = limits[name]
+    if (most !== undefined && values[name].trim().length > most) return fieldCopy.tooLong(most)
     const own = rules[name]?.(values[name], values)
     if (own !== undefined) return own
-    if (most !== undefined && values[name].trim().length > most) return fieldCopy.tooLong(most)
     return refused.includes(String(name)) && values[name] === begin[name] ? fieldCopy.refused : undefined
   }
   const names = Object.keys(initial) as (keyof V)[]
