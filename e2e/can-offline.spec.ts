@@ -4,7 +4,7 @@ import { type OwnCrew, ownCrew } from './support/own-crew.ts'
 import { expect, test } from './support/strict-test.ts'
 
 // Without signal every request fails, which the browser notes.
-test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_/] })
+test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch manifest patches/] })
 
 interface Stop {
   id: string

@@ -24,7 +24,9 @@ const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip:
 test.describe('a name that is too long', () => {
   test.use({ expectedErrors: [/400/] })
 
-  test('stops at the field, and one that the server does not take leads back to it in plain words', async ({ page }) => {
+  test('stops at the field, and one that the server does not take leads back to it in plain words', async ({
+    page,
+  }) => {
     const hauler = await ownHauler()
     const answers = { ...twoCarts(hauler), customerdetails: { firstname: LONG_NAME, ...dana, ...oak } }
     await openStep(page, hauler, 'customerdetails', answers)
