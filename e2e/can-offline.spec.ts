@@ -110,6 +110,8 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   await page.getByRole('dialog').getByRole('button', { name: 'Wrong address' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'The way is blocked' }).click()
   await expect(page.getByRole('dialog').getByText('It waits for signal.')).toBeVisible()
+  // The words may still be those of the first reason.
+  await expect(page.getByRole('button', { name: '2 waiting', includeHidden: true })).toBeVisible()
   await page.close()
 
   const reopened = await context.newPage()

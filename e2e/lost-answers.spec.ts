@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAsPage } from './support/call-as-page.ts'
 import { logIn, openSession, people } from './support/log-in.ts'
 import { CUT, loseAnswerOf, pressTwice } from './support/lost-answer.ts'
+import { openOrders } from './support/open-orders.ts'
 import { cards, goOn, orderUpToReview } from './support/order-steps.ts'
 import { ownCrew } from './support/own-crew.ts'
 import { expect, test } from './support/strict-test.ts'
@@ -124,17 +125,6 @@ test.describe('in the office of a hauler', () => {
     expect(refunds).toHaveLength(1)
   })
 })
-
-/** The orders of a customer, as the owner comes to them. */
-async function openOrders(page: Page, lastname: string): Promise<void> {
-  await page.goto(`/admin/customers?q=${lastname}`)
-  await page
-    .getByRole('link', { name: /^Customer$|Robin/ })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Orders' }).click()
-}
 
 test.describe('of an admin', () => {
   test.beforeEach(async ({ page }) => {

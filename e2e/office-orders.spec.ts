@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'
+import { openOrders } from './support/open-orders.ts'
 import { expect, test } from './support/strict-test.ts'
 import { orderPaid, settleBatch, subjectsTo } from './support/wire-orders.ts'
-
-/** The orders of a customer, as the owner comes to them. */
-async function openOrders(page: Page, lastname: string) {
-  await page.goto(`/admin/customers?q=${lastname}`)
-  await page
-    .getByRole('link', { name: /^Customer$|Robin/ })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Orders' }).click()
-  return page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /^Order / })
-}
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, people.owner)
