@@ -8,6 +8,8 @@ import { StartFailure } from '#server/start-failure.ts'
 export type Listener = Readonly<{ port: number; close(): Promise<void> }>
 
 const graceMs = 2_000
+/** Longer than proxies and clients keep an idle connection, so that none is closed at the moment in which it is used again. */
+const idleMs = 75_000
 
 /** Listens for requests (which `aside` may answer first) until `close`, which lets running answers end for two seconds and then cuts the rest. */
 export async function listen(
@@ -19,6 +21,7 @@ export async function listen(
   const server = createServer(
     aside ? (request, response) => aside(request, response, () => answer(request, response)) : answer,
   )
+  server.keepAliveTimeout = idleMs
   await bind(server, place)
   return {
     port: (server.address() as AddressInfo).port,

@@ -12,6 +12,12 @@ describe('a problem', () => {
     expect(problemReason({ reason: '', text: '' })).toBe('Problem')
   })
 
+  test('is cut where a line ends, and never within a letter', () => {
+    const truck = '🚚'.repeat(60)
+    expect(problemReason({ reason: '', text: 'Blocked '.repeat(20) })).toBe(`${'Blocked '.repeat(20).slice(0, 99)}…`)
+    expect(problemReason({ reason: truck, text: '' })).toBe(`${'🚚'.repeat(49)}…`)
+  })
+
   test('is never longer than a line, and always says something', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 300 })
     fc.assert(
