@@ -7,6 +7,7 @@ import type { House } from '#server/house.ts'
 import { startJobs } from '#server/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { openHouse } from '#server/open-house.ts'
+import type { Pages } from '#server/pages.ts'
 import { openTestSandbox } from '#tests/support/card-sandbox.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
@@ -19,6 +20,8 @@ export interface TestHouseOptions {
   env?: Partial<Env>
   /** Parts that a test brings instead of the real ones, such as a geocoder that is down. */
   parts?: Partial<House>
+  /** Default: there are none. */
+  pages?: Pages
 }
 
 export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
@@ -31,10 +34,10 @@ export interface WireAnswer<B = Record<string, unknown>> {
 }
 
 /**
- * The product on the demo data, without its pages: a database and a card sandbox of the test file's own, the real
+ * The product on the demo data, without its pages unless they are brought: a database and a card sandbox of the test file's own, the real
  * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level.
  */
-export async function openTestHouse({ now = new Date(), env, parts }: TestHouseOptions = {}) {
+export async function openTestHouse({ now = new Date(), env, parts, pages = noPages }: TestHouseOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
   const sandbox = await openTestSandbox()
   const lines: string[] = []
@@ -45,7 +48,7 @@ export async function openTestHouse({ now = new Date(), env, parts }: TestHouseO
   const clock = openClock(now)
   const settings = settingsOf(sandbox.origin, env)
   const house: House = { ...openHouse({ env: settings, log, actors, jobs }), now: clock.now, ...parts }
-  const app = asSeenHere(createApp(house, async () => new Response('There is no such page.', { status: 404 })))
+  const app = asSeenHere(createApp(house, pages))
   afterAll(async () => {
     await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
   })
@@ -67,6 +70,8 @@ export async function openTestHouse({ now = new Date(), env, parts }: TestHouseO
       (await owner.query(query, values)).rows as T[],
   }
 }
+
+const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })
 
 function settingsOf(sandboxOrigin: string, more: Partial<Env> = {}): Env {
   const given = readEnv({
