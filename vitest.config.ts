@@ -25,6 +25,8 @@ export default defineConfig({
             'tests/journeys.test.ts',
             'tests/spec-texts.test.ts',
           ],
+          // They run beside the other checks, which need the processor as well.
+          testTimeout: 30_000,
         },
       },
       {
