@@ -3,7 +3,7 @@ import type { TownAddress } from '#demo/town.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { CalendarDay, Weekday } from '#domain/companies/calendar-day.ts'
+import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { Cents } from '#domain/companies/money.ts'
 

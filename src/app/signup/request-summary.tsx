@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import { lookupCost, pickupOf } from '#domain/ordering/lookup.ts'
-import { signupCopy } from './copy.ts'
+import { lookupCost, pickupOf } from '#domain/ordering/wizard/lookup.ts'
+import { signupCopy } from './signup.copy.ts'
 import classes from './request-summary.module.css'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
