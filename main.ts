@@ -1,5 +1,5 @@
-import { readEnv } from '#server/start/env.ts'
 import { createLog } from '#server/operations/log.ts'
+import { readEnv } from '#server/start/env.ts'
 import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { startupBanner } from '#server/start/startup-banner.ts'

@@ -11,8 +11,8 @@ import { closedReason } from '#domain/companies/days/service-days.ts'
 import type { AreaShape } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
-import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import { quoteOrder } from '#domain/ordering/prices/quote.ts'
+import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 
 const now = new Date('2026-11-20T15:12:34.567Z')
 const data = demoData(now)

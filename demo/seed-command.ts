@@ -1,9 +1,9 @@
 import { seedDemo } from '#demo/seed.ts'
-import { withOfflineData } from '#server/start/offline-data.ts'
 import { isUnused } from '#server/db/prepare-database.ts'
+import { createLog } from '#server/operations/log.ts'
 import { type GivenEnv, readEnv } from '#server/start/env.ts'
 import { isLive } from '#server/start/live-mark.ts'
-import { createLog } from '#server/operations/log.ts'
+import { withOfflineData } from '#server/start/offline-data.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 /** Seeds the database that the settings name, or the embedded one, unless somebody has used it. @returns what it did */

@@ -4,10 +4,10 @@ import type { DemoCanLine, DemoRoute, DemoTask } from '#demo/demo-shapes.ts'
 import { firstNames, lastNames } from '#demo/names.ts'
 import type { Random } from '#demo/random.ts'
 import { houseAt, isCentral } from '#demo/reachable.ts'
-import { type NamedTask, namedTasks } from './tasks-named.ts'
 import { type PlannedTasks, plannedTasks } from '#demo/tasks-plan.ts'
 import type { TownAddress } from '#demo/town.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { type NamedTask, namedTasks } from './tasks-named.ts'
 
 const minute = 60_000
 const officeOf: Record<number, string> = { 135: 'manager@demo.test', 138: 'dispatch@demo.test' }

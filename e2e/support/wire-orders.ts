@@ -103,7 +103,10 @@ export async function messagesTo(address: string): Promise<OutboxMessage[]> {
 
 /** The subjects of the e-mails that were sent to an address. */
 export async function subjectsTo(address: string): Promise<string[]> {
-  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as { to: string; subject: string }[]
+  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as {
+    to: string
+    subject: string
+  }[]
   return messages.filter(({ to }) => to === address).map(({ subject }) => subject)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { workEvents } from '#contract/canmanager/work-events.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
-import { workEvents } from '#contract/canmanager/work-events.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
 import { figuresOf } from '#server/calls/limits.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'

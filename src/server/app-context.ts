@@ -3,15 +3,15 @@ import type { Directions } from '#server/adapters/directions/directions.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { Limits } from '#server/calls/limits.ts'
 import type { Actors } from '#server/db/connect.ts'
 import type { Notices } from '#server/db/notices.ts'
-import type { Env } from '#server/start/env.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { Limits } from '#server/calls/limits.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
 import type { SaleWork } from '#server/ordering/orders/sale-work.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
+import type { Env } from '#server/start/env.ts'
 
 /** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
 export interface AppContext {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createApp } from '#server/http/app.ts'
 import { openActors } from '#server/db/connect.ts'
-import { readEnv } from '#server/start/env.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
+import { openBuiltPages } from '#server/http/pages.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
 import { composeApp } from '#server/start/compose.ts'
-import { openBuiltPages } from '#server/http/pages.ts'
+import { readEnv } from '#server/start/env.ts'
 
 // The product with all its pages on PORT, and no database behind it: what a visitor sees while PostgreSQL is gone.
 

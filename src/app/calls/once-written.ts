@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { newAttemptKey } from './attempt-key.ts'
-import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { post, Refused } from '#app/api.ts'
+import type { Answer, Asked, PostName } from '#contract/contract.ts'
+import { newAttemptKey } from './attempt-key.ts'
 
 /** How a write is sent: with the key under which the server does it once. @throws Refused */
 export type SendWrite = <N extends PostName>(

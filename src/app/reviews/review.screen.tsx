@@ -10,11 +10,11 @@ import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { reviewSites } from '#domain/site/review-sites.ts'
 import type { Route } from './+types/review.screen'
-import { reviewCopy } from './reviews.copy.ts'
 import { FeedbackForm } from './feedback-form.tsx'
+import classes from './review.screen.module.css'
 import { ReviewLinks } from './review-links.tsx'
 import { placeQuery, reviewPlace } from './review-places.ts'
-import classes from './review.screen.module.css'
+import { reviewCopy } from './reviews.copy.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { company: await context.get(contextKeys.calls).get('companies.getByUrl', { i: params.hauler }) }

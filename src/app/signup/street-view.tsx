@@ -1,6 +1,6 @@
+import { useLoaded } from '#app/calls/use-loaded.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { useSite } from '#app/site/frame/use-site.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './signup.module.css'

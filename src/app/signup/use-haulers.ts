@@ -1,6 +1,6 @@
 import { get } from '#app/api.ts'
-import { catalogue } from '#app/ordering/wizard/catalogue.ts'
 import { type Loading, useLoaded } from '#app/calls/use-loaded.ts'
+import { catalogue } from '#app/ordering/wizard/catalogue.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import type { HaulerOffer } from '#app/ordering/wizard/order-page.ts'
 import type { Loading } from '#app/calls/use-loaded.ts'
+import type { HaulerOffer } from '#app/ordering/wizard/order-page.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
-import { around, placeQuery } from './signup-places.ts'
 import type { Signup } from './signup.store.ts'
+import { around, placeQuery } from './signup-places.ts'
 import type { LocalOffer } from './use-haulers.ts'
 
 /** What the look-up's page brings: its one hauler with what it sells, or none. */

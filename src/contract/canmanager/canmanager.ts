@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ROLES } from '#domain/identity/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, line, nothing, uuid } from '#contract/fields.ts'
+import { ROLES } from '#domain/identity/roles.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { problemEnds } from '#domain/cans/tasks/problem.ts'
-import { remarkKinds } from '#domain/cans/tasks/remark.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, uuid } from '#contract/fields.ts'
-import { task } from './tasks.ts'
 import { uploadedFile } from '#contract/files/uploaded-file.ts'
+import { problemEnds } from '#domain/cans/tasks/problem.ts'
+import { remarkKinds } from '#domain/cans/tasks/remark.ts'
+import { task } from './tasks.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 const kind = z.enum(remarkKinds)

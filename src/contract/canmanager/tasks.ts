@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
-import { cansMessages } from '#domain/cans/messages.ts'
-import { SERVICE_NAME_MAX } from '#domain/cans/tasks/sold-name.ts'
-import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, flag, id, instant, latitude, line, longitude, uuid } from '#contract/fields.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
+import { SERVICE_NAME_MAX } from '#domain/cans/tasks/sold-name.ts'
+import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 
 const taskId = uuid
 const taskType = z.enum(taskTypes)

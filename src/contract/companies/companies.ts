@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { companyInput } from './input.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
+import { companyInput } from './input.ts'
 
 /** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
 export const publicCompany = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { importFields } from '#domain/ordering/imports/import-fields.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, instant, line } from '#contract/fields.ts'
+import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { customer } from './customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, line, serviceType } from '#contract/fields.ts'
+import { customer } from './customers.ts'
 
 const yesNo = z.enum(['yes', 'no'])
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { customerService } from './customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, instant, money, nothing, serviceType } from '#contract/fields.ts'
 import { orderPayment, orderState } from '#contract/services/orders.ts'
+import { customerService } from './customers.ts'
 
 /** An order as its buyer lists it; `key` opens its own page. */
 const ownOrder = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readPoints } from '#domain/geo/ways/straight-way.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { readPoints } from '#domain/geo/ways/straight-way.ts'
 
 /** A day's stops and both ends of it. */
 const MOST_POINTS = 1002

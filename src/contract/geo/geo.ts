@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, latitude, line, longitude, serviceType } from '#contract/fields.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
 /** An address that the index found while somebody types. */
 export const suggestion = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { amount, frequency } from '#contract/fields.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { MOST_CANS, MOST_DAYS, MOST_PRICE } from '#domain/catalog/row-draft.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
-import { amount, frequency } from '#contract/fields.ts'
 
 /** More rows than this are a mistake of a program. */
 const MOST_ROWS = 500

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line, weekday } from '#contract/fields.ts'
-import { savedRows } from './price-rows.ts'
 import { priceRow } from '#contract/services/services.ts'
+import { savedRows } from './price-rows.ts'
 
 /** The id that the browser gives a new set; another company may use the same. */
 const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { catalogMessages } from '#domain/catalog/messages.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, done, flag, id, line, money, serviceType, weekday } from '#contract/fields.ts'
 import { savedRows } from '#contract/prices/price-rows.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceRow } from './services.ts'
 
 const rollOffTerms = {

@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { publicCompany } from '#contract/companies/companies.ts'
-import { day, frequency, id, latitude, line, longitude, money, payFrequency, serviceType, weekday } from '#contract/fields.ts'
+import {
+  day,
+  frequency,
+  id,
+  latitude,
+  line,
+  longitude,
+  money,
+  payFrequency,
+  serviceType,
+  weekday,
+} from '#contract/fields.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
 /** The wizard's step by name; some clients count their steps instead. */
 const stepName = z.union([line(60), z.number().transform(String)])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { USER_STATUSES } from '#domain/identity/roles.ts'
-import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
 import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line } from '#contract/fields.ts'
+import { USER_STATUSES } from '#domain/identity/roles.ts'
+import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
 import { userFields } from './profiles.ts'
 import { user } from './sessions.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PROOFS } from '#domain/identity/address-proof.ts'
-import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
-import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line } from '#contract/fields.ts'
 import { uploadedFile } from '#contract/files/uploaded-file.ts'
+import { PROOFS } from '#domain/identity/address-proof.ts'
+import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
+import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { user } from './sessions.ts'
 
 const secret = z.string().max(MOST_PASSWORD)

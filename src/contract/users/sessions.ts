@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { nothing } from '#contract/fields.ts'
+import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 
 /** A person as the wire shows them. No password ever. */
 export const user = z.object({

@@ -52,7 +52,10 @@ let visitors = 0
 function ask(name: CallName, input: Record<string, unknown>) {
   visitors += 1
   const from = `10.0.${visitors >> 8}.${visitors & 255}`
-  return haulyard.send(name, input, { key: newKey(), ...(contract[name].who === 'public' ? { from } : { as: 'admin' }) })
+  return haulyard.send(name, input, {
+    key: newKey(),
+    ...(contract[name].who === 'public' ? { from } : { as: 'admin' }),
+  })
 }
 
 describe.each(calls)('%s', (name) => {

@@ -1,12 +1,12 @@
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
-import { type Actors, unscoped } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { type Actors, unscoped } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/sessions.ts'
 import { badFields, forbidden, notFound } from './refusal.ts'
-import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 import { companyOfRow } from './tenant.queries.ts'
+import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
 type NamedScope = Exclude<Scope, { by: 'none' } | { by: 'person' }>
 type Input = Record<string, unknown>

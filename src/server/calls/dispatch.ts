@@ -4,17 +4,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
-import type { Call, ShortCall } from './handler.ts'
-import { expectTenant, tenantOfCall } from './call-tenant.ts'
-import { paginate } from './paginate.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { type Actor, inTransaction } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-import { handlers } from './handlers.ts'
-import type { AppContext } from '#server/app-context.ts'
-import { underKey } from './idempotency.ts'
 import { findSession, type SessionUser } from '#server/identity/sessions.ts'
-import type { GateKeys } from './limits.ts'
 import type { Log } from '#server/operations/log.ts'
+import { expectTenant, tenantOfCall } from './call-tenant.ts'
+import type { Call, ShortCall } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { underKey } from './idempotency.ts'
+import type { GateKeys } from './limits.ts'
+import { paginate } from './paginate.ts'
 import { badFields, busy, forbidden, Refusal, unauthorized } from './refusal.ts'
 import { unstorableFields } from './storable-text.ts'
 import { type TenantId, tenantOfRow } from './tenant.ts'
@@ -137,7 +137,12 @@ function headersOf({ download }: AnyEndpoint): Record<string, string> {
   return { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${download}"` }
 }
 
-async function identify(app: AppContext, endpoint: AnyEndpoint, request: CallRequest, now: Date): Promise<SessionUser | null> {
+async function identify(
+  app: AppContext,
+  endpoint: AnyEndpoint,
+  request: CallRequest,
+  now: Date,
+): Promise<SessionUser | null> {
   if (endpoint.who === 'basic') {
     if (!request.basic) throw unauthorized()
     return null

@@ -1,10 +1,10 @@
 import type { Answer, CallName, Contract, Given } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/sessions.ts'
-import type { GateKeys } from './limits.ts'
 import type { Log } from '#server/operations/log.ts'
+import type { GateKeys } from './limits.ts'
 import type { TenantId } from './tenant.ts'
 
 /** What a handler knows about the call besides its input. */

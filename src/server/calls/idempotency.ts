@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { CallName } from '#contract/contract.ts'
-import type { Call } from './handler.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Call } from './handler.ts'
 import { claimKey, keepAnswer } from './idempotency.queries.ts'
 import { conflict } from './refusal.ts'
 

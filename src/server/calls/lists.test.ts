@@ -10,13 +10,21 @@ const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
 const lists = (Object.keys(contract) as CallName[]).filter((name) => isPagedByDispatcher(contract[name]))
 const ask = (name: CallName, more: object = {}) =>
-  haulyard.send(name, { ...(examples[name] as object), ...more }, { as: contract[name].who === 'public' ? null : 'owner' })
+  haulyard.send(
+    name,
+    { ...(examples[name] as object), ...more },
+    { as: contract[name].who === 'public' ? null : 'owner' },
+  )
 
 test('the routes of a group are read a page at a time', async () => {
   const { body: all } = await haulyard.ask('canmanager.getRoutes', { groupid: 135 }, { as: 'driver' })
   const first = await haulyard.send('canmanager.getRoutes', { groupid: 135, limit: 2 }, { as: 'driver' })
   expect(first.body).toEqual(all.slice(0, 2))
-  const next = await haulyard.send('canmanager.getRoutes', { groupid: 135, limit: 2, after: all[1]?.id }, { as: 'driver' })
+  const next = await haulyard.send(
+    'canmanager.getRoutes',
+    { groupid: 135, limit: 2, after: all[1]?.id },
+    { as: 'driver' },
+  )
   expect(next.body).toEqual(all.slice(2, 4))
 })
 

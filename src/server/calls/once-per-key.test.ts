@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { bodyHash } from './idempotency.ts'
 import { openExamples } from '#tests/support/call-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { bodyHash } from './idempotency.ts'
 
 // Every POST accepts an Idempotency-Key (contract.md): twice under one key is once, and with another body it is 409.
 
@@ -23,7 +23,9 @@ test('what is kept of a body is not a hash that can be guessed at', async () => 
   const key = newKey()
   const sent = { username: 'guessed@example.test' }
   await haulyard.ask('users.initPasswordReset', sent, { key })
-  const [kept] = await haulyard.rows<{ body_hash: Buffer }>('select body_hash from idempotency_keys where key = $1', [key])
+  const [kept] = await haulyard.rows<{ body_hash: Buffer }>('select body_hash from idempotency_keys where key = $1', [
+    key,
+  ])
   expect(kept?.body_hash).toHaveLength(32)
   expect(kept?.body_hash.equals(bodyHash(sent))).toBe(false)
 })

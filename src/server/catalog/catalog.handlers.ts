@@ -3,9 +3,9 @@ import { type AreaShape, polygonsOf } from '#domain/geo/areas/area-shape.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { activeMaps } from '#server/geo/map.queries.ts'
 import { mapsCovering } from '#server/geo/service-areas.ts'
+import { activeServices } from './catalog.queries.ts'
 import { haulersServing } from './haulers-serving.ts'
 import { offeredService, presentService } from './present.ts'
-import { activeServices } from './catalog.queries.ts'
 
 export const catalogHandlers: Handlers<'services.getServices' | 'services.getHaulers' | 'geo.getAreas'> = {
   'services.getServices': async (call, { lat, lng, type }) => {

@@ -1,7 +1,7 @@
 import { mapRefusals } from '#domain/geo/messages.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { deleteMapRow, lockMap } from '#server/geo/map.queries.ts'
 import { conflict, notFound } from '#server/calls/refusal.ts'
+import { deleteMapRow, lockMap } from '#server/geo/map.queries.ts'
 import { servicesOnMap } from './map-use.queries.ts'
 
 export const deleteMapHandlers: Handlers<'maps.deleteMap'> = {

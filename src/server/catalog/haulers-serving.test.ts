@@ -7,7 +7,10 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 const haulyard = await openTestHaulyard()
 const { point } = await openOrders(haulyard)
 const serving = async (input: Record<string, unknown> = {}) =>
-  (await haulyard.ask('services.getHaulers', { ...point, ...input })).body.map(({ company, types }) => [company.id, types])
+  (await haulyard.ask('services.getHaulers', { ...point, ...input })).body.map(({ company, types }) => [
+    company.id,
+    types,
+  ])
 
 test('are the listed ones whose areas cover it, by name, with what they sell there', async () => {
   expect(await serving()).toEqual([

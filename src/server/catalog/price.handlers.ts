@@ -2,8 +2,8 @@ import type { PriceSet } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import type { Db } from '#server/db/connect.ts'
 import { conflict, notFound } from '#server/calls/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
 import { presentRow } from './present.ts'
 import {
   deletePriceSet,

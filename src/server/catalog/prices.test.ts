@@ -132,11 +132,19 @@ describe('deleting', () => {
   })
 
   test('a set in use names the services, and then goes when they are changed', async () => {
-    const refused = await haulyard.ask('prices.deletePriceSet', { companyid: 35, uid: 'piedmont-trash' }, { as: 'owner' })
+    const refused = await haulyard.ask(
+      'prices.deletePriceSet',
+      { companyid: 35, uid: 'piedmont-trash' },
+      { as: 'owner' },
+    )
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ message: catalogMessages.priceSetUsed('Household Trash') })
     await haulyard.rows(`update services set price_set_uid = null where price_set_uid = 'piedmont-trash'`)
-    const { body } = await haulyard.ask('prices.deletePriceSet', { companyid: 35, uid: 'piedmont-trash' }, { as: 'owner' })
+    const { body } = await haulyard.ask(
+      'prices.deletePriceSet',
+      { companyid: 35, uid: 'piedmont-trash' },
+      { as: 'owner' },
+    )
     expect(body).toEqual({ success: true })
     expect(await haulyard.rows(`select 1 from price_rows where set_uid = 'piedmont-trash'`)).toEqual([])
   })

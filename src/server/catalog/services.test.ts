@@ -177,7 +177,9 @@ describe('a service that goes', () => {
     if (!('order' in sold)) throw new Error('The order is placed')
     const order = { i: sold.order, key: sold.key }
     const before = (await haulyard.ask('services.getOrder', order)).body
-    expect((await haulyard.ask('services.deleteService', { id: 3511 }, { as: 'owner' })).body).toEqual({ success: true })
+    expect((await haulyard.ask('services.deleteService', { id: 3511 }, { as: 'owner' })).body).toEqual({
+      success: true,
+    })
     expect((await haulyard.ask('services.getService', { i: 3511 }, { as: 'owner' })).status).toBe(404)
     expect((await haulyard.ask('services.getOrder', order)).body).toEqual(before)
     const left = await haulyard.rows('select name from customer_services where order_id = $1', [sold.order])

@@ -5,12 +5,12 @@ import { formatDayMonthYear, parseDayMonthYear } from '#domain/companies/days/da
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
+import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './companies.queries.ts'
 import { dayAndGroup, daysInUse } from './day-use.queries.ts'
 import { presentCompany, presentPublicCompany } from './present.ts'
-import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './companies.queries.ts'
 import { readCompany } from './read-company.ts'
-import { makeCompany, saveCompany } from './save-company.ts'
 import { lockCompany, replaceDisabledDays } from './save.queries.ts'
+import { makeCompany, saveCompany } from './save-company.ts'
 
 type Calls =
   | 'companies.getAvailableTypes'

@@ -12,7 +12,9 @@ for (const table of ['tasks', 'customer_services', 'pay_links', 'orders']) {
 }
 const inUse = async () => (await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'owner' })).body
 const place = async (order: Awaited<ReturnType<typeof orders.carts>>) => {
-  const { body } = await haulyard.ask('services.purchase', order, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const { body } = await haulyard.ask('services.purchase', order, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
   return body as { order: string; key: string }
 }
 

@@ -1,8 +1,8 @@
 import type { Company } from '#contract/companies/companies.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { presentCompany } from './present.ts'
 import { disabledDaysOf, findCompany } from './companies.queries.ts'
+import { presentCompany } from './present.ts'
 
 /** A company as its owner and the platform see it. @throws Refusal 404 */
 export async function readCompany({ db, app }: Pick<ShortCall, 'db' | 'app'>, id: number): Promise<Company> {

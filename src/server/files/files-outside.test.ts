@@ -45,7 +45,10 @@ test('a bucket that is down asks to try again, and no row names a file that is n
 test('going live takes the demo’s files out of the bucket and leaves the others', async () => {
   for (const name of ['demo/logo.svg', 'uploads/demo-haulyard.png', 'uploads/own.png'])
     objects.set(`/yard/${name}`, Buffer.of(0))
-  await removeDemoFiles({ dataDir: '/nowhere', s3 }, ['/files/uploads/demo-haulyard.png', '/files/demo/gone-already.svg'])
+  await removeDemoFiles({ dataDir: '/nowhere', s3 }, [
+    '/files/uploads/demo-haulyard.png',
+    '/files/demo/gone-already.svg',
+  ])
   expect([...objects.keys()].filter((name) => /demo|own/.test(name))).toEqual(['/yard/uploads/own.png'])
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { workEvents } from '#contract/canmanager/work-events.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
-import { workEvents } from '#contract/canmanager/work-events.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { API_PAGE_STYLE } from './api-page-style.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
+import { API_PAGE_STYLE } from './api-page-style.ts'
 
 /** Every call of the contract as one page to read: a section for each component, an article for each call. */
 export function apiPage(nonce: string): string {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { loopbackOnly } from './loopback.ts'
-import { outboxPage } from '#server/messaging/outbox-page.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { messageById, newestMessages } from '#server/messaging/messaging.queries.ts'
+import { outboxPage } from '#server/messaging/outbox-page.ts'
+import { loopbackOnly } from './loopback.ts'
 import type { Received } from './request-context.ts'
 
 /** The outbox of a server that sends no mail: every e-mail and text that it would have sent (demo-data.md). */

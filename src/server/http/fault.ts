@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '#server/db/unavailable.ts'
 import { busy } from '#server/calls/refusal.ts'
-import type { Received } from './request-context.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
+import type { Received } from './request-context.ts'
 
 /**
  * Answers what no screen and no call caught: in words of our own, as a page to people and as JSON on the wire. The answer

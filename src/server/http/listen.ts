@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Aside } from './development.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
+import type { Aside } from './development.ts'
 
 export type Listener = Readonly<{ port: number; close(): Promise<void> }>
 

@@ -1,6 +1,6 @@
 import { type CallName, contract } from '#contract/contract.ts'
-import { dispatch } from '#server/calls/dispatch.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { dispatch } from '#server/calls/dispatch.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** The door as pages use it in process: the same dispatcher as over the wire, for reading only. */
@@ -9,7 +9,12 @@ export interface PageCalls {
   get(name: CallName, input: Record<string, unknown>): Promise<unknown>
 }
 
-export function openPageCalls(app: AppContext, received: RequestContext, cookieToken: string | null, agent: string): PageCalls {
+export function openPageCalls(
+  app: AppContext,
+  received: RequestContext,
+  cookieToken: string | null,
+  agent: string,
+): PageCalls {
   return {
     async get(name, input) {
       if (contract[name].verb !== 'GET') throw new Error(`A page only reads, and ${name} changes something`)

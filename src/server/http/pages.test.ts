@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBuiltPages } from './pages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { openBuiltPages } from './pages.ts'
 
 // The public part of the route table as the built pages answer it, before any script runs.
 
-const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../..')) })
+const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../../..')) })
 
 /** The words of a page's only heading of the first level. */
 function headingOf(html: string): string {

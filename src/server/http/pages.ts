@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { busy } from '#server/calls/refusal.ts'
 import type { Env } from '#server/start/env.ts'
 import type { PageCalls } from './page-calls.ts'
-import { busy } from '#server/calls/refusal.ts'
 
 /** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
 export interface PageContext {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { routeGroup } from '#server/operations/route-group.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Log } from '#server/operations/log.ts'
+import { routeGroup } from '#server/operations/route-group.ts'
 import { isLoopback, peerOf } from './loopback.ts'
 
 /** Hono's types of a request that was received: its variables, and Node's own objects under it. */

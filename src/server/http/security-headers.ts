@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
-import { openEmbedOrigins } from '#server/companies/embed-origins.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { openEmbedOrigins } from '#server/companies/embed-origins.ts'
 import { MAIL_POLICY } from '#server/messaging/outbox-page.ts'
 import type { Received } from './request-context.ts'
 

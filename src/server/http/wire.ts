@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, Verb } from '#contract/endpoint.ts'
-import { dispatch, type CallRequest, type Reply } from '#server/calls/dispatch.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Input, readBody } from './request-body.ts'
+import { type CallRequest, dispatch, type Reply } from '#server/calls/dispatch.ts'
 import { isStorable } from '#server/calls/storable-text.ts'
+import { type Input, readBody } from './request-body.ts'
 import type { Received } from './request-context.ts'
 
 /** Component and method names match whatever their letter case. */

@@ -1,10 +1,10 @@
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import { unauthorized } from '#server/calls/refusal.ts'
-import { passwordFits } from './passwords.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { deleteSession, findByUsername } from './identity.queries.ts'
+import { passwordFits } from './passwords.ts'
 import { hashToken, openSession, presentUser } from './sessions.ts'
 
 export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'users.logout'> = {

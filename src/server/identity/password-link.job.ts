@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { codeEnd } from '#domain/identity/mailed-code.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
-import { sendLater } from '#server/messaging/messaging.job.ts'
 import { liftMailLimits } from '#server/messaging/limit.queries.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
 import { insertReset } from './code.queries.ts'
+import { findByUsername } from './identity.queries.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
 import { invitationMail, resetMail } from './password-mails.ts'
-import { findByUsername } from './identity.queries.ts'
 import { hashToken } from './sessions.ts'
 
 const payload = z.object({

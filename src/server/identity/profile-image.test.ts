@@ -24,7 +24,9 @@ describe('a profile image', () => {
     expect(
       (await haulyard.ask('users.updateProfileImage', { uid, image: pdfFile('a.png') }, { as: 'driver' })).status,
     ).toBe(400)
-    expect((await haulyard.ask('users.updateProfileImage', { uid, image: pngFile() }, { as: 'manager' })).status).toBe(404)
+    expect((await haulyard.ask('users.updateProfileImage', { uid, image: pngFile() }, { as: 'manager' })).status).toBe(
+      404,
+    )
     expect((await haulyard.ask('users.resetProfileImage', { uid }, { as: 'owner' })).status).toBe(404)
     expect((await haulyard.ask('users.resetProfileImage', { uid: 999_999 }, { as: 'admin' })).status).toBe(404)
   })

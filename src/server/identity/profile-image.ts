@@ -1,6 +1,6 @@
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
-import { storeUpload } from '#server/files/store-upload.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
 import { findById, updateUser } from './user.queries.ts'
 
 export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.updateProfileImage'> = {

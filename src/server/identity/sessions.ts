@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '#contract/users/sessions.ts'
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { sessionEnd, sessionIsOpen } from '#domain/identity/session.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { findBySession, insertSession, type Person } from './identity.queries.ts'
 
 /** The person behind a call, as the wire shows them. */

@@ -4,8 +4,8 @@ import { makeUser } from './make-user.ts'
 import { endOtherSessions, endSession, openSessionsOf } from './session.queries.ts'
 import { hashToken, presentUser } from './sessions.ts'
 import { updateUserHandler } from './update-user.ts'
-import { listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
 import { findById } from './user.queries.ts'
+import { listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
 import { usersCsv } from './users-csv.ts'
 
 async function shownUser({ db }: ShortCall, id: number) {

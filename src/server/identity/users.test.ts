@@ -45,7 +45,11 @@ describe('a profile', () => {
   test('sent back whole passes, and a field that is an admin’s names itself', async () => {
     const { body } = await haulyard.ask('users.get', { i: manager }, { as: 'manager' })
     expect((await haulyard.send('users.update', { ...body }, { as: 'manager' })).status).toBe(200)
-    const { status, body: refused } = await haulyard.send('users.update', { ...body, role: 'hauler' }, { as: 'manager' })
+    const { status, body: refused } = await haulyard.send(
+      'users.update',
+      { ...body, role: 'hauler' },
+      { as: 'manager' },
+    )
     expect([status, refused.message]).toEqual([403, 'Only an admin may change role.'])
   })
 })
@@ -146,7 +150,9 @@ describe('an admin', () => {
       { user: { username: 'new@yard.example', canmanagergroupid: 135, verified: false } },
     ])
     const job = { username: 'new@yard.example', invited: true, inviter: null }
-    expect(await haulyard.rows(`select data from jobs.job_common where name = 'password-link'`)).toEqual([{ data: job }])
+    expect(await haulyard.rows(`select data from jobs.job_common where name = 'password-link'`)).toEqual([
+      { data: job },
+    ])
     await passwordLinkJob(haulyard.haulyard).handle(job, {} as never)
     const mail = await haulyard.rows(`select text from messages where recipient = 'new@yard.example'`)
     expect(mail[0]?.text).toContain('/password-reset/')

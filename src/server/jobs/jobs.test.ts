@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Actor, type Db, inTransaction } from '#server/db/connect.ts'
-import { prepareJobs, startJobs } from './jobs.ts'
 import { createLog } from '#server/operations/log.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { prepareJobs, startJobs } from './jobs.ts'
 
 const { ownerUrl, urls, actors } = await freshDatabase()
 const mail = { queue: 'test-mail', schema: z.object({ to: z.string() }), retryDelay: 1 }

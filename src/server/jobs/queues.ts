@@ -1,18 +1,18 @@
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
 import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
 import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { Env } from '#server/start/env.ts'
-import type { AppContext } from '#server/app-context.ts'
 import { passwordLinkJob } from '#server/identity/password-link.job.ts'
 import { PASSWORD_LINK } from '#server/identity/password-link.queue.ts'
-import type { JobDefinition, JobQueue } from './jobs.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/messaging.job.ts'
 import { SWEEP_MESSAGES, sweepMessagesJob } from '#server/messaging/sweep-messages.ts'
 import { reportPath } from '#server/messaging/text-reports.ts'
-import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
+import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
+import type { Env } from '#server/start/env.ts'
+import type { JobDefinition, JobQueue } from './jobs.ts'
 
 /** Every queue of the product; they are made before anything works on them. */
 export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP, SWEEP_MESSAGES, UNCONFIRMED]

@@ -99,7 +99,9 @@ test('what a mail server refuses for two hours is delivered when it is back', as
   // Ten tries are more than an outage of two hours sees; their pauses are passed here.
   for (let round = 1; round <= 10; round++) {
     await vi.waitFor(async () => {
-      const rows = await haulyard.rows(`select tries from messages where recipient like 'outage%' and tries = $1`, [round])
+      const rows = await haulyard.rows(`select tries from messages where recipient like 'outage%' and tries = $1`, [
+        round,
+      ])
       const waiting = await haulyard.rows(
         `select from jobs.job j join messages m on m.id = (j.data ->> 'message')::bigint
          where m.recipient like 'outage%' and j.state = 'retry'`,
@@ -150,6 +152,8 @@ test('a message that waits without a job is given one, and no other is given a s
   await sweeping.handle({}, {} as Parameters<typeof sweeping.handle>[1])
   await vi.waitFor(() => expect(taken).toEqual(['forgotten@example.test']), soon)
   expect(await jobsOf('queued@example.test')).toHaveLength(1)
-  const jobs = await haulyard.rows('select from jobs.queue where name = $1 and retry_limit >= 100', [SEND_MESSAGE.queue])
+  const jobs = await haulyard.rows('select from jobs.queue where name = $1 and retry_limit >= 100', [
+    SEND_MESSAGE.queue,
+  ])
   expect(jobs).toHaveLength(1)
 })

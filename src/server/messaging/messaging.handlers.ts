@@ -2,8 +2,8 @@ import type { ListedMessage } from '#contract/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { conflict } from '#server/calls/refusal.ts'
-import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
 import { endPauses, type MessageInList, pageOfMessages, waitAnew } from './mail-list.queries.ts'
+import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
 
 export const messagesHandlers: Handlers<'messages.getPage' | 'messages.sendAgain'> = {
   'messages.getPage': async ({ db }, wanted) => {

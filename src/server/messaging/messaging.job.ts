@@ -4,7 +4,14 @@ import { type Mailer, MailRefused } from '#server/adapters/mail/mailer.ts'
 import type { Texter } from '#server/adapters/text/texter.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition, Jobs, Urgency } from '#server/jobs/jobs.ts'
-import { insertMessages, type MessageRow, messageById, type NewMessage, noteTry, settleMessage } from './messaging.queries.ts'
+import {
+  insertMessages,
+  type MessageRow,
+  messageById,
+  type NewMessage,
+  noteTry,
+  settleMessage,
+} from './messaging.queries.ts'
 
 const payload = z.object({ message: z.int() })
 

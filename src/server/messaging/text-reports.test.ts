@@ -28,7 +28,9 @@ async function write(channel: 'text' | 'email' = 'text'): Promise<number> {
   return Number(id)
 }
 const send = (id: number) =>
-  inTransaction(haulyard.actors.platform, { tenant: null }, (db) => settleMessage(db, id, 'sent', null, haulyard.clock.now()))
+  inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
+    settleMessage(db, id, 'sent', null, haulyard.clock.now()),
+  )
 const stateOf = async (id: number) => (await haulyard.rows('select state, error from messages where id = $1', [id]))[0]
 
 async function report(id: number, fields: Record<string, string>, token = twilio.authToken, at = haulyard) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { enqueueMessages } from './messaging.job.ts'
 import type { MailContent } from './mail-layout.ts'
+import { enqueueMessages } from './messaging.job.ts'
 import { insertMessageToHauler } from './messaging.queries.ts'
 
 /** Mails a hauler in the caller's transaction; any actor may. Nothing happens when the hauler has no address. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import { inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { readAnything } from './operations.queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { findMerchant } from '#server/companies/companies.queries.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
-import type { AppContext } from '#server/app-context.ts'
 
 /** The account that a company's cards are charged on; null when it has none. Read by the platform: it is nobody else's. */
 export async function merchantOf(app: AppContext, company: number): Promise<Merchant | null> {

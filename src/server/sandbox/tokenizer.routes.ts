@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { answerTokenize } from './cardsecure.ts'
-import type { Sandbox } from './context.ts'
 import { openBrowserModules } from '#server/sandbox/tokenizer/browser-modules.ts'
 import { readTokenizerOptions } from '#server/sandbox/tokenizer/options.ts'
 import { framePolicy, MODULES_PATH, tokenizerPage } from '#server/sandbox/tokenizer/page.ts'
+import { answerTokenize } from './cardsecure.ts'
+import type { Sandbox } from './context.ts'
 
 /** The card frame and the call behind it: the only two places a card number ever comes to. */
 export function tokenizerRoutes(sandbox: Sandbox): Hono {

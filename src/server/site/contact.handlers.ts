@@ -1,8 +1,8 @@
 import { checkContact } from '#domain/site/contact.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { tellAdmins } from '#server/messaging/to-admins.ts'
 import { badFields } from '#server/calls/refusal.ts'
+import { tellAdmins } from '#server/messaging/to-admins.ts'
 import { contactMail } from './contact.mail.ts'
 import { keepContactMessage } from './contact.queries.ts'
 

@@ -2,8 +2,8 @@ import type { Given } from '#contract/contract.ts'
 import { slugOf } from '#domain/companies/slug.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { checkPost, type PostState } from '#domain/site/post.ts'
-import type { Db } from '#server/db/connect.ts'
 import { badFields, conflict, type FieldError, notFound } from '#server/calls/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
 import { cleanBody, isOwnFile } from './clean-body.ts'
 import {
   insertPost,

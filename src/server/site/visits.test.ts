@@ -45,7 +45,10 @@ test.each(['/h/piedmont', '/h/:slug/billingdetails', '/pay/:code', 'https://else
 test('is not passed on while fifty are still under way', async () => {
   plausible.answerWith({ silent: true })
   const { metrics, log } = haulyard.haulyard
-  const count = openAnalytics({ analytics, publicUrl: 'http://127.0.0.1:3000' }, { metrics, log, now: haulyard.clock.now })
+  const count = openAnalytics(
+    { analytics, publicUrl: 'http://127.0.0.1:3000' },
+    { metrics, log, now: haulyard.clock.now },
+  )
   for (let views = 0; views < 60; views++) count({ page: '/signup', address: '203.0.113.7', agent: 'Mozilla/5.0' })
   await vi.waitFor(() => expect(plausible.seen).toHaveLength(50))
   expect(await counted(haulyard, '/signup')).toBe('60')

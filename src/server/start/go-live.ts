@@ -1,11 +1,11 @@
-import { type OfflineData, withOfflineData } from './offline-data.ts'
 import { openActors } from '#server/db/connect.ts'
-import { type GivenEnv, readEnv, readGoLiveEnv } from './env.ts'
 import { announcement } from '#server/go-live/announcement.ts'
 import { askFirstAdmin, type FirstAdmin } from '#server/go-live/first-admin.ts'
 import { findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
 import { openTerminal, type Terminal } from '#server/go-live/terminal.ts'
+import { type GivenEnv, readEnv, readGoLiveEnv } from './env.ts'
 import { isLive, markLive } from './live-mark.ts'
+import { type OfflineData, withOfflineData } from './offline-data.ts'
 import { StartFailure } from './start-failure.ts'
 
 // npm run go-live: leaves the demo behind and makes the first admin (decision 34). `--yes` asks for no word.

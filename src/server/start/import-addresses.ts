@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
-import { withOfflineData } from './offline-data.ts'
 import { openActors } from '#server/db/connect.ts'
-import { readEnv } from './env.ts'
 import { readAddressFile } from '#server/geo/address-file.ts'
 import { type AddressImport, importAddresses } from '#server/geo/import-addresses.ts'
+import { readEnv } from './env.ts'
+import { withOfflineData } from './offline-data.ts'
 import { StartFailure } from './start-failure.ts'
 
 // Fills the own address index from a file of OpenAddresses, while the product does not run (docs/operations.md).

@@ -2,8 +2,8 @@ import type { ActorUrls } from '#server/db/connect.ts'
 import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import type { GivenEnv } from './env.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
+import type { GivenEnv } from './env.ts'
 
 /** The data while the product does not run: a data folder that is ours, and a migrated database. */
 export type OfflineData = Readonly<{ folder: string; appSecret: string; ownerUrl: string; urls: ActorUrls }>

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { seedDemo } from '#demo/seed.ts'
-import { createApp } from '#server/http/app.ts'
 import { inTransaction, openActors } from '#server/db/connect.ts'
 import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
+import { createApp } from '#server/http/app.ts'
 import { openDevelopment } from '#server/http/development.ts'
-import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
-import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/jobs/queues.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
 import { expectFree, listen } from '#server/http/listen.ts'
-import { isLive } from './live-mark.ts'
-import type { Log } from '#server/operations/log.ts'
-import { setMailPerCompany } from '#server/messaging/limit.queries.ts'
-import { composeApp } from './compose.ts'
 import { openBuiltPages } from '#server/http/pages.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/jobs/queues.ts'
+import { setMailPerCompany } from '#server/messaging/limit.queries.ts'
+import type { Log } from '#server/operations/log.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
+import { composeApp } from './compose.ts'
+import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
+import { isLive } from './live-mark.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export type RunningHaulyard = Readonly<{
   env: Env

@@ -1,8 +1,8 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import classes from './assign-bar.module.css'
-import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 
 type AssignBarProps = {
   board: WorkBoard

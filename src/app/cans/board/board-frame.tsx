@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMap } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { FullFrame } from '#app/cans/work/full-frame.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import classes from './board-frame.module.css'
 import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
 import { CrewProgress } from './crew-progress.tsx'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import { focusStopRow, stopOfRow } from './stop-row-id.ts'
 
 type BoardFrameProps = { board: WorkBoard; stops: readonly BoardStop[]; children: ReactNode }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
+import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
+import { cansLine } from '#app/cans/work/can-words.ts'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
-import { cansLine } from '#app/cans/work/can-words.ts'
-import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { MapLegend } from './map-legend.tsx'
-import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 export interface BoardMapProps {
   board: WorkBoard

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { stopNumbers, workLists } from '#domain/cans/lists/work-lists.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { boardStops, personWays } from './board-stops.ts'
 
 const today = '2026-11-20'

@@ -1,12 +1,12 @@
+import type { MapLine } from '#app/cans/router/stop-map.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { nextStops, openStops } from '#domain/cans/lists/work-lists.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { type LookName, lookOfPerson } from './line-looks.ts'
-import type { MapLine } from '#app/cans/router/stop-map.ts'
 
 /** A stop as the lists and the map show it, both with the same number and tone. */
 export interface BoardStop {

@@ -1,7 +1,7 @@
+import { memberName } from '#app/cans/crew/use-crew.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import classes from './crew-progress.module.css'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { memberName } from '#app/cans/crew/use-crew.ts'
 
 /** How far everybody is who has work in the days that are shown. */
 export function CrewProgress({ board: { crew, lists, type } }: { board: WorkBoard }) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { NoWork } from '#app/cans/work/no-work.tsx'
+import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { WorkFilters } from '#app/cans/work/work-filters.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { boardStops } from './board-stops.ts'
-import { type WorkBoard, mineOf } from '#app/cans/work/work-board.ts'
-import { NoWork } from '#app/cans/work/no-work.tsx'
 import { TaskList } from './task-list.tsx'
-import { WorkFilters } from '#app/cans/work/work-filters.tsx'
 
 /** The lists of whoever plans the work: what is overdue, what is theirs, what is the others'. */
 export function DispatchBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {

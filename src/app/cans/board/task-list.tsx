@@ -1,17 +1,17 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { pageScroller } from '#app/cans/stop-order/follow-pointer.ts'
+import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
+import { useSaidMoves } from '#app/cans/stop-order/said-moves.tsx'
+import { useDragOrder } from '#app/cans/stop-order/use-drag-order.ts'
+import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
-import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
-import { pageScroller } from '#app/cans/stop-order/follow-pointer.ts'
-import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
-import { useSaidMoves } from '#app/cans/stop-order/said-moves.tsx'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
-import { useDragOrder } from '#app/cans/stop-order/use-drag-order.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 /** The tasks that are chosen to be given away together. */
 export interface Selection {

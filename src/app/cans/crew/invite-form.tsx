@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { Refused } from '#app/api.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
+import { useFeedback } from '#app/cans/register/use-feedback.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
-import { useOnceWritten } from '#app/calls/once-written.ts'
 import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
 import { type MemberRole, readAddresses } from '#domain/cans/crew/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
 import classes from './invite.sheet.module.css'
-import { useFeedback } from '#app/cans/register/use-feedback.ts'
 
 const ROLES: readonly MemberRole[] = ['can-driver', 'can-manager']
 

@@ -1,13 +1,13 @@
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
+import { useFeedback } from '#app/cans/register/use-feedback.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { MemberRole } from '#domain/cans/crew/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
 import classes from './invite.sheet.module.css'
-import { useFeedback } from '#app/cans/register/use-feedback.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Refused } from '#app/api.ts'
-import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { useOnceWritten } from '#app/calls/once-written.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { type Member, memberName } from './use-crew.ts'
 
 interface RemoveMemberSheetProps {

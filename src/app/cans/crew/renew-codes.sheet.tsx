@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Refused } from '#app/api.ts'
-import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useOnceWritten } from '#app/calls/once-written.ts'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 
 interface RenewCodesSheetProps {

@@ -1,6 +1,6 @@
 import { get } from '#app/api.ts'
-import { askOrRemember } from '#app/offline/remembered.ts'
 import { type Loading, useLoaded } from '#app/calls/use-loaded.ts'
+import { askOrRemember } from '#app/offline/remembered.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'

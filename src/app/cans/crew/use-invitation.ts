@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { get } from '#app/api.ts'
-import { useSession } from '#app/identity/session.store.ts'
 import { type Loaded, useLoaded } from '#app/calls/use-loaded.ts'
+import { useSession } from '#app/identity/session.store.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
 import { may } from '#domain/identity/permissions.ts'

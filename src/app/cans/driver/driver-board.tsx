@@ -1,18 +1,18 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { RouterButton } from '#app/cans/work/work-head.tsx'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
-import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { neighbourOf, nextOf } from '#domain/cans/lists/work-lists.ts'
-import { type WorkBoard, routable, wordsOf } from '#app/cans/work/work-board.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverRow } from './driver-row.tsx'
 import { NextStop } from './next-stop.tsx'
 import { RoutePicker } from './route-picker.tsx'
 import { StopFoot } from './stop-foot.tsx'
-import { RouterButton } from '#app/cans/work/work-head.tsx'
 
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {

@@ -1,14 +1,14 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
+import { workQuery } from '#app/cans/work/work.view.ts'
+import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import type from '#app/kit/type.module.css'
 import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import classes from './driver-head.module.css'
-import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
-import { workQuery } from '#app/cans/work/work.view.ts'
 
 /** Whose day it is, and which of the two lists is looked at. */
 export function DriverHead({ board }: { board: WorkBoard }) {

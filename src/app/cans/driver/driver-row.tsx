@@ -1,15 +1,15 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Checkbox } from '#app/kit/fields/checkbox.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
-import typeClasses from '#app/kit/type.module.css'
-import type { Task } from '#contract/canmanager/tasks.ts'
-import { cansLine } from '#app/cans/work/can-words.ts'
-import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
-import classes from './driver-row.module.css'
-import { ProblemLine } from './problem-line.tsx'
 import { Arrow } from '#app/cans/stop-order/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import { cansLine } from '#app/cans/work/can-words.ts'
+import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { streetOf, WrittenAddress } from '#app/cans/work/written-address.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './driver-row.module.css'
+import { ProblemLine } from './problem-line.tsx'
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 

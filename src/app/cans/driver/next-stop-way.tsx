@@ -1,10 +1,10 @@
+import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { wayToStop } from '#domain/cans/router/way-to-stop.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import classes from './next-stop.module.css'
 import { useOwnPlace } from './use-own-place.ts'
-import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 
 /** "Next stop, 0.6 mi", and what leads to knowing it as long as nobody was asked where the phone is. */
 export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {

@@ -1,13 +1,13 @@
 import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
+import { canWords } from '#app/cans/work/can-words.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { canWords } from '#app/cans/work/can-words.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import classes from './next-stop.module.css'
 import { NextStopWay } from './next-stop-way.tsx'
 import { OpenProblem } from './open-problem.tsx'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 

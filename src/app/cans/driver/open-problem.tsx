@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { timeText } from '#app/cans/work/time-text.ts'
+import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { type WorkBoard, personOf } from '#app/cans/work/work-board.ts'
 import classes from './open-problem.module.css'
-import { timeText } from '#app/cans/work/time-text.ts'
 
 /** What is wrong at a stop, who said so and when, and the way to say that it is solved. Nothing where nothing is wrong. */
 export function OpenProblem({ task, board: { crew, zone, actions } }: { task: Task; board: WorkBoard }) {

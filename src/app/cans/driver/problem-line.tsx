@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Task } from '#contract/canmanager/tasks.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import classes from './problem-line.module.css'
 import { timeText } from '#app/cans/work/time-text.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './problem-line.module.css'
 
 /** "Gate is locked, 8:37 PM" at a stop where something is wrong; nothing at any other. */
 export function ProblemLine({ task: { problem }, board: { zone } }: { task: Task; board: WorkBoard }) {

@@ -1,9 +1,9 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { workWords } from '#domain/cans/messages.ts'
-import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { FilterSelect } from '#app/cans/work/filter-select.tsx'
 import { workQuery } from '#app/cans/work/work.view.ts'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { workWords } from '#domain/cans/messages.ts'
 
 /** Whose route is "yours" among the Go Backs. */
 export function RoutePicker({ board: { crew, view } }: { board: WorkBoard }) {

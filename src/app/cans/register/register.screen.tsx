@@ -9,8 +9,8 @@ import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import type { Route } from './+types/register.screen'
 import { EndedInvitation } from './ended-invitation.tsx'
-import { RegisterForm } from './register-form.tsx'
 import classes from './register.screen.module.css'
+import { RegisterForm } from './register-form.tsx'
 import type { Joining } from './use-registration.ts'
 
 /** What the codes open: a group that can be joined, or nothing any more. Without codes somebody founds a group. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { FilterSelect } from '#app/cans/work/filter-select.tsx'
 import { type EmbeddedPart, embeddedParts } from '#domain/cans/router/route-embed.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { FilterSelect } from '#app/cans/work/filter-select.tsx'
 import classes from './route-by-google.module.css'
 
 /** The way by the roads on Google's map, where nobody else knows the roads; a long day in parts. */

@@ -1,6 +1,6 @@
+import { PlaceField } from '#app/cans/task/place-field.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import classes from './map-router.module.css'
-import { PlaceField } from '#app/cans/task/place-field.tsx'
 import type { useMapRouter } from './use-map-router.ts'
 
 /** Where the day begins and ends. */

@@ -1,16 +1,16 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
+import { scrollerOf } from '#app/cans/stop-order/follow-pointer.ts'
+import { useSaidMoves } from '#app/cans/stop-order/said-moves.tsx'
+import { Arrows, MoveToTop, StopGrip, type StopMoves } from '#app/cans/stop-order/stop-moves.tsx'
+import { useDragOrder } from '#app/cans/stop-order/use-drag-order.ts'
+import { cansLine } from '#app/cans/work/can-words.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
-import { cansLine } from '#app/cans/work/can-words.ts'
-import { scrollerOf } from '#app/cans/stop-order/follow-pointer.ts'
-import { useSaidMoves } from '#app/cans/stop-order/said-moves.tsx'
 import classes from './stop-list.module.css'
-import { Arrows, MoveToTop, StopGrip, type StopMoves } from '#app/cans/stop-order/stop-moves.tsx'
-import { useDragOrder } from '#app/cans/stop-order/use-drag-order.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 export interface StopListProps {
   stops: readonly Task[]

@@ -6,10 +6,10 @@ import {
   Marker,
   type PaddingOptions,
 } from 'maplibre-gl'
+import { type LookName, lineLooks } from '#app/cans/board/line-looks.ts'
 import { openBaseMap } from '#app/maps/base-map.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
-import { type LookName, lineLooks } from '#app/cans/board/line-looks.ts'
 
 export interface MapLine {
   look: LookName

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
+import { useRunning } from '#app/cans/work/use-running.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isBetterWay, movedStop, placeOf, reordered, routerStops } from '#domain/cans/router/router-stops.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { type EndName, endNames, type RouteEnd, type RouteEnds, rememberEnds, rememberedEnds } from './router-ends.ts'
-import { useRunning } from '#app/cans/work/use-running.ts'
 
 export interface RouterOf {
   group: number

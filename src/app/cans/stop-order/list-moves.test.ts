@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { workLists } from '#domain/cans/lists/work-lists.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { listMoves, moveToTop } from './list-moves.ts'
 
 const today = '2026-11-20'

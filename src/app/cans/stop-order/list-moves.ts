@@ -1,7 +1,7 @@
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { orderAfterMove } from '#domain/cans/lists/move-in-list.ts'
 import { isOverdue, openStops, type WorkLists } from '#domain/cans/lists/work-lists.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 
 export type ListKind = keyof WorkLists<Task>
 type MovedDesk = Pick<WorkBoard, 'lists' | 'range'> & {

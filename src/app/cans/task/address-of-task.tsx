@@ -1,6 +1,6 @@
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Draft } from '#app/office/form/use-draft.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { PlaceField } from './place-field.tsx'
 import { TASK_LABELS, type TaskForm } from './task.form.ts'
 

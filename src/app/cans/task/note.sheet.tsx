@@ -1,15 +1,15 @@
 import { IconSend } from '@tabler/icons-react'
+import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
-import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import classes from './note.sheet.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
 import { useNote } from './use-note.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 type NoteSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
 

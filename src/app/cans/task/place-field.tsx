@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { RouteEnd } from '#app/cans/router/router-ends.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { AddressOptions } from '#app/ordering/address/address-options.tsx'
 import { useListKeys } from '#app/ordering/address/use-list-keys.ts'
@@ -6,7 +7,6 @@ import { useSuggestions } from '#app/ordering/address/use-suggestions.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './place-field.module.css'
-import type { RouteEnd } from '#app/cans/router/router-ends.ts'
 
 export interface PlaceFieldProps {
   id?: string

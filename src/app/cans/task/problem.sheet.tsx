@@ -11,19 +11,19 @@ import {
   IconTrashOff,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
+import { timeText } from '#app/cans/work/time-text.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
-import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { PhotoField } from './photo-field.tsx'
 import classes from './problem.sheet.module.css'
-import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
-import { timeText } from '#app/cans/work/time-text.ts'
 import { type ProblemExtras, useProblem } from './use-problem.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 /** What goes wrong at stops, to be tapped with gloves on. */
 const REASONS: readonly [reason: string, icon: TablerIcon][] = [

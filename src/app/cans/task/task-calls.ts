@@ -1,7 +1,7 @@
 import type { Write } from '#app/calls/once-written.ts'
-import type { Answer } from '#contract/contract.ts'
-import type { Task } from '#contract/canmanager/tasks.ts'
 import type { TaskChange } from '#app/cans/waiting/work-writes.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Answer } from '#contract/contract.ts'
 
 // What whoever plans writes in the task's form. It is sent at once: a conflict is decided in the form, not hours later.
 

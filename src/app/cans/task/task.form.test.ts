@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { changedTask, newTaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
 
 const task: Task = {

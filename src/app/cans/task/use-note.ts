@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { remarkWrite } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { refusalText } from '#app/cans/work/refusal-text.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
-import { refusalText } from '#app/cans/work/refusal-text.ts'
 import { smallerPhoto } from './smaller-photo.ts'
-import { remarkWrite } from '#app/cans/waiting/work-writes.ts'
-import { writeWork } from '#app/cans/waiting/write-work.ts'
 
 interface Note {
   text: string

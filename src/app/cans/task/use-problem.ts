@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { refusalText } from '#app/cans/work/refusal-text.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { refusalText } from '#app/cans/work/refusal-text.ts'
 import { smallerPhoto } from './smaller-photo.ts'
-import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
-import { writeWork } from '#app/cans/waiting/write-work.ts'
 
 /** What is added to a problem after its tap, or tells it in words. */
 export interface ProblemExtras {

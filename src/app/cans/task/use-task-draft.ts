@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { Refused } from '#app/api.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { changeWrite } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useDraft } from '#app/office/form/use-draft.ts'
 import { useSaving } from '#app/office/form/use-saving.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { archiveTask, changeTask } from './task-calls.ts'
 import { changedTask, newTaskForm, TASK_FIELDS, taskErrors, taskForm, writtenTask } from './task.form.ts'
-import { changeWrite } from '#app/cans/waiting/work-writes.ts'
-import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { archiveTask, changeTask } from './task-calls.ts'
 
 interface Conflict {
   message: string

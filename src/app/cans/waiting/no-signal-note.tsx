@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import classes from './no-signal-note.module.css'
 import { timeText } from '#app/cans/work/time-text.ts'
 import type { Work } from '#app/cans/work/use-work.ts'
+import classes from './no-signal-note.module.css'
 
 /** Without signal the list is the one that came last; it says so, and since when. */
 export function NoSignalNote({ work: { from }, zone }: { work: Work; zone: string }) {

@@ -1,13 +1,13 @@
+import { streetOf } from '#app/cans/work/written-address.tsx'
 import { serverNow } from '#app/offline/server-clock.ts'
 import type { Write } from '#app/offline/waiting-write.ts'
-import type { Asked, PostName } from '#contract/contract.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { Asked, PostName } from '#contract/contract.ts'
 import { numbered, type Placed, swapped } from '#domain/cans/lists/display-order.ts'
+import { inOrder } from '#domain/cans/lists/work-lists.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { problemReason } from '#domain/cans/tasks/problem.ts'
 import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
-import { inOrder } from '#domain/cans/lists/work-lists.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 
 // Everything that is done in Can Manager's lists, as a write that may wait for signal: what is sent, and what is shown meanwhile.
 

@@ -1,27 +1,27 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
+import type { Crew } from '#app/cans/crew/use-crew.ts'
+import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
+import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
+import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
+import { useClock } from '#app/kit/use-clock.ts'
 import { AskAgain, ListLoading } from '#app/office/frame/list-states.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useOfflineStart } from '#app/offline/use-offline-start.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
-import { useClock } from '#app/kit/use-clock.ts'
-import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { type WorkBoard, listsOf, type OpenSheet, rangeOf } from './work-board.ts'
-import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
-import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
 import { LiveNote } from './live-note.tsx'
-import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
-import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
-import type { Crew } from '#app/cans/crew/use-crew.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
+import { readWorkView } from './work.view.ts'
+import { listsOf, type OpenSheet, rangeOf, type WorkBoard } from './work-board.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
-import { readWorkView } from './work.view.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -58,7 +58,20 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
       listsOf(work.tasks ?? [], type, user, readWorkView(search), plans ? rangeOf(readWorkView(search), today) : null),
     [work.tasks, type, user, search, plans, today],
   )
-  const board: WorkBoard = { type, user, crew, view, zone, today, range, work, actions, lists, numbers, open: setOpened }
+  const board: WorkBoard = {
+    type,
+    user,
+    crew,
+    view,
+    zone,
+    today,
+    range,
+    work,
+    actions,
+    lists,
+    numbers,
+    open: setOpened,
+  }
   const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />
   const states = (
     <>

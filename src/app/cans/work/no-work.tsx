@@ -4,8 +4,8 @@ import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
-import { type WorkBoard, wordsOf } from './work-board.ts'
 import { rangeLabel, workQuery } from './work.view.ts'
+import { type WorkBoard, wordsOf } from './work-board.ts'
 
 /** No task at all: because of what was chosen, or because nobody made one yet. */
 export function NoWork({ board }: { board: WorkBoard }) {

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { withProblem } from '#domain/cans/lists/work-lists.ts'
-import type { WorkBoard } from './work-board.ts'
 import classes from './problems-counter.module.css'
 import { workQuery } from './work.view.ts'
+import type { WorkBoard } from './work-board.ts'
 
 /** How many stops have a problem that nobody solved: leads to them and back, and is gone with the last of them. */
 export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard }) {

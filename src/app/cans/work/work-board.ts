@@ -1,7 +1,6 @@
+import { type Crew, memberName } from '#app/cans/crew/use-crew.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
-import type { TaskType } from '#domain/cans/tasks/can-options.ts'
-import { listWords } from '#domain/cans/messages.ts'
 import {
   openStops,
   stopNumbers,
@@ -10,8 +9,9 @@ import {
   withProblem,
   workLists,
 } from '#domain/cans/lists/work-lists.ts'
+import { listWords } from '#domain/cans/messages.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import { type Crew, memberName } from '#app/cans/crew/use-crew.ts'
 import type { Work } from './use-work.ts'
 import type { WorkActions } from './use-work-actions.ts'
 import type { WorkView } from './work.view.ts'

@@ -1,14 +1,14 @@
 import { IconPlus, IconRefresh, IconRoute, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { workWords } from '#domain/cans/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { type WorkBoard, routable, wordsOf } from './work-board.ts'
 import { ProblemsCounter } from './problems-counter.tsx'
-import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
+import { routable, type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
-import { CansSummary } from './cans-summary.tsx'
-import { DateRangeSheet } from './date-range.sheet.tsx'
-import type { WorkBoard, OpenSheet } from './work-board.ts'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
+import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
-import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
 import { WaitingSheet } from '#app/cans/waiting/waiting.sheet.tsx'
+import { CansSummary } from './cans-summary.tsx'
+import { DateRangeSheet } from './date-range.sheet.tsx'
 import { workQuery } from './work.view.ts'
+import type { OpenSheet, WorkBoard } from './work-board.ts'
 
 type WorkSheetsProps = { board: WorkBoard; sheet: OpenSheet; onClose: () => void; onCrewChanged: () => void }
 

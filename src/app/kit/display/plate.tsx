@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import classes from './plate.module.css'
 import type from '#app/kit/type.module.css'
+import classes from './plate.module.css'
 
 export type PlateTone = 'mine' | 'next' | 'other' | 'done' | 'overdue' | 'problem' | 'soft' | 'bad'
 /** Edge in px: 24 stepper, 26 driver's row, 28 task row and reports, 32 and 36 elsewhere, 56 next stop. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './choice-card.module.css'
 import choices from '#app/kit/choices.module.css'
+import classes from './choice-card.module.css'
 
 export type ChoiceProps = {
   /** Name of the radio group; all its cards share it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import choices from '#app/kit/choices.module.css'
 import classes from './choice-card.module.css'
 import type { ChoiceProps } from './choice-card.tsx'
-import choices from '#app/kit/choices.module.css'
 
 export type RadioRowProps = ChoiceProps & {
   title: ReactNode

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import classes from './message.module.css'
-import { MessageBar } from './message.tsx'
 import { closeMessage, currentMessages, type Message, subscribeToMessages } from './message.store.ts'
+import { MessageBar } from './message.tsx'
 
 const none: readonly Message[] = []
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
-import classes from './kit-page.module.css'
-import { Group } from './kit-page-group.tsx'
-import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
-import { RadioRow } from '#app/kit/fields/radio-row.tsx'
-import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { StepSegments } from '#app/kit/display/step-segments.tsx'
 import { Stepper } from '#app/kit/display/stepper.tsx'
+import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
+import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import classes from './kit-page.module.css'
+import { Group } from './kit-page-group.tsx'
 
 /** Fields, radio rows, steps, loading. */
 export function FieldSamples() {

@@ -6,12 +6,12 @@ import { SmallScene } from '#app/drawings/empty-scenes.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { NothingYetSmall } from '#app/kit/display/empty-state.tsx'
-import classes from './kit-page.module.css'
-import { Group } from './kit-page-group.tsx'
-import { MessageBar } from '#app/kit/messages/message.tsx'
 import { ServiceList, ServiceRow } from '#app/kit/display/service-row.tsx'
+import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet, SheetRow, SheetRows } from '#app/kit/sheets/sheet.tsx'
 import type from '#app/kit/type.module.css'
+import classes from './kit-page.module.css'
+import { Group } from './kit-page-group.tsx'
 
 /** Messages, sheet, service rows, empty state. */
 export function MessageSamples() {

@@ -1,3 +1,5 @@
+import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import type from '#app/kit/type.module.css'
 import classes from './kit-page.module.css'
 import { ActionSamples } from './kit-page-actions.tsx'
 import { DrawingSamples } from './kit-page-drawings.tsx'
@@ -5,8 +7,6 @@ import { FieldSamples } from './kit-page-fields.tsx'
 import { Group } from './kit-page-group.tsx'
 import { MessageSamples } from './kit-page-messages.tsx'
 import { TableSamples } from './kit-page-tables.tsx'
-import { MessageHost } from '#app/kit/messages/message-host.tsx'
-import type from '#app/kit/type.module.css'
 
 const swatches = [
   ['Ground', 'ground'],

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './bulk-bar.module.css'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import classes from './bulk-bar.module.css'
 
 /** Stands at the foot, inside TablePaging, while rows are selected; `children` are {@link BulkAction}s. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {

@@ -6,8 +6,8 @@ import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import type { ServicePage } from './load-service.ts'
-import { serviceDifferences } from './service-differences.ts'
 import { newServiceForm, SERVICE_FIELDS, sentService, serviceForm, serviceFormErrors } from './service.form.ts'
+import { serviceDifferences } from './service-differences.ts'
 import { serviceOffer } from './service-offer.ts'
 
 const row = { id: 7, cans: 1, frequency: 'Weekly', price: 22.5, duration: 0 } as const

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Route } from './+types/companies.screen'
 import { Companies } from './companies.tsx'
 

@@ -1,7 +1,7 @@
 import { post } from '#app/api.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { type CompanyFiles, companyFileFields } from '#domain/companies/company-form.ts'
 import { FileField } from '#app/office/form/file-field.tsx'
+import { type CompanyFiles, companyFileFields } from '#domain/companies/company-form.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS } from './company-draft.ts'
 import type { CompanyPartProps } from './company-fields.tsx'

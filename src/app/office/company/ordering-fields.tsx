@@ -1,6 +1,6 @@
+import { Panel } from '#app/kit/display/panel.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
-import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { type PayFrequency, payFrequencies } from '#domain/companies/company.ts'

@@ -1,9 +1,9 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { YesNo } from '#app/kit/tables/table-cells.tsx'
-import type { Company } from '#contract/companies/companies.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { Facts } from '#app/office/frame/facts.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { COMPANY_LABELS } from './company-draft.ts'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 

@@ -1,14 +1,14 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
-import type { Customer } from '#contract/customers/customers.ts'
 import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
+import { SaveBar } from '#app/office/form/save-bar.tsx'
+import type { Customer } from '#contract/customers/customers.ts'
+import { customerDifferences, customerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
-import { customerDifferences, customerForm } from './customer.form.ts'
 import { CustomerPlaceFields } from './customer-place-fields.tsx'
 import { CustomerServiceFields } from './customer-service-fields.tsx'
-import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { useCustomerDraft } from './use-customer-draft.ts'
 
 /** The ways to the customer at a tap, as they are saved. */

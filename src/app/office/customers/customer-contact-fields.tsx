@@ -1,10 +1,10 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { may } from '#domain/identity/permissions.ts'
-import classes from './customer-account.module.css'
-import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import type { Draft } from '#app/office/form/use-draft.ts'
 import { useCompanyOffice } from '#app/office/frame/use-office.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
+import classes from './customer-account.module.css'
 
 const PHONES = ['cellphone', 'homephone', 'workphone'] as const
 

@@ -1,6 +1,6 @@
 import { Chip } from '#app/kit/display/chip.tsx'
-import type { Customer } from '#contract/customers/customers.ts'
 import { CompanyChip } from '#app/office/frame/company-chip.tsx'
+import type { Customer } from '#contract/customers/customers.ts'
 
 /** What the office must know at a glance. */
 export function CustomerFlags({ customer }: { customer: Customer }) {

@@ -1,9 +1,9 @@
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Customer } from '#contract/customers/customers.ts'
-import classes from './customer-account.module.css'
-import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
+import classes from './customer-account.module.css'
 
 const PARTS = ['address', 'city', 'state', 'zip'] as const
 

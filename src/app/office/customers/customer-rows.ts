@@ -1,7 +1,7 @@
+import { dayOf } from '#app/office/frame/local-day.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
-import { dayOf } from '#app/office/frame/local-day.ts'
 
 /** How the wire writes "no start date" (decision 17). */
 const NOT_SET = '2020-01-01'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountPaid, totalGivenBack, totalPaid } from './amount-paid.ts'
 import { dayOf } from '#app/office/frame/local-day.ts'
+import { amountPaid, totalGivenBack, totalPaid } from './amount-paid.ts'
 import { placementContact } from './placement-contact.ts'
 
 describe('the amount paid', () => {

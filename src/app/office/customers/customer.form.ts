@@ -1,8 +1,8 @@
+import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { customerEmailProblem, fullNameProblem } from '#domain/ordering/customers/customer-record.ts'
-import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 
 /** A customer as the office writes it; numbers and days as they stand in their fields. */
 export interface CustomerForm {

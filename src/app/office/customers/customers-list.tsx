@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
 import type { Answer } from '#contract/contract.ts'
 import type { CustomerRow } from './customer-rows.ts'
-import { CustomersBulk } from './customers-bulk.tsx'
 import { customerCard, customerColumns } from './customers.columns.tsx'
 import { type CustomersView, customersUrl } from './customers.view.ts'
-import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { CustomersBulk } from './customers-bulk.tsx'
 
 type CustomersListProps = {
   page: Answer<'customers.getPage'>

@@ -1,11 +1,11 @@
 import { CustomerKind, Figures, YesNo } from '#app/kit/tables/table-cells.tsx'
+import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type CustomerRow, priceWords } from './customer-rows.ts'
 import classes from './customers.columns.module.css'
 import type { CustomersView } from './customers.view.ts'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
-import type { CardFacts } from '#app/office/lists/row-cards.tsx'
-import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 

@@ -1,6 +1,6 @@
+import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
 import type { Asked } from '#contract/contract.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
 
 const TABS = ['all', 'leads', 'customers'] as const
 

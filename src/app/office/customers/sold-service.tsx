@@ -1,11 +1,11 @@
 import { Button } from '#app/kit/actions/button.tsx'
+import { Facts } from '#app/office/frame/facts.tsx'
+import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { amountPaid } from './amount-paid.ts'
-import { Facts } from '#app/office/frame/facts.tsx'
 import { placementContact } from './placement-contact.ts'
-import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
 import classes from './sold-service.module.css'
 
 type SoldServiceProps = { service: SoldCustomerService; switching: boolean; onSwitch: () => void }

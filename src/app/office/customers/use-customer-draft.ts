@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { type Draft, useDraft } from '#app/office/form/use-draft.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -13,7 +14,6 @@ import {
   newCustomerForm,
   writtenCustomer,
 } from './customer.form.ts'
-import { type Draft, useDraft } from '#app/office/form/use-draft.ts'
 
 /** Writes what stands in the form over the customer, or over the one that an earlier press has made. */
 function useCustomerWrite() {

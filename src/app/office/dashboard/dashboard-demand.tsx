@@ -2,8 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
-import type { Dashboard } from '#contract/companies/dashboard.ts'
 import classes from '#app/office/dashboard-parts.module.css'
+import type { Dashboard } from '#contract/companies/dashboard.ts'
 
 type DemandProps = Pick<Dashboard, 'turnedaway'> & { company: number }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { BarKey, BarPairs } from '#app/kit/display/bar-pairs.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import classes from '#app/office/dashboard-parts.module.css'
 
 /** Orders and leads of the last days, as bars or as a table, and their sums. */
 export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import classes from '#app/office/dashboard-parts.module.css'
 
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
 

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { type CalendarDay, daysInclusive, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { MENU_PATHS } from '#domain/identity/menu.ts'
-import classes from '#app/office/dashboard-parts.module.css'
 
 type Work = Dashboard['work']
 

@@ -1,7 +1,7 @@
+import { dayOf } from '#app/office/frame/local-day.ts'
 import type { Feedback } from '#contract/reviews.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import classes from './feedback-list.module.css'
-import { dayOf } from '#app/office/frame/local-day.ts'
 
 /** Each message as it was written, with who wrote it when. */
 export function FeedbackList({ feedback, timezone }: { feedback: readonly Feedback[]; timezone: string }) {

@@ -1,5 +1,5 @@
-import { KitPage } from '#app/kit/page/kit-page.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { KitPage } from '#app/kit/page/kit-page.tsx'
 import { OfficeProvider } from './office-provider.tsx'
 
 export const meta = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]

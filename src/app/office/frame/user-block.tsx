@@ -1,10 +1,10 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useLogOut } from '#app/identity/use-log-out.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './user-block.module.css'
-import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 
 /** Who is logged in, and the way out. */
 export function UserBlock({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import { Button } from '#app/kit/actions/button.tsx'
+import { dayOf } from '#app/office/frame/local-day.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
 import ownClasses from './earlier-imports.module.css'
 import classes from './import-report.module.css'
-import { dayOf } from '#app/office/frame/local-day.ts'
 import { KeptCustomers, UndoImportSheet } from './undo-import.sheet.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 

@@ -4,10 +4,10 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Plate, type PlateTone } from '#app/kit/display/plate.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import { saveFile } from '#app/office/frame/save-file.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
 import classes from './import-report.module.css'
 import { badRowsCsv, type CsvFile } from './read-csv.ts'
-import { saveFile } from '#app/office/frame/save-file.ts'
 import type { Columns, ImportReport, ImportStage } from './use-import.ts'
 
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>

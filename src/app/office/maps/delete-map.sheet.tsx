@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { post, Refused } from '#app/api.ts'
-import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { MessageBar } from '#app/kit/messages/message.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { MessageBar } from '#app/kit/messages/message.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { mapMessages } from '#domain/geo/messages.ts'
 
 type DeleteMapSheetProps = { id: number; name: string; open: boolean; onClose: () => void; onDeleted: () => void }

@@ -1,14 +1,14 @@
 import { useParams, useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
 import { ListLoading } from '#app/office/frame/list-states.tsx'
 import { useCompanyOffice, useOffice } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/map.screen'
 import { MapEditor } from './map-editor.tsx'
-import { MapFailed } from './maps-empty.tsx'
 import { listPath } from './maps.view.ts'
+import { MapFailed } from './maps-empty.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Map', matches[0].loaderData, { hidden: true })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldError, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { mapMessages } from '#domain/geo/messages.ts'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
-import { MessageBar } from '#app/kit/messages/message.tsx'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { leftToRefund } from './order-words.ts'
 import classes from './sold-order.module.css'
 import { useCancelling } from './use-cancelling.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
 
 type CancelOrderSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onCancelled: () => void }
 

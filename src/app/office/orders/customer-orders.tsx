@@ -1,14 +1,14 @@
 import { get } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
-import { useLoaded } from '#app/calls/use-loaded.ts'
-import type { Customer } from '#contract/customers/customers.ts'
-import type { OfficeOrder } from '#contract/services/order-office.ts'
 import classes from '#app/office/customers/customer-services.module.css'
 import { AskAgain } from '#app/office/frame/list-states.tsx'
-import { SoldOrder } from './sold-order.tsx'
 import { HOUSE_ZONE, useOffice } from '#app/office/frame/use-office.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { SoldOrder } from './sold-order.tsx'
 
 /** What the customer ordered, newest first. */
 export function CustomerOrders({ customer }: { customer: Customer }) {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { Facts } from '#app/office/frame/facts.tsx'
+import { dayOf } from '#app/office/frame/local-day.ts'
+import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { addressCheck, codeCheck } from '#domain/payments/card-checks.ts'
 import { CancelOrderSheet } from './cancel-order.sheet.tsx'
-import { Facts } from '#app/office/frame/facts.tsx'
-import { dayOf } from '#app/office/frame/local-day.ts'
 import { leftToRefund, orderWords } from './order-words.ts'
 import { RefundSheet } from './refund.sheet.tsx'
-import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
 import classes from './sold-order.module.css'
-import { useOffice } from '#app/office/frame/use-office.ts'
 
 type SoldOrderProps = { order: OfficeOrder; timezone: string; onChanged: () => void }
 

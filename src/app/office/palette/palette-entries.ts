@@ -1,13 +1,13 @@
 import { streetOf } from '#app/cans/work/written-address.tsx'
-import type { Customer } from '#contract/customers/customers.ts'
+import { menuGroups } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { MENU_PATHS } from '#domain/identity/menu.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
-import { menuGroups } from '#app/office/frame/menu-groups.ts'
 
 /** Something to go to. */
 export type PaletteEntry = {

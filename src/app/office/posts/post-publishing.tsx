@@ -1,6 +1,6 @@
 import { post } from '#app/api.ts'
-import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'

@@ -1,16 +1,16 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { get } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { ListFailed, ListLoading } from '#app/office/frame/list-states.tsx'
-import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useLastReady } from '#app/office/frame/use-last-ready.ts'
+import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import type { Route } from './+types/users.screen'
-import { UsersList } from './users-list.tsx'
 import { usersFile, usersInput, usersUrl } from './users.view.ts'
+import { UsersList } from './users-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Users', matches[0].loaderData, { hidden: true })
 

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import classes from './address-above.module.css'
 import { wholeAddress } from './address-line.tsx'
-import { useOrder } from '#app/ordering/wizard/use-order.ts'
 
 /** The address that the offer is for, above a step's title. */
 export function AddressAbove() {

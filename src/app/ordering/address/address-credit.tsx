@@ -1,6 +1,6 @@
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import classes from './address-credit.module.css'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /** Whose addresses are suggested, where they ask to be named; our own index asks for nothing. */
 export function AddressCredit() {

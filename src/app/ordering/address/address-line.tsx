@@ -1,8 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react'
 import typeClasses from '#app/kit/type.module.css'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import classes from './address-line.module.css'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 
 type Written = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 

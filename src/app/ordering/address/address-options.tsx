@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import { AddressOption, AddressWords } from './address-option.tsx'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { useListKeys } from './use-list-keys.ts'
 
 type AddressOptionsProps = {

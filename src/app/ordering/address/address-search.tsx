@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
-import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
+import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { AddressField } from './address-field.tsx'
 import { AreaPanel } from './area-panel.tsx'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useAreas } from './use-areas.ts'
-import { useOrder } from '#app/ordering/wizard/use-order.ts'
 
 /** A place of the index as the order's address; whether service comes there is asked next. */
 export function addressOfPlace({ street, city, state, zip, lat, lng }: Place): AddressAnswer {

@@ -1,9 +1,9 @@
 import type { FeatureCollection } from 'geojson'
 import { type GeoJSONSource, type LngLatBoundsLike, type Map as MapLibre, Marker } from 'maplibre-gl'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { openBaseMap } from '#app/maps/base-map.ts'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { areaLayers } from '#app/maps/map-style.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { KnownAreas } from './use-areas.ts'
 
 /** What a map shows. */

@@ -1,7 +1,7 @@
-import classes from './area-panel.module.css'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import classes from './area-panel.module.css'
 import { ServiceAreaMap } from './service-area-map.tsx'
 import type { KnownAreas } from './use-areas.ts'
 

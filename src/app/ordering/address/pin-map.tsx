@@ -1,12 +1,12 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './pin-map.module.css'
 import { ServiceAreaMap } from './service-area-map.tsx'
 import { useAreas } from './use-areas.ts'
-import { useOrder } from '#app/ordering/wizard/use-order.ts'
 
 /** Where the visitor puts the pin: by finger, mouse or arrow keys, or where the phone is. */
 export function PinMap({ pin, onPin }: { pin: Point | null; onPin: (point: Point) => void }) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/api.ts'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './service-area-map.module.css'
 import type { KnownAreas } from './use-areas.ts'
-import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 
 export interface ServiceAreaMapProps {
   areas: KnownAreas | null

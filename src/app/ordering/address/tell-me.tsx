@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#app/kit/actions/button.tsx'
-import { showMessage } from '#app/kit/messages/message.store.ts'
-import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useOnceWritten } from '#app/calls/once-written.ts'
-import type { Asked } from '#contract/contract.ts'
-import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import { contactWay } from '#app/ordering/details/contact-way.ts'
 import { copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Asked } from '#contract/contract.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
 /** One field; what is entered becomes a lead with its place: of the hauler, or without one for whoever runs the house. */

@@ -3,8 +3,8 @@ import { get } from '#app/api.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
-import { nearestBorder } from '#domain/geo/ways/distance.ts'
 import { type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
+import { nearestBorder } from '#domain/geo/ways/distance.ts'
 
 export type Areas = Answer<'geo.getAreas'>
 

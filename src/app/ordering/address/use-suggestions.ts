@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { get } from '#app/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { newAttemptKey } from '#app/calls/attempt-key.ts'
 
 const TYPING_PAUSE_MS = 120
 const LEAST_TYPED = 2

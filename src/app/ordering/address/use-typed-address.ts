@@ -1,7 +1,7 @@
-import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
-import { fieldLimits } from '#domain/ordering/field-limits.ts'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useFields } from '#app/ordering/details/use-fields.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 
 export type Typed = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 

@@ -1,8 +1,8 @@
+import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import classes from './day-picker.module.css'
 
 /** Why days of the shown months are N/A. */

@@ -1,4 +1,11 @@
-import { addDays, addMonths, type CalendarDay, dayParts, weekdayOf, weekdays } from '#domain/companies/days/calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayParts,
+  weekdayOf,
+  weekdays,
+} from '#domain/companies/days/calendar-day.ts'
 
 /** The first day of a day's month. */
 export const monthOf = (day: CalendarDay): CalendarDay => `${day.slice(0, 7)}-01`

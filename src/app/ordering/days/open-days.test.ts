@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withOpenDays } from './open-days.ts'
 import { emptyWizard, type Wizard } from '#app/ordering/wizard/wizard.store.ts'
+import { withOpenDays } from './open-days.ts'
 
 const calendar = { timezone: 'America/New_York', daysnotice: 2, offweekends: 0, disabledDates: ['2026-11-26'] } as const
 const today = '2026-11-20'

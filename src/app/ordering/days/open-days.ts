@@ -1,8 +1,8 @@
+import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { type DayRange, noRange } from './day-range.ts'
-import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 
 type Dated = Pick<Wizard, 'services' | 'rolloff' | 'containerdraft' | 'rolloffdraft'>
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { firstServiceDay, isOpen, nextOpenDay, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { dayAfterKey, monthOf } from './month-days.ts'
 
 export interface DayGridOptions {

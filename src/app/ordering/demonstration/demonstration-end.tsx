@@ -4,12 +4,12 @@ import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import classes from '#app/ordering/placed/confirmation.step.module.css'
-import { demonstrationCopy } from './demonstration.copy.ts'
 import { pushContact } from '#app/ordering/details/push-contact.ts'
+import classes from '#app/ordering/placed/confirmation.step.module.css'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { startAgain } from '#app/ordering/wizard/wizard.store.ts'
+import { demonstrationCopy } from './demonstration.copy.ts'
 
 const shownCarts = [
   { size: 96, recycling: false },

@@ -1,11 +1,11 @@
+import { addressCopy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
-import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { isPhone } from './contact-way.ts'
-import { addressCopy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { FieldRules } from './use-fields.ts'
 
 /** What the form begins with: what was entered before, else the service address. */

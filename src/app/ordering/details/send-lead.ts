@@ -1,11 +1,11 @@
 import { post, Refused } from '#app/api.ts'
-import type { AvailableService } from '#domain/catalog/service.ts'
-import { keepLead, leadOf } from './lead.store.ts'
-import { addressOnWire, serviceOnWire } from '#app/ordering/review/order-payload.ts'
 import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { detailsNote } from '#app/ordering/refusals/refused-order.ts'
+import { addressOnWire, serviceOnWire } from '#app/ordering/review/order-payload.ts'
 import { addedServices } from '#app/ordering/wizard/use-order.ts'
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { keepLead, leadOf } from './lead.store.ts'
 
 /**
  * Leaves a lead when customer details are left the first time (decision 19). Nobody waits for it, and one that fails

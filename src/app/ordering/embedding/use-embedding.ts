@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { embeddingOrigin } from './embedding-origin.ts'
 import { useAlive } from '#app/kit/use-alive.ts'
+import { embeddingOrigin } from './embedding-origin.ts'
 
 /** How /embed.js knows that a message is the height of its frame. */
 const HEIGHT = 'haulyard:height'

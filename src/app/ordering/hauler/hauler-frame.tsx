@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import classes from '#app/ordering/wizard/order-page.layout.module.css'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { haulerColors } from './hauler.ts'
-import classes from '#app/ordering/wizard/order-page.layout.module.css'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
 /** What a page needs of a hauler to wear its name and colours. The address gives the town under the name. */

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useRouteError } from 'react-router'
-import { LoadAgain } from '#app/kit/actions/load-again.tsx'
 import { isOutage, OUTAGE } from '#app/calls/outage.ts'
+import { LoadAgain } from '#app/kit/actions/load-again.tsx'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { Unavailable } from './unavailable.tsx'
 

@@ -3,8 +3,8 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, type OrderingCompany } from '#domain/companies/company.ts'
 import { parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
-import { centsOf } from '#domain/companies/money.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { centsOf } from '#domain/companies/money.ts'
 import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 
 /** What the rules of prices need of a company: money in cents, frequencies as numbers. */

@@ -1,14 +1,14 @@
 import { IconPhone } from '@tabler/icons-react'
 import { StepSegments } from '#app/kit/display/step-segments.tsx'
 import { Stepper } from '#app/kit/display/stepper.tsx'
-import type { PublicCompany } from '#contract/companies/companies.ts'
-import type { StepName } from '#domain/ordering/wizard/steps.ts'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-import { haulerName } from './hauler-name.ts'
 import classes from '#app/ordering/wizard/order-page.layout.module.css'
 import type { OrderPage } from '#app/ordering/wizard/order-page.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { shownStep, shownSteps, stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useWizard } from '#app/ordering/wizard/wizard.store.ts'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { haulerName } from './hauler-name.ts'
 
 export interface OrderHeaderProps {
   page: Pick<OrderPage, 'base' | 'company'>

@@ -1,7 +1,7 @@
 import { Refused } from '#app/api.ts'
+import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
-import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
 
 /** What came of a payment. `open`: nothing was charged, and it may be tried again. */
 export type PayingResult =

@@ -1,8 +1,8 @@
+import { cents, receiptOrder } from '#app/ordering/placed/order-receipt.ts'
+import type { TotalView } from '#app/ordering/total/order-total.ts'
 import type { Answer } from '#contract/contract.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { receiptRows } from '#domain/ordering/prices/receipt.ts'
-import { cents, receiptOrder } from '#app/ordering/placed/order-receipt.ts'
-import type { TotalView } from '#app/ordering/total/order-total.ts'
 
 type Payable = Pick<Answer<'services.getPayLink'>, 'type' | 'lines' | 'setupfee' | 'deliveryfee' | 'total'>
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
-import { paymentMessages } from '#domain/payments/messages.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
-import { freshToken } from '#app/ordering/pay/card-entry.tsx'
 import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
+import { freshToken } from '#app/ordering/pay/card-entry.tsx'
+import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { payCopy } from './pay.copy.ts'
 import {
   followPayment,
   type LinkStanding,
@@ -12,8 +14,6 @@ import {
   type PayingResult,
   payOnce,
 } from './pay-by-link.ts'
-import { payCopy } from './pay.copy.ts'
-import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 
 /** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
 const PATIENCE_MS = 90_000

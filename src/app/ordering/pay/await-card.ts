@@ -1,6 +1,6 @@
 import { cardProblem } from '#domain/payments/card-message.ts'
-import { freshToken } from './card-entry.tsx'
 import { cardTouched, heldCard, subscribeToCard, touchCard } from './card.store.ts'
+import { freshToken } from './card-entry.tsx'
 
 const FRAME_ANSWERS_WITHIN_MS = 2_500
 

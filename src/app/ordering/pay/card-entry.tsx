@@ -1,12 +1,12 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import typeClasses from '#app/kit/type.module.css'
+import { useClock } from '#app/kit/use-clock.ts'
+import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { isStaleToken } from '#domain/payments/attempt.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
+import { type HeldCard, holdCard, useHeldCard } from './card.store.ts'
 import classes from './card-entry.module.css'
 import { CardFrame } from './card-frame.tsx'
-import { type HeldCard, holdCard, useHeldCard } from './card.store.ts'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import { useClock } from '#app/kit/use-clock.ts'
 
 const LOOK_EVERY_MS = 5_000
 

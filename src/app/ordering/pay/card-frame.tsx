@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
+import { holdCard, touchCard } from './card.store.ts'
 import classes from './card-frame.module.css'
 import { isFromFrame } from './card-origin.ts'
-import { holdCard, touchCard } from './card.store.ts'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 export interface CardFrameProps {
   /** The processor's page; its origin is the only one that is listened to. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { awaitCard } from './await-card.ts'
 import { useFreshToken } from './card-entry.tsx'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /** The card on the way on: what the button says while there is none, and what a press then does. */
 export function useCardCheck(needsCard: boolean) {

@@ -1,8 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
-import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /** Puts the drop-off day into the visitor's calendar, as a file that every calendar reads. */
 export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler: string }) {

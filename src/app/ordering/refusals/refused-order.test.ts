@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { emptyWizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { type RefusedOrder, refusalNote } from './refused-order.ts'
-import { emptyWizard } from '#app/ordering/wizard/wizard.store.ts'
 
 const ISSUE = 'There was an issue placing the order'
 const service = (id: number, name: string, type: AvailableService['type'] = 'Residential'): AvailableService => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type CompleteOrder, orderPayload } from './order-payload.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { emptyWizard } from '#app/ordering/wizard/wizard.store.ts'
 import { orderPayload as onTheWire } from '#contract/services/orders.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { quoteOrder } from '#domain/ordering/prices/quote.ts'
+import { type CompleteOrder, orderPayload } from './order-payload.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 const service = (id: number, name: string, price: number): AvailableService => ({

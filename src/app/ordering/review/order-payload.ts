@@ -1,10 +1,10 @@
+import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
-import type { AddressAnswer, RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import type { Quote } from '#domain/ordering/prices/quote.ts'
+import type { AddressAnswer, RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'
-import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 
 type Payload = Asked<'services.purchase'>
 type Token = Extract<CardMessage, { kind: 'token' }>

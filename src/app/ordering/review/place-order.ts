@@ -1,6 +1,6 @@
 import { Refused } from '#app/api.ts'
-import type { Answer, Asked } from '#contract/contract.ts'
 import type { Attempt } from '#app/ordering/wizard/wizard.store.ts'
+import type { Answer, Asked } from '#contract/contract.ts'
 
 type Payload = Asked<'services.purchase'>
 
@@ -32,7 +32,11 @@ const ASK_EVERY_MS = 2_000
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
 
 /** Sends an order exactly once: under a key that is kept before the call, and asked about when no answer comes (decision 20). */
-export async function placeOrder(payload: Payload, before: Attempt | null, calls: PlacingCalls): Promise<PlacingResult> {
+export async function placeOrder(
+  payload: Payload,
+  before: Attempt | null,
+  calls: PlacingCalls,
+): Promise<PlacingResult> {
   const key = before?.key ?? calls.newKey()
   calls.keep({ key, state: 'sent' })
   calls.tell('placing')

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import typeClasses from '#app/kit/type.module.css'
+import { townLine } from '#app/ordering/address/address-line.tsx'
+import { useFreshToken } from '#app/ordering/pay/card-entry.tsx'
+import { copy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { RETURN_TO_REVIEW, stepPath } from '#app/ordering/wizard/step-places.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { payFrequencyLabels } from '#domain/ordering/prices/pay-frequency.ts'
 import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
-import { townLine } from '#app/ordering/address/address-line.tsx'
-import { useFreshToken } from '#app/ordering/pay/card-entry.tsx'
-import { copy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import classes from './review-rows.module.css'
 import { ReviewedDays, reviewedDaysTitle } from './reviewed-days.tsx'
 import { ReviewedServices } from './reviewed-services.tsx'
-import { RETURN_TO_REVIEW, stepPath } from '#app/ordering/wizard/step-places.ts'
-import type { Order } from '#app/ordering/wizard/use-order.ts'
 
 /** What was answered, each with the way to change it, which leads straight back. */
 export function ReviewRows({ order, locked }: { order: Order; locked: boolean }) {

@@ -1,12 +1,12 @@
+import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
+import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
+import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import { notesSummary } from '#domain/ordering/wizard/roll-off-steps.ts'
-import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import classes from './review-rows.module.css'
-import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
-import type { Order } from '#app/ordering/wizard/use-order.ts'
 
 const titles: Record<ServiceType, string> = {
   Residential: reviewCopy.dropOff,

@@ -1,12 +1,12 @@
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
-import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
-import { rollOffCopy } from './roll-off.copy.ts'
-import { RollOffPanel } from './roll-off-panel.tsx'
-import classes from './roll-off-parts.module.css'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { rollOffCopy } from './roll-off.copy.ts'
+import { RollOffPanel } from './roll-off-panel.tsx'
+import classes from './roll-off-parts.module.css'
 import { useRollOff } from './use-roll-off.ts'
 
 /** What is left is said only when it becomes little. */

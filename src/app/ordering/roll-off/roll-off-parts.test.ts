@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { partAt, partBefore, partSearch, reachablePart } from './roll-off-parts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
+import { partAt, partBefore, partSearch, reachablePart } from './roll-off-parts.ts'
 
 const offered = [{ id: 7 }] as AvailableService[]
 const begun = { id: 7, range: { first: '2026-11-30', last: null }, notes: '' }

@@ -1,6 +1,6 @@
+import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type RollOffStep, rollOffSteps } from '#domain/ordering/wizard/roll-off-steps.ts'
-import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 
 /** First what is ordered, then the specification's three sub-steps. */
 export type RollOffPart = 'choice' | RollOffStep

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { stepPath } from '#app/ordering/wizard/step-places.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { RollOffChoice } from './roll-off-choice.tsx'
 import { RollOffConfirm } from './roll-off-confirm.tsx'
 import { RollOffDates } from './roll-off-dates.tsx'
 import { RollOffNotes } from './roll-off-notes.tsx'
 import { partAt, partSearch, type RollOffPart, reachablePart } from './roll-off-parts.ts'
-import { stepPath } from '#app/ordering/wizard/step-places.ts'
-import { useOrder } from '#app/ordering/wizard/use-order.ts'
 
 const screens: Record<RollOffPart, ComponentType> = {
   choice: RollOffChoice,

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
-import { type RollOffCost, rollOffCost } from '#domain/catalog/roll-off-cost.ts'
-import type { AvailableService } from '#domain/catalog/service.ts'
-import { daysInclusive } from '#domain/companies/days/calendar-day.ts'
-import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
-import { type Quote, quoteOrder } from '#domain/ordering/prices/quote.ts'
 import { type RollOffDraft, rollOffDraft } from '#app/ordering/wizard/drafts.ts'
-import { partBefore, partSearch, type RollOffPart } from './roll-off-parts.ts'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { type RollOffCost, rollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { daysInclusive } from '#domain/companies/days/calendar-day.ts'
+import { type Quote, quoteOrder } from '#domain/ordering/prices/quote.ts'
+import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
+import { partBefore, partSearch, type RollOffPart } from './roll-off-parts.ts'
 
 /** A roll-off whose service and days are chosen, with what it costs. */
 export interface ChosenRollOff {

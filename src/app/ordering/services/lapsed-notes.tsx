@@ -1,11 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
-import type { ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
+import type { ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import classes from './lapsed-notes.module.css'
 import { lapsedName, lapsedServices } from './lapsed-services.ts'
 import { withoutRequest } from './service-requests.ts'
-import type { Order } from '#app/ordering/wizard/use-order.ts'
 
 /** Services that were chosen and fell out: each stays in sight until somebody takes it out of the order. */
 export function LapsedNotes({ order: { wizard, offered, change } }: { order: Order }) {

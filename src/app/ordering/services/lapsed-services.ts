@@ -1,6 +1,6 @@
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { RollOffAnswer, ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /** Services that were added and are not offered at the address any more, oldest answer first. */
 export function lapsedServices(

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { isPhone } from '#app/ordering/details/contact-way.ts'
+import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
-import type { PlacementContact } from '#domain/ordering/wizard/answers.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
-import { isPhone } from '#app/ordering/details/contact-way.ts'
+import type { PlacementContact } from '#domain/ordering/wizard/answers.ts'
 import { containerCopy } from './container.copy.ts'
 import classes from './container-question.module.css'
-import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 type Field = keyof PlacementContact
 

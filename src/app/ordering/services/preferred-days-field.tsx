@@ -1,11 +1,11 @@
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import type { ContainerDraft } from '#app/ordering/wizard/drafts.ts'
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import { forcedDays, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 import { containerCopy } from './container.copy.ts'
 import classes from './container-question.module.css'
-import type { ContainerDraft } from '#app/ordering/wizard/drafts.ts'
 
 export interface PreferredDaysFieldProps {
   service: AvailableService

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chosenFacts, gallons, priceFrom, typeFacts } from './service-facts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
+import { chosenFacts, gallons, priceFrom, typeFacts } from './service-facts.ts'
 
 const base: AvailableService = {
   id: 1,

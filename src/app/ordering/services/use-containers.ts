@@ -1,10 +1,17 @@
-import type { AvailableService } from '#domain/catalog/service.ts'
-import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
-import { type ContainerDraft, changedDraft, containerAnswer, containerDraft, draftOf, nobody } from '#app/ordering/wizard/drafts.ts'
-import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
+import {
+  type ContainerDraft,
+  changedDraft,
+  containerAnswer,
+  containerDraft,
+  draftOf,
+  nobody,
+} from '#app/ordering/wizard/drafts.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
+import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
 
 /** Answering the offered dumpsters: one is chosen by its size, described, then added or declined. */
 export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' | 'offered' | 'change'>) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { priceRow } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import type { CansChoice } from './service-question.tsx'
 import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
-import type { Order } from '#app/ordering/wizard/use-order.ts'
 
 /** Answering the offered services: added, declined, or asked again (specification, 'Service request state'). */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {

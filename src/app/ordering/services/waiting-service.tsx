@@ -1,7 +1,7 @@
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { startingAt } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { ServiceCard } from './service-card.tsx'
 
 /** A service that is asked after the one before it: what it is and what it costs is said already. */

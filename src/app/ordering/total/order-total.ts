@@ -1,4 +1,7 @@
 import type { TotalLine } from '#app/kit/display/running-total.tsx'
+import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
@@ -6,9 +9,6 @@ import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
 import { nextPaymentText, paymentRhythm } from '#domain/ordering/prices/next-payment.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
 import type { Fee } from '#domain/ordering/prices/totals.ts'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
-import type { Order } from '#app/ordering/wizard/use-order.ts'
 
 /** An order's totals in words. */
 export interface TotalView {

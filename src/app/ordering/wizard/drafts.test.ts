@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { changedDraft, containerAnswer, containerDraft, draftOf, nobody, rollOffDraft } from './drafts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
+import { changedDraft, containerAnswer, containerDraft, draftOf, nobody, rollOffDraft } from './drafts.ts'
 
 const enabled = ['Monday', 'Tuesday', 'Thursday', 'Friday'] as const
 const row = (id: number, cans: number, frequency: 'Weekly' | '2x Weekly' | '4x Weekly', price: number) => ({

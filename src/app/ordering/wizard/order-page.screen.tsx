@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
+import { useAlive } from '#app/kit/use-alive.ts'
+import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 import type { Route } from './+types/order-page.screen'
-import { copy } from './ordering.copy.ts'
-import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { IntroStep } from './intro.step.tsx'
 import { type OrderPage, useOrderPage } from './order-page.ts'
+import { copy } from './ordering.copy.ts'
 import { stepAt, stepPath } from './step-places.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
-import { useAlive } from '#app/kit/use-alive.ts'
 
 /** Everything behind the first step, with its rules, stays out of the first view. */
 const ReachableStep = lazy(async () => ({ default: (await import('./reachable-step.tsx')).ReachableStep }))

@@ -2,10 +2,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
-import type { StepName } from '#domain/ordering/wizard/steps.ts'
-import { copy } from './ordering.copy.ts'
-import { refreshOffer } from './offer.store.ts'
 import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { refreshOffer } from './offer.store.ts'
+import { copy } from './ordering.copy.ts'
 import { StepNote } from './step-note.ts'
 import { returnsToReview, stepPath } from './step-places.ts'
 import classes from './step-skeleton.module.css'
@@ -21,12 +21,20 @@ const screens: Record<LaterStep, LazyExoticComponent<ComponentType>> = {
   commercialservices: lazy(async () => ({
     default: (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
   })),
-  rolloffservices: lazy(async () => ({ default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep })),
-  customerdetails: lazy(async () => ({ default: (await import('#app/ordering/details/customer-details.step.tsx')).CustomerDetailsStep })),
+  rolloffservices: lazy(async () => ({
+    default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep,
+  })),
+  customerdetails: lazy(async () => ({
+    default: (await import('#app/ordering/details/customer-details.step.tsx')).CustomerDetailsStep,
+  })),
   billingdetails: lazy(async () => ({ default: (await import('#app/ordering/pay/billing.step.tsx')).BillingStep })),
   review: lazy(async () => ({ default: (await import('#app/ordering/review/review.step.tsx')).ReviewStep })),
-  deliverydate: lazy(async () => ({ default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep })),
-  confirmation: lazy(async () => ({ default: (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep })),
+  deliverydate: lazy(async () => ({
+    default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep,
+  })),
+  confirmation: lazy(async () => ({
+    default: (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep,
+  })),
 }
 
 /** The wanted step, or the way to the first one that is not answered yet. */

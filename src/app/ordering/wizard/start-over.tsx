@@ -1,6 +1,6 @@
 import typeClasses from '#app/kit/type.module.css'
-import { copy, servicesCopy } from './ordering.copy.ts'
 import classes from '#app/ordering/services/services.step.module.css'
+import { copy, servicesCopy } from './ordering.copy.ts'
 
 /** 'Change' takes back everything that was answered about services. */
 export function StartOver({ onChange }: { onChange: () => void }) {

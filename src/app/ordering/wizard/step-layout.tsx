@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'r
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { RunningTotal, type TotalLine } from '#app/kit/display/running-total.tsx'
+import { useFootHeight } from '#app/kit/use-foot-height.ts'
+import type { TotalView } from '#app/ordering/total/order-total.ts'
+import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
 import { copy } from './ordering.copy.ts'
-import type { TotalView } from '#app/ordering/total/order-total.ts'
 import classes from './step-layout.module.css'
-import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
-import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { useOwnPress, WAY_ON } from './use-own-press.ts'
 
 /** A step whose press orders or pays. It is not taken before what it says yes to has stood a moment. */

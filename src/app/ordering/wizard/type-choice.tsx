@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { DumpsterScene, ResidentialScene, RollOffScene } from '#app/drawings/service-scenes.tsx'
 import { ChoiceCard } from '#app/kit/fields/choice-card.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
+import { priceFrom, typeFacts } from '#app/ordering/services/service-facts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type ServiceType, serviceTypeLabels } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { priceFrom, typeFacts } from '#app/ordering/services/service-facts.ts'
 import classes from './type-choice.module.css'
 
 const scenes: Record<ServiceType, ComponentType> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { nextStep, previousStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 import { useOrderPage } from './order-page.ts'
-import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
 import { useWizard, wizardOf } from './wizard.store.ts'
 

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storedPages } from './stored-pages.ts'
-import {
-  changeWizard,
-  emptyWizard,
-  finishPlaced,
-  keepPlaced,
-  startAgain,
-  wizardOf,
-} from './wizard.store.ts'
 import { noAnswers } from '#domain/ordering/wizard/answers.ts'
+import { storedPages } from './stored-pages.ts'
+import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizardOf } from './wizard.store.ts'
 
 const PAGE = '/h/piedmont'
 const DAY_MS = 86_400_000

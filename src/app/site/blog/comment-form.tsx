@@ -1,11 +1,11 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { checkComment } from '#domain/site/comments.ts'
 import { EmailField } from '#app/site/contact/email-field.tsx'
 import { FormFailure } from '#app/site/contact/form-failure.tsx'
-import classes from './post-comments.module.css'
 import { useCheckedForm } from '#app/site/contact/use-checked.form.ts'
+import { checkComment } from '#domain/site/comments.ts'
+import classes from './post-comments.module.css'
 
 type CommentFormProps = {
   idPrefix: string

@@ -1,8 +1,8 @@
 import { contextKeys } from '#app/api.ts'
+import { textElement, xmlAnswer } from '#app/site/crawlers/xml.ts'
 import type { PostInList } from '#contract/posts.ts'
 import type { Route } from './+types/feed.resource'
 import { RESOURCES } from './blog-paths.ts'
-import { textElement, xmlAnswer } from '#app/site/crawlers/xml.ts'
 
 const NEWEST = 20
 

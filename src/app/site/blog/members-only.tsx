@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import classes from './post.screen.module.css'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
+import classes from './post.screen.module.css'
 
 /** In place of the body of an article for members: what it is about, and the way in. */
 export function MembersOnly({ excerpt }: { excerpt: string }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import page from '#app/site/text-page.module.css'
+import wrapping from '#app/site/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Route } from './+types/contact.screen'
-import { ContactForm } from './contact-form.tsx'
 import classes from './contact.screen.module.css'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
-import page from '#app/site/text-page.module.css'
-import { useSite } from '#app/site/frame/use-site.ts'
-import wrapping from '#app/site/wrap.module.css'
+import { ContactForm } from './contact-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Contact', matches[0].loaderData, {

@@ -1,6 +1,6 @@
 import { contextKeys } from '#app/api.ts'
-import type { Route } from './+types/sitemap.resource'
 import { RESOURCES } from '#app/site/blog/blog-paths.ts'
+import type { Route } from './+types/sitemap.resource'
 import { publicPaths } from './public-paths.ts'
 import { textElement, xmlAnswer } from './xml.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { siteMessages } from '#domain/site/messages.ts'
 import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import { siteMessages } from '#domain/site/messages.ts'
 
 const LEAVES_AFTER_MS = 5_000
 

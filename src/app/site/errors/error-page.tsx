@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadAgain } from '#app/kit/actions/load-again.tsx'
-import { isOutage, OUTAGE } from '#app/calls/outage.ts'
-import { BadRequest } from './bad-request.tsx'
 import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import { BadRequest } from './bad-request.tsx'
 
 /**
  * What stands in place of a page that could not be shown. It uses nothing that a loader would have brought,

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Route } from './+types/not-found.screen'
 import { BadRequest } from './bad-request.tsx'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
 
 export const loader = () => data(null, { status: 404 })
 

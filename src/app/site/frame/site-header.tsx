@@ -4,12 +4,12 @@ import { Link, NavLink } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import wrapping from '#app/site/wrap.module.css'
 import { LogOutButton } from './log-out-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import classes from './site-header.module.css'
 import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
 import { useSite } from './use-site.ts'
-import wrapping from '#app/site/wrap.module.css'
 
 /** Brand, pages and the doors to the dashboard; on a phone the pages move into the menu. */
 export function SiteHeader() {

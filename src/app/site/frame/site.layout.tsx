@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { ScrollToTop } from '#app/kit/actions/scroll-to-top.tsx'
-import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { usePushContact } from '#app/site/contact/push-contact.ts'
-import { SiteFooter } from './site-footer.tsx'
+import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import classes from './site.layout.module.css'
+import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** The frame of the public pages: header, page, footer, and the way back up. */

@@ -1,9 +1,9 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
+import wrapping from '#app/site/wrap.module.css'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './address-band.module.css'
-import wrapping from '#app/site/wrap.module.css'
 
 /** Where a homeowner asks which haulers serve the street; works before any script has arrived. */
 export function AddressBand() {

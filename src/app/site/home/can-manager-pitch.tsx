@@ -2,9 +2,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import wrapping from '#app/site/wrap.module.css'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
-import wrapping from '#app/site/wrap.module.css'
 
 /** The free tool for crews, with its phone. What is given stands beside it on wide screens. */
 export function CanManagerPitch({ children }: { children: ReactNode }) {

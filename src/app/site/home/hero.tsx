@@ -1,11 +1,11 @@
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
+import { useSite } from '#app/site/frame/use-site.ts'
+import wrapping from '#app/site/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
 import classes from './hero.module.css'
 import { OrderPagePhone } from './order-page-phone.tsx'
-import { useSite } from '#app/site/frame/use-site.ts'
-import wrapping from '#app/site/wrap.module.css'
 
 /** The yard at dusk with the promise above it, and an order page in a phone. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { PostInList } from '#contract/posts.ts'
 import { RESOURCES } from '#app/site/blog/blog-paths.ts'
+import type { PostInList } from '#contract/posts.ts'
 import classes from './home-resources.module.css'
 
 /** The newest articles, by name. */

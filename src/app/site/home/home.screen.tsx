@@ -1,16 +1,16 @@
 import { contextKeys } from '#app/api.ts'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import { WhyPitches } from '#app/site/why/why-pitches.tsx'
+import wrapping from '#app/site/wrap.module.css'
 import type { Route } from './+types/home.screen'
 import { AddressBand } from './address-band.tsx'
 import { CanManagerPitch } from './can-manager-pitch.tsx'
 import { Hero } from './hero.tsx'
-import { HomeResources } from './home-resources.tsx'
 import classes from './home.screen.module.css'
+import { HomeResources } from './home-resources.tsx'
 import { OvernightOrders } from './overnight-orders.tsx'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { SizesSection } from './sizes-section.tsx'
-import { useSite } from '#app/site/frame/use-site.ts'
-import { WhyPitches } from '#app/site/why/why-pitches.tsx'
-import wrapping from '#app/site/wrap.module.css'
 
 const ARTICLES = 3
 

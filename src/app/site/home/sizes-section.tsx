@@ -1,6 +1,6 @@
 import { ScaleStrip, ScaleStripPhone } from '#app/drawings/scale-strip.tsx'
-import classes from './sizes-section.module.css'
 import wrapping from '#app/site/wrap.module.css'
+import classes from './sizes-section.module.css'
 
 /** Everything that can be sold, drawn to one scale. */
 export function SizesSection() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type from '#app/kit/type.module.css'
-import type { Route } from './+types/privacy.screen'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import { privacyCopy } from './privacy.copy.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
 import prose from '#app/site/prose.module.css'
 import page from '#app/site/text-page.module.css'
-import { useSite } from '#app/site/frame/use-site.ts'
 import wrapping from '#app/site/wrap.module.css'
+import type { Route } from './+types/privacy.screen'
+import { privacyCopy } from './privacy.copy.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Privacy Policy', matches[0].loaderData, {

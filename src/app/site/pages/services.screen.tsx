@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CartsScene, ContainersScene, StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import page from '#app/site/text-page.module.css'
+import wrapping from '#app/site/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Route } from './+types/services.screen'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
 import classes from './services.screen.module.css'
-import page from '#app/site/text-page.module.css'
-import { useSite } from '#app/site/frame/use-site.ts'
-import wrapping from '#app/site/wrap.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Services', matches[0].loaderData, {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import { OvernightOrders } from '#app/site/home/overnight-orders.tsx'
+import page from '#app/site/text-page.module.css'
+import wrapping from '#app/site/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Route } from './+types/why.screen'
-import { OvernightOrders } from '#app/site/home/overnight-orders.tsx'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
-import page from '#app/site/text-page.module.css'
-import { useSite } from '#app/site/frame/use-site.ts'
 import classes from './why.screen.module.css'
-import wrapping from '#app/site/wrap.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Why haulers choose us', matches[0].loaderData, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyCanLine, taskTypes, threeCanLines } from '#domain/cans/tasks/can-options.ts'
-import { notTheDrivers } from './driver-rule.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { emptyCanLine, taskTypes, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { taskFields } from '#domain/cans/tasks/task.ts'
+import { notTheDrivers } from './driver-rule.ts'
 
 const task = { cans: threeCanLines([{ ...emptyCanLine, count: 2 }]) }
 const THEIRS = ['assignedTo', 'done', 'displayOrder']

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ROLES } from '#domain/identity/roles.ts'
-import { invitationCode, MOST_INVITED, readAddresses, readInvitation, roleOfSecret } from './invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { checkRegistration, type Registration } from './registration.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
+import { ROLES } from '#domain/identity/roles.ts'
+import { invitationCode, MOST_INVITED, readAddresses, readInvitation, roleOfSecret } from './invitation.ts'
+import { checkRegistration, type Registration } from './registration.ts'
 import { mayRemove } from './remove-member.ts'
 
 const managerid = 'a'.repeat(32)

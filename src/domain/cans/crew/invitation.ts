@@ -1,8 +1,8 @@
 // An invitation is a link to the registration page: the group's number and one of its two secret codes, joined by '::'.
 // Which of the two codes it holds says whether the newcomer becomes a manager or a driver (decision 4).
 
-import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
 
 export type MemberRole = 'can-manager' | 'can-driver'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOutdated, numbered, type Placed, swapped } from './display-order.ts'
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
+import { isOutdated, numbered, type Placed, swapped } from './display-order.ts'
 
 const orders = fc.array(fc.integer({ min: 1, max: MOST_ORDER }), { minLength: 2, maxLength: 12 })
 const listOf = (numbers: number[]): Placed[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { cansMessages } from '#domain/cans/messages.ts'
 import { readCanLines } from './can-lines.ts'
 import { canOptions, emptyCanLine, taskTypes } from './can-options.ts'
 import { assigneeRequired, checkChange, checkTask } from './check-task.ts'
-import { cansMessages } from '#domain/cans/messages.ts'
 import { newTask } from './task.ts'
 
 const sound = newTask('2026-11-20', { address: '120 Oak Street', assignedTo: 'x' })

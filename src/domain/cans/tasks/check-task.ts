@@ -1,8 +1,8 @@
 // A task needs an address and somebody to do it: a person for a delivery, a route for a go back (specification, section 5).
 // The form checks it when a field is left, the server before it is kept, both by these rules.
 
-import type { TaskType } from './can-options.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import type { TaskType } from './can-options.ts'
 import { MOST_ORDER, type TaskChange, type TaskFields } from './task.ts'
 import type { TaskError } from './task-error.ts'
 

@@ -1,12 +1,12 @@
 // A sale becomes work: carts are dropped off on the day that the customer chooses, containers are delivered on their start
 // date, and a roll-off is dropped on its first and fetched on its last day (decision 29). A task holds three kinds of cans.
 
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { CAN_LINES, type CanLine, type DeliveryAction, threeCanLines } from './can-options.ts'
 import { dropOffNote } from './drop-off-note.ts'
 import { type SoldService, soldCan } from './sold-can.ts'
 import { joinSoldNames } from './sold-name.ts'
-import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 /** Whom the driver meets. */
 export interface SaleContact {

@@ -3,8 +3,8 @@
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
-import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
 import { type Drawing, prepareDrawn } from '#domain/geo/maps/map-drawing.ts'
+import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
 
 export interface AddressVerdict {
   /** The id of the first area that serves the place; null when none does. */

@@ -2,13 +2,7 @@
 // Decided by ray casting in double precision: a database's polygon type compares with an epsilon and is wrong at borders.
 
 import type { Point } from './area-shape.ts'
-import {
-  type Box,
-  bandOf,
-  type PreparedArea,
-  type PreparedPolygon,
-  type PreparedRing,
-} from './prepared-area.ts'
+import { type Box, bandOf, type PreparedArea, type PreparedPolygon, type PreparedRing } from './prepared-area.ts'
 
 type Place = 'inside' | 'border' | 'outside'
 

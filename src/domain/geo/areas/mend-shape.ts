@@ -1,10 +1,10 @@
 // One shape of a file becomes areas: closed, without repeated points, run the right way round, on our grid, crossing nothing.
 // What was done is told, so that nobody wonders later why an area is not quite what the file said.
 
+import { type LeftReason, readShape } from '#domain/geo/maps/read-shapes.ts'
 import type { Point } from './area-shape.ts'
 import { covers } from './covers.ts'
 import { prepareArea } from './prepared-area.ts'
-import { type LeftReason, readShape } from '#domain/geo/maps/read-shapes.ts'
 import {
   faultOf,
   fromGrid,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestBorder } from '#domain/geo/ways/distance.ts'
 import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
 import { crossesItself, type Drawing, prepareDrawn, withAreas } from '#domain/geo/maps/map-drawing.ts'
 import { measureDrawing, overLimit, usageText } from '#domain/geo/maps/map-use.ts'
+import { nearestBorder } from '#domain/geo/ways/distance.ts'
 import { type LngLat, MOST_CORNERS, pointOf, type Ring } from './ring.ts'
 import { type Simplified, simplifyToFit } from './simplify-drawing.ts'
 

@@ -1,11 +1,11 @@
 // A drawing that is too fine for a map is simplified until it fits: as little as will do, shared borders once, and never so
 // that a border crosses itself. How far anything moved at most is told.
 
-import { weightsOf } from './arc-weights.ts'
-import { type Arc, type ArcRing, arcsOf, ringOfArcs } from './border-arcs.ts'
 import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import { measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
+import { weightsOf } from './arc-weights.ts'
+import { type Arc, type ArcRing, arcsOf, ringOfArcs } from './border-arcs.ts'
 import { faultOf, type LngLat, MOST_CORNERS, type Ring } from './ring.ts'
 
 export interface Simplified {

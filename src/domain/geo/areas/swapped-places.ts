@@ -1,13 +1,13 @@
 // Some programs write latitude before longitude. Such a file lies in Antarctica or off the globe, and in the United States
 // or beside the areas that are drawn already once both are swapped: then, and only then, swapping is offered.
 
-import type { Point } from './area-shape.ts'
-import { boxHolds } from './covers.ts'
-import { metresBetween } from '#domain/geo/ways/distance.ts'
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
-import type { Box } from './prepared-area.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import { isObject } from '#domain/geo/maps/shapes-in.ts'
+import { metresBetween } from '#domain/geo/ways/distance.ts'
+import type { Point } from './area-shape.ts'
+import { boxHolds } from './covers.ts'
+import type { Box } from './prepared-area.ts'
 
 /** The states by and large, then Alaska on both sides of the date line, Hawaii, the Caribbean, Guam and Samoa. */
 const HOME: readonly Box[] = [

@@ -1,9 +1,9 @@
 // A route recorded as a line often goes round the land it serves: closing it makes an area.
 // Only a line that then is a sound border becomes one; the others stay in the report.
 
+import { readRing } from '#domain/geo/areas/ring.ts'
 import type { ShapesImported } from './import-shapes.ts'
 import type { LeftShape, NamedArea } from './read-shapes.ts'
-import { readRing } from '#domain/geo/areas/ring.ts'
 
 /** The area that a line encloses once its end is joined to its beginning; null for what cannot be closed. */
 export function closedLine({ name, reason, feature }: LeftShape): NamedArea | null {

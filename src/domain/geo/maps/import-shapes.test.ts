@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkRing, MOST_CORNERS, type Ring } from '#domain/geo/areas/ring.ts'
 import { closeLines } from './import-lines.ts'
 import { importShapes, namedAreas, type ShapesImported } from './import-shapes.ts'
 import { holesKept, leftGroups, leftSentence, mendGroups } from './import-words.ts'
-import { checkRing, MOST_CORNERS, type Ring } from '#domain/geo/areas/ring.ts'
 
 type Corner = [number, number]
 const square: Corner[] = [

@@ -2,10 +2,10 @@
 // Shapes with the same reason stand in one line, in the order of the report: what can be mended first.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { ShapesImported } from './import-shapes.ts'
 import type { MendKind } from '#domain/geo/areas/mend-shape.ts'
-import type { LeftReason, LeftShape, NamedArea } from './read-shapes.ts'
 import { MOST_CORNERS } from '#domain/geo/areas/ring.ts'
+import type { ShapesImported } from './import-shapes.ts'
+import type { LeftReason, LeftShape, NamedArea } from './read-shapes.ts'
 
 const most = MOST_CORNERS.toLocaleString('en-US')
 

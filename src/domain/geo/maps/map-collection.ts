@@ -1,9 +1,9 @@
 // A map is saved as one GeoJSON FeatureCollection that holds areas only, carries the map's own name and no crs.
 // What is not an area is refused with the reason, so that a hauler never believes to serve land that was dropped.
 
-import { leftSentence } from './import-words.ts'
-import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import { type Box, prepareArea } from '#domain/geo/areas/prepared-area.ts'
+import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+import { leftSentence } from './import-words.ts'
 import { readShapes } from './read-shapes.ts'
 
 /** A list of more areas serves nobody. */

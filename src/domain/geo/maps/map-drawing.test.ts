@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testAddress } from '#domain/geo/addresses/address-check.ts'
+import type { Ring } from '#domain/geo/areas/ring.ts'
+import { squareMiles, squareMilesText } from '#domain/geo/areas/ring-size.ts'
 import { begin, change, redo, undo } from './draw-history.ts'
 import {
   areaFacts,
@@ -14,8 +16,6 @@ import {
   withoutHoles,
   withRing,
 } from './map-drawing.ts'
-import type { Ring } from '#domain/geo/areas/ring.ts'
-import { squareMiles, squareMilesText } from '#domain/geo/areas/ring-size.ts'
 
 const onGrid = (degrees: number) => Number(degrees.toFixed(7))
 const square = (west: number, south: number, side: number): Ring => {

@@ -3,11 +3,11 @@
 
 import { uniqueNames } from '#domain/geo/areas/area-names.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
-import { cornersOf, type MapCollection } from './map-collection.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
-import { type NamedArea, readShapes } from './read-shapes.ts'
 import { checkRing, fromGrid, gridPoint, pointOf, type Ring } from '#domain/geo/areas/ring.ts'
 import { squareMiles, squareMilesText, wound } from '#domain/geo/areas/ring-size.ts'
+import { cornersOf, type MapCollection } from './map-collection.ts'
+import { type NamedArea, readShapes } from './read-shapes.ts'
 
 /** `id` tells areas of one drawing apart; it is not kept. */
 export interface DrawnArea extends NamedArea {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readMapForm } from './map-form.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+import { readMapForm } from './map-form.ts'
 
 const ring = [
   [0, 0],

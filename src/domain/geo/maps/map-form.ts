@@ -1,9 +1,9 @@
 // A service-area map has a name, a color and at least one area; each is asked for in the specification's words.
 // The same rules speak on the screen and on the server (specification back-office.md section 5).
 
-import { type MapCollection, readCollection } from './map-collection.ts'
-import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
+import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+import { type MapCollection, readCollection } from './map-collection.ts'
 
 export const DEFAULT_MAP_COLOUR = '#4fc3f7'
 

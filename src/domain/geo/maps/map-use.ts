@@ -1,9 +1,9 @@
 // How much of what a map may have a drawing takes: known while it is drawn, not only when it is to be saved.
 
+import { MOST_CORNERS } from '#domain/geo/areas/ring.ts'
+import { kilobytes, mapRefusals } from '#domain/geo/messages.ts'
 import { bytesOf, cornersOf, MOST_AREAS, MOST_BYTES } from './map-collection.ts'
 import { collectionOf, type Drawing, type DrawnArea } from './map-drawing.ts'
-import { kilobytes, mapRefusals } from '#domain/geo/messages.ts'
-import { MOST_CORNERS } from '#domain/geo/areas/ring.ts'
 
 export interface MapUse {
   areas: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readShapes } from './read-shapes.ts'
 import { checkRing, MOST_CORNERS, type Ring } from '#domain/geo/areas/ring.ts'
+import { readShapes } from './read-shapes.ts'
 
 const square: Ring = [
   [0, 0],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atMostFeet, metresBetween, milesText, nearestBorder } from './distance.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
+import { atMostFeet, metresBetween, milesText, nearestBorder } from './distance.ts'
 
 const places = fc.record({
   lat: fc.double({ min: 24, max: 49, noNaN: true }),

@@ -1,8 +1,8 @@
 // Nothing charges a next payment by itself: the hauler asks for it. So it is named only as what will be asked for,
 // with its amount and its day, in the same words wherever an order's money is told.
 
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 

@@ -3,8 +3,8 @@
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'

@@ -8,8 +8,8 @@ import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, daysInclusive, type Weekday } from '#domain/companies/days/calendar-day.ts'
-import { type Cents, sumCents } from '#domain/companies/money.ts'
 import { isOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { type Cents, sumCents } from '#domain/companies/money.ts'
 import type { AddressAnswer, CustomerDetails } from './answers.ts'
 
 /** A service of the request: how many, how often, on which days (oldest choice first). */

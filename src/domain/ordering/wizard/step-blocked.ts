@@ -5,13 +5,13 @@ import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { OrderingCompany } from '#domain/companies/company.ts'
-import type { CustomerDetails, OrderAnswers, ServiceAnswer } from './answers.ts'
 import { buyerProblem } from '#domain/ordering/buyer.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { allowedPayFrequencies } from '#domain/ordering/prices/pay-frequency.ts'
-import { type StepName, stepsFor } from './steps.ts'
 import { cardProblem } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
+import type { CustomerDetails, OrderAnswers, ServiceAnswer } from './answers.ts'
+import { type StepName, stepsFor } from './steps.ts'
 
 /** What the wizard knows besides the answers. */
 export interface WizardContext {

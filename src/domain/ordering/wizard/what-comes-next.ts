@@ -1,8 +1,8 @@
 // What an order costs later: what the hauler will ask for, or that nothing more comes. Nothing is ever charged by itself,
 // so no sentence here promises it, and the page and the mails of one order say the same.
 
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
 import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'

@@ -1,8 +1,8 @@
 import type { Suggestion } from '#contract/geo/geo.ts'
 import { addressSearch } from '#domain/geo/addresses/address-key.ts'
+import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metresBetween } from '#domain/geo/ways/distance.ts'
-import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
 import {
   type AddressRow,

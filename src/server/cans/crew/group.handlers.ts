@@ -4,8 +4,9 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { inTransaction, unscoped } from '#server/db/connect.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
+import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { inTransaction, unscoped } from '#server/db/connect.ts'
 import {
   findGroup,
   findGroupByCode,
@@ -21,7 +22,6 @@ import {
   writeCodes,
 } from './group.queries.ts'
 import { removeMember } from './remove-member.ts'
-import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
 
 type Calls =
   | 'canmanager.getGroup'

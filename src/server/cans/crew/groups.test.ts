@@ -10,9 +10,10 @@ const haulyard = await openTestHaulyard()
 const groupid = 135
 const codes = async (group = groupid) =>
   (
-    await haulyard.rows<{ managerid: string; driverid: string }>('select managerid, driverid from groups where id = $1', [
-      group,
-    ])
+    await haulyard.rows<{ managerid: string; driverid: string }>(
+      'select managerid, driverid from groups where id = $1',
+      [group],
+    )
   )[0] as {
     managerid: string
     driverid: string

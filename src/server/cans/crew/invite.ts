@@ -8,12 +8,12 @@ import {
 } from '#domain/cans/crew/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { ShortCall } from '#server/calls/handler.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
 import { senderPlace } from '#server/calls/limits.ts'
-import { sendLater } from '#server/messaging/messaging.job.ts'
-import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { badFields, forbidden, notFound } from '#server/calls/refusal.ts'
+import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
 import { findGroup, type GroupRow } from './group.queries.ts'
 
 /**

@@ -27,9 +27,10 @@ const register = (more: Partial<Form> = {}, from = '10.0.0.1', at = haulyard) =>
   at.ask('canmanager.register', form(more), { from })
 const codes = async () =>
   (
-    await haulyard.rows<{ managerid: string; driverid: string }>('select managerid, driverid from groups where id = $1', [
-      groupid,
-    ])
+    await haulyard.rows<{ managerid: string; driverid: string }>(
+      'select managerid, driverid from groups where id = $1',
+      [groupid],
+    )
   )[0] as {
     managerid: string
     driverid: string

@@ -1,8 +1,8 @@
 import { worksForCompany } from '#domain/identity/user-form.ts'
 import type { Call } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
-import { passwordFits } from '#server/identity/passwords.ts'
 import { findByUsername } from '#server/identity/identity.queries.ts'
+import { passwordFits } from '#server/identity/passwords.ts'
 import { type NewUser, updateUser } from '#server/identity/user.queries.ts'
 
 type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'companyId'>

@@ -1,13 +1,13 @@
 import type { Given } from '#contract/contract.ts'
-import { cansMessages } from '#domain/cans/messages.ts'
 import { mayRemove } from '#domain/cans/crew/remove-member.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, forbidden } from '#server/calls/refusal.ts'
 import { giveTasks } from '#server/cans/tasks/assign-tasks.ts'
 import { findAssignee } from '#server/cans/tasks/assignee.ts'
-import { findMember, takeOutMember } from './group.queries.ts'
 import { lockOpenTasksOf } from '#server/cans/tasks/task.queries.ts'
+import { findMember, takeOutMember } from './group.queries.ts'
 
 /**
  * Takes somebody out of the group; their open tasks go to whoever is named (decision 43). Removing somebody who is no

@@ -51,7 +51,9 @@ test('a company that is gone is asked for in vain from then on', async () => {
 
 test('a confirmed one stays', async () => {
   await register('kept@yard.example')
-  const [mail] = await haulyard.rows<{ text: string }>(`select text from messages where recipient = 'kept@yard.example'`)
+  const [mail] = await haulyard.rows<{ text: string }>(
+    `select text from messages where recipient = 'kept@yard.example'`,
+  )
   const code = /confirm-address\/(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const proof = { code, password: 'my-own-words', confirmPassword: 'my-own-words' }
   expect((await haulyard.ask('users.confirmUsername', proof)).body.success).toBe(true)

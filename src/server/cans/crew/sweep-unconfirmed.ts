@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Db, inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
 import { deleteUserRow } from '#server/identity/user.queries.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { deleteCompany, hasTasks, isInUse, lockUnconfirmed, unconfirmedAccounts } from './unconfirmed.queries.ts'

@@ -108,7 +108,11 @@ describe('live updates', () => {
     expect(await feed.next()).toMatchObject({ event: 'task', data: task })
     await update(task.id, { done: true })
     expect(await feed.next()).toMatchObject({ event: 'task', data: { id: task.id, done: true, version: 2 } })
-    const { body } = await haulyard.ask('canmanager.createRoute', { groupid: groupId, label: 'Live' }, { as: 'manager' })
+    const { body } = await haulyard.ask(
+      'canmanager.createRoute',
+      { groupid: groupId, label: 'Live' },
+      { as: 'manager' },
+    )
     expect(await feed.next()).toMatchObject({ event: 'route', data: body.route })
     await haulyard.ask('canmanager.deleteRoute', { id: body.route.id }, { as: 'manager' })
     expect(await feed.next()).toMatchObject({ event: 'route', data: { ...body.route, deleted: true } })

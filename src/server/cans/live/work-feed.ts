@@ -1,12 +1,12 @@
 import { type WorkEventData, type WorkEventName, workEvents } from '#contract/canmanager/work-events.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { findSession, type SessionUser } from '#server/identity/sessions.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { CHANGES_AT_ONCE, changesAfter, newestChange, type WorkChange } from '#server/cans/tasks/change.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findSession, type SessionUser } from '#server/identity/sessions.ts'
 
 /** Who looks at a group, and what they have seen already (Last-Event-ID); null for nothing. */
 export interface Viewer {

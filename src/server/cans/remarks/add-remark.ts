@@ -1,17 +1,17 @@
-import type { Answer, Given } from '#contract/contract.ts'
 import type { Remark } from '#contract/canmanager/remarks.ts'
+import type { Answer, Given } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isDoneSince } from '#domain/cans/tasks/problem.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { storeUpload } from '#server/files/store-upload.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
-import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark.queries.ts'
 import { findTasks, insertTask, lockTasks, type TaskRow, timezoneOf } from '#server/cans/tasks/task.queries.ts'
 import { expectTasks, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
+import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark.queries.ts'
 
 type Sent = Given<'canmanager.addRemark'>
 

@@ -3,9 +3,9 @@ import { isAnswered } from '#domain/cans/tasks/problem.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { openProblemOf, presentTask } from '#server/cans/tasks/present-task.ts'
-import { closeProblem as writeClosed } from './remark.queries.ts'
 import { findTasks, lockTasks } from '#server/cans/tasks/task.queries.ts'
 import { expectTasks, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
+import { closeProblem as writeClosed } from './remark.queries.ts'
 
 /**
  * Closes the problem that is open at a stop. One that was reported after the tap is another, and stays; said twice, it is

@@ -1,10 +1,10 @@
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { findTasks } from '#server/cans/tasks/task.queries.ts'
+import { expectTasks, onlyDayOf } from '#server/cans/tasks/todays-tasks.ts'
 import { addRemark, presentRemark } from './add-remark.ts'
 import { closeProblem } from './close-problem.ts'
 import { listRemarks } from './remark.queries.ts'
-import { findTasks } from '#server/cans/tasks/task.queries.ts'
-import { expectTasks, onlyDayOf } from '#server/cans/tasks/todays-tasks.ts'
 
 export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.closeProblem' | 'canmanager.getRemarks'> = {
   'canmanager.addRemark': addRemark,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/connect.ts'
 import { taskRemarks } from '#server/cans/cans.tables.ts'
+import type { Db } from '#server/db/connect.ts'
 
 export type RemarkRow = typeof taskRemarks.$inferSelect
 

@@ -96,7 +96,10 @@ describe('carts', () => {
   test('that were dropped off already stay where they were', async () => {
     const sold = await placed(await orders.carts())
     const before = await tasksOf(sold.order)
-    await haulyard.rows('update tasks set done = true, delivery_date = $2 where order_id = $1', [sold.order, '2026-01-05'])
+    await haulyard.rows('update tasks set done = true, delivery_date = $2 where order_id = $1', [
+      sold.order,
+      '2026-01-05',
+    ])
     await chooseDay(sold, await orders.openDay())
     expect(await tasksOf(sold.order)).toMatchObject([{ id: before[0]?.id, day: '2026-01-05' }])
   })
@@ -144,7 +147,7 @@ test('a 20-yard and a 30-yard box differ in what the driver is told, whatever be
 })
 
 test('tasks that sales made before are given the name of what was sold', async () => {
-  const file = new URL('#server/db/migrations/0025-what-was-sold.sql', import.meta.url)
+  const file = new URL('../../db/migrations/0025-what-was-sold.sql', import.meta.url)
   const migration = await readFile(file, 'utf8')
   const backfill = migration.slice(migration.indexOf('with candidates'), migration.indexOf('alter table tasks enable'))
   const both = await orders.carts()

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { tasks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
-import { tasks } from '#server/cans/cans.tables.ts'
 
 /** A task as a sale makes it; everything else has the table's own defaults. */
 export type NewTask = Pick<

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connect.ts'
-import type { RouteRow } from '#server/cans/crew/group.queries.ts'
 import { routes, workChanges } from '#server/cans/cans.tables.ts'
+import type { RouteRow } from '#server/cans/crew/group.queries.ts'
+import type { Db } from '#server/db/connect.ts'
 import { findTasks, type TaskRow } from './task.queries.ts'
 
 /** A task or route that changed, as it stands now; `was` is the last other day that a task stood on. */

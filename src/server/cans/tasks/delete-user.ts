@@ -1,8 +1,8 @@
 import { userMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { deleteUserRow, findById } from '#server/identity/user.queries.ts'
 import { badFields, conflict, notFound } from '#server/calls/refusal.ts'
+import { deleteUserRow, findById } from '#server/identity/user.queries.ts'
 import { colleagueOf, handOverOpenTasks } from './hand-over.queries.ts'
 
 export const deleteUserHandlers: Handlers<'users.deleteUser'> = {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
-import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
 
 export interface SoughtTasks {

@@ -41,7 +41,7 @@ test('a driver finds today’s, a company its own, an admin those of all', async
   expect(await found('quince', 'other')).toEqual(['Next door'])
   expect(await found('quince', 'admin')).toContain('Next door')
   expect(await found('quince', 'admin', { companyId: 38 })).toEqual(['Next door'])
-  expect((await haulyard.send('canmanager.findTasks', { query: 'quince', companyId: 38 }, { as: 'owner' })).status).toBe(
-    404,
-  )
+  expect(
+    (await haulyard.send('canmanager.findTasks', { query: 'quince', companyId: 38 }, { as: 'owner' })).status,
+  ).toBe(404)
 })

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { Placed } from '#domain/cans/lists/display-order.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
-import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 
 const { reason, text, at, writtenBy } = taskRemarks
 /** What is read of a task: its row, who has it, and the problem that nobody closed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '#contract/contract.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Asked } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'

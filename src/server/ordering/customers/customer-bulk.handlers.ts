@@ -1,11 +1,11 @@
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { listImports } from '#server/ordering/imports/import.queries.ts'
+import { importCustomers } from '#server/ordering/imports/import-customers.ts'
+import { undoImport } from '#server/ordering/imports/undo-import.ts'
 import { customersCsv } from './customer-csv.ts'
 import { listedCustomers, pageOfCustomers } from './customer-list.queries.ts'
-import { importCustomers } from '#server/ordering/imports/import-customers.ts'
-import { listImports } from '#server/ordering/imports/import.queries.ts'
 import { mergeTwo } from './merge-customers.ts'
 import { presentCustomer } from './present-customer.ts'
-import { undoImport } from '#server/ordering/imports/undo-import.ts'
 
 type Calls =
   | 'customers.getPage'

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle
 import type { Given } from '#contract/contract.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { customers } from '#server/ordering/ordering.tables.ts'
 import { type CustomerRow, customersOfIds } from './customer.queries.ts'
 import { customersMatching } from './customer-search.queries.ts'
 import { monthly, monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
-import { customers } from '#server/ordering/ordering.tables.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 import { customersMatching } from './customer-search.queries.ts'
 import { lookedUpPrice, monthly } from './monthly-price.queries.ts'
-import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 

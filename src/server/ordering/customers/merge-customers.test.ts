@@ -39,9 +39,10 @@ test('what belonged to one belongs to the other, once, however often it is sent'
   const { body: row } = await haulyard.ask('customers.get', { i: keep }, { as: 'owner' })
   expect(row).toMatchObject({ cellphone: 'Kept Twice', email: expect.stringContaining('@') })
   expect(row.price).toBe(both)
-  const [kept] = await haulyard.rows<{ before: { id: number } }>('select before from customer_merges where dropped = $1', [
-    drop,
-  ])
+  const [kept] = await haulyard.rows<{ before: { id: number } }>(
+    'select before from customer_merges where dropped = $1',
+    [drop],
+  )
   expect(kept?.before.id).toBe(drop)
 })
 

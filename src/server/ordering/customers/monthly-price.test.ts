@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { CustomerService } from '#contract/customers/customers.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
 import { SERVICE_AS_BEFORE } from '#domain/ordering/customers/price-by-hand.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -28,7 +28,9 @@ const sum = (all: number[]) => all.reduce((total, one) => total + one, 0)
 const sell = async (kind: 'carts' | 'dumpster' | 'rollOff', email: string) => {
   const order = await orders[kind]()
   const asked = { ...order, user: { ...order.user, email } }
-  const { body } = await haulyard.ask('services.purchase', asked, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const { body } = await haulyard.ask('services.purchase', asked, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
   return body
 }
 const add = (fullname: string, more: Record<string, unknown> = {}) =>

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { selectServices } from './customer.queries.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
+import { selectServices } from './customer.queries.ts'
 
 /** The customers that a person is, of any hauler: those linked to the account, and those of its e-mail linked to none. */
 export async function customersOfPerson(db: Db, person: { id: number; username: string }) {

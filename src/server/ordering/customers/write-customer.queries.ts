@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { type CustomerRow, findCustomer } from './customer.queries.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
+import { type CustomerRow, findCustomer } from './customer.queries.ts'
 
 export type CustomerChanges = Partial<Omit<typeof customers.$inferInsert, 'companyId' | 'id' | 'uuid' | 'haystack'>>
 

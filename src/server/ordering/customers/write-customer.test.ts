@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
 import { identityMessages, userMessages } from '#domain/identity/messages.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
 import { priceMessages, SERVICE_AS_BEFORE } from '#domain/ordering/customers/price-by-hand.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Customers that an office adds and changes, and their accounts (decisions 5 and 19).

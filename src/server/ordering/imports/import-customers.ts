@@ -7,6 +7,7 @@ import { readImportRow } from '#domain/ordering/imports/read-import-row.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
 import { cellsByField, readTable, type Table } from '#server/ordering/customers/customer-csv.ts'
+import { type PriceByHand, writePricesByHand } from '#server/ordering/customers/price-by-hand.queries.ts'
 import {
   customersMeantBy,
   type FoundCustomer,
@@ -15,7 +16,6 @@ import {
   keepImport,
   updateImported,
 } from './import.queries.ts'
-import { type PriceByHand, writePricesByHand } from '#server/ordering/customers/price-by-hand.queries.ts'
 
 const MOST_ROWS = 10_000
 

@@ -81,7 +81,10 @@ test('a lead needs one way to reach the person', async () => {
   const { status, body } = await haulyard.ask('services.initLead', { ...order, user: nameless })
   expect(status).toBe(400)
   expect(body).toMatchObject({ success: false, message: orderingMessages.emailRequired })
-  const { status: withPhone } = await haulyard.ask('services.initLead', { ...order, user: { cellphone: '478-555-0177' } })
+  const { status: withPhone } = await haulyard.ask('services.initLead', {
+    ...order,
+    user: { cellphone: '478-555-0177' },
+  })
   expect(withPhone).toBe(200)
 })
 

@@ -7,9 +7,9 @@ import { parseTheme } from '#domain/companies/theme.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { AppContext } from '#server/app-context.ts'
 import {
   composeHaulerMail,
   type HaulerFace,
@@ -17,8 +17,8 @@ import {
   type MailLink,
 } from '#server/messaging/hauler.mail.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
-import { type Buyer, buyerOfOrder, orderLink, sellerOf } from './order-mail-parts.ts'
 import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { type Buyer, buyerOfOrder, orderLink, sellerOf } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
 /** An order as its buyer is written to about it. */

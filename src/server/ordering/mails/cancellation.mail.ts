@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
-import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 
 /** Tells a buyer that the order does not stand any more. */
 export async function mailCancellation(app: AppContext, db: Db, order: OrderRow): Promise<void> {

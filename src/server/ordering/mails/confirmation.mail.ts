@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import { type MailedOrder, mailToBuyer } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'

@@ -1,11 +1,11 @@
 import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { dropOffText, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
-import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 
 /**
  * Says the drop-off day that was chosen now, with its calendar file.

@@ -1,10 +1,10 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
-import { lineText } from './order-mail-parts.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
+import { lineText } from './order-mail-parts.ts'
 
 const payments: Partial<Record<OrderRow['payment'], string>> = {
   paid: 'paid by card',

@@ -2,10 +2,10 @@ import { countedContainers } from '#domain/catalog/container-words.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import type { AppContext } from '#server/app-context.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 
 /** Who placed an order, as far as a message needs it; empty texts where nothing was given. */

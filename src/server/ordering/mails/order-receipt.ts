@@ -1,6 +1,6 @@
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'

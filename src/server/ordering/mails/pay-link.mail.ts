@@ -1,13 +1,13 @@
 import { formatMoney } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import type { AppContext } from '#server/app-context.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
-import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 
 /** The mail that asks for the first payment (decision 26). */
 export function payLinkMail(app: AppContext, mailed: MailedOrder, url: string): NewMessage[] {

@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
-import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 
 /** Tells a buyer that money is on its way back; the receipt in the mail shows what is left of the payment. */
 export async function mailRefund(app: AppContext, db: Db, order: OrderRow, amount: Cents): Promise<void> {

@@ -1,12 +1,12 @@
-import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
+import { openPayLink } from '#server/ordering/pay-links/open-pay-link.ts'
 import type { MailedOrder } from './buyer.mail.ts'
 import { confirmationMail } from './confirmation.mail.ts'
 import { newOrderMail } from './new-order.mail.ts'
-import { openPayLink } from '#server/ordering/pay-links/open-pay-link.ts'
-import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
 
 /**
  * Everything that goes out once an order is placed: the confirmation, the link of an order that is still to be paid, and the

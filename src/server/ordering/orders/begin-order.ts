@@ -6,10 +6,10 @@ import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
+import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
 import type { Env } from '#server/start/env.ts'
 import { buyerOf, withoutToken } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
-import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
 
 /** Letters and digits that nobody takes for each other on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

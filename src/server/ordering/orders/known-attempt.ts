@@ -4,8 +4,8 @@ import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { unscoped } from '#server/db/connect.ts'
-import { pendingAnswer, refusedAnswer } from './order-answers.ts'
 import { attemptUnderKey, type KnownAttempt } from './order.queries.ts'
+import { pendingAnswer, refusedAnswer } from './order-answers.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 /** A call under a key that is still running waits for its answer this long (decision 20). */

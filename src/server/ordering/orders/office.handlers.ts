@@ -2,9 +2,9 @@ import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { conflict, notFound } from '#server/calls/refusal.ts'
 import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
+import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
 import { cancelRows, listOrders, type OfficeOrderRow } from './office.queries.ts'
 import { findOrder } from './order.queries.ts'
-import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
 
 type Calls = 'services.getOrders' | 'services.refund' | 'services.cancelOrder'
 

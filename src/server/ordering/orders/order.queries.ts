@@ -1,10 +1,10 @@
 import { and, asc, type Column, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { prepared, statement } from '#server/db/session.ts'
-import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import { groups } from '#server/identity/identity.tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from '#server/ordering/ordering.tables.ts'
 

@@ -47,9 +47,10 @@ test('the confirmation stands in the outbox with its job', async () => {
   expect(messages[0]?.text).toContain('Thank you, Robin.')
   expect(messages[0]?.text).toContain(`http://127.0.0.1:3000/order/${order}?key=${key}`)
   expect(messages[0]?.text).toMatch(/Paid on .*: \$73\.54/)
-  const jobs = await haulyard.rows(`select data from jobs.job where name = 'send-message' and data ->> 'message' = $1`, [
-    String(messages[0]?.id),
-  ])
+  const jobs = await haulyard.rows(
+    `select data from jobs.job where name = 'send-message' and data ->> 'message' = $1`,
+    [String(messages[0]?.id)],
+  )
   expect(jobs).toHaveLength(1)
 })
 

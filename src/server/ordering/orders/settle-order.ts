@@ -2,11 +2,12 @@ import type { PurchaseAnswer } from '#contract/services/services.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
-import { sendLater } from '#server/messaging/messaging.job.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
 import { buyerOfOrder } from '#server/ordering/mails/order-mail-parts.ts'
+import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
+import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import {
   endRows,
   findOrder,
@@ -16,10 +17,9 @@ import {
   placeRows,
   setPaymentState,
 } from './order.queries.ts'
-import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
+import { pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
 import { type Shop, shopNow } from './shop.ts'
 import { SWEEP } from './sweep.queue.ts'
-import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 
 /** An order that was begun, and the key it was sent under. */
 export interface BegunOrder {

@@ -40,7 +40,9 @@ test('a service that is sold no more', async () => {
 })
 
 test('an area', async () => {
-  const before = await haulyard.rows<{ id: number; active: boolean }>('select id, active from maps where company_id = 35')
+  const before = await haulyard.rows<{ id: number; active: boolean }>(
+    'select id, active from maps where company_id = 35',
+  )
   await haulyard.rows('update maps set active = false where company_id = 35')
   expect(await place(await orders.carts())).toMatchObject({ resptext: refusalMessages.notOffered })
   for (const { id, active } of before) await haulyard.rows('update maps set active = $2 where id = $1', [id, active])

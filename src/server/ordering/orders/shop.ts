@@ -1,15 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
-import { type OfferedService, offeredService } from '#server/catalog/present.ts'
-import { activeServices } from '#server/catalog/catalog.queries.ts'
-import { type CompanyRow, disabledDaysOf, findCompany, type PublicCompanyRow } from '#server/companies/companies.queries.ts'
-import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
-import { centsOfNumeric } from '#server/db/money-column.ts'
-import { type ServiceAreas, serviceAreas } from '#server/geo/service-areas.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
+import { activeServices } from '#server/catalog/catalog.queries.ts'
+import { type OfferedService, offeredService } from '#server/catalog/present.ts'
+import {
+  type CompanyRow,
+  disabledDaysOf,
+  findCompany,
+  type PublicCompanyRow,
+} from '#server/companies/companies.queries.ts'
+import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import { type ServiceAreas, serviceAreas } from '#server/geo/service-areas.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { groupForSales, newsAddressOf, shopVersion } from './order.queries.ts'
 

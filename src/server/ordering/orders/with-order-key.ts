@@ -1,7 +1,7 @@
 import type { Call } from '#server/calls/handler.ts'
-import { type Db, unscoped } from '#server/db/connect.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
+import { type Db, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { findOrder, type OrderRow, orderCompany } from './order.queries.ts'
 

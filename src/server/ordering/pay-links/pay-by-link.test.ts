@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
+import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import type { Fault } from '#server/sandbox/faults.ts'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 
 // The first payment of an order that asked for no card, made by a link (decision 26).
 
@@ -103,9 +103,10 @@ describe('paying', () => {
     expect((await pay(one)).body).toEqual({ success: true, resptext: payLinkMessages.paidBefore })
     expect(await approved(one)).toHaveLength(1)
     expect(await look(one)).toMatchObject({ state: 'paid', company: { tokenizerurl: null } })
-    const receipts = await haulyard.rows(`select 1 from messages where recipient = $1 and subject like 'Your receipt%'`, [
-      one.email,
-    ])
+    const receipts = await haulyard.rows(
+      `select 1 from messages where recipient = $1 and subject like 'Your receipt%'`,
+      [one.email],
+    )
     expect(receipts).toHaveLength(1)
   })
 

@@ -6,13 +6,14 @@ import { settleCharge } from '#domain/payments/attempt.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import type { Call } from '#server/calls/handler.ts'
+import { claimKey } from '#server/calls/idempotency.queries.ts'
+import { bodyHash } from '#server/calls/idempotency.ts'
+import { conflict, notFound } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { bodyHash } from '#server/calls/idempotency.ts'
-import { claimKey } from '#server/calls/idempotency.queries.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { factsOf, sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
 import {
   findPayLink,
   insertAttempt,
@@ -24,7 +25,6 @@ import {
   runningPayment,
 } from './pay-link.queries.ts'
 import { type LinkAttempt, leaveLinkUnclear, settleLinkPayment } from './settle-link-payment.ts'
-import { factsOf, sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 
 const KEPT_HOURS = 7 * 24
 const PATIENCE_MS = 60_000

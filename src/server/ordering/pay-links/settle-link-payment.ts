@@ -4,12 +4,12 @@ import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
 import { mailReceipt } from '#server/ordering/mails/pay-link.mail.ts'
-import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
+import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
 import type { ChargeFacts } from '#server/ordering/orders/settle-order.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
+import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
 
 /** A payment by link that the card was asked for, and the key it was sent under. */
 export interface LinkAttempt {

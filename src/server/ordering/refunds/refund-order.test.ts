@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refundMessages } from '#domain/payments/messages.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 
 // Money goes back once, and never more than was paid; the bank's settlement decides how.
 

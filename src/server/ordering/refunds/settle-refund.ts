@@ -2,13 +2,14 @@ import type { RefundAnswer } from '#contract/services/order-office.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
 import { paymentAfter, type RefundVerdict, settleRefundInquiry } from '#domain/payments/refund.ts'
-import { inTransaction } from '#server/db/connect.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { findOrder } from '#server/ordering/orders/order.queries.ts'
 import { mailRefund } from '#server/ordering/mails/refund.mail.ts'
+import { findOrder } from '#server/ordering/orders/order.queries.ts'
+import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
 import {
   bookRefund,
   chargeOf,
@@ -19,7 +20,6 @@ import {
   openRefunds,
   type RefundRow,
 } from './refund.queries.ts'
-import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 
 /** What is answered until the gateway was asked what became of it. */
 export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }

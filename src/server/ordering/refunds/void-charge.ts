@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
 
 /** Takes a charge back; when the gateway does not say that it did, the sweeper asks again. */
 export async function voidCharge(

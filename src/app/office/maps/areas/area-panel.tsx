@@ -1,14 +1,14 @@
 import { type Dispatch, useMemo } from 'react'
-import { closeLines } from '#domain/geo/maps/import-lines.ts'
-import { type MapUse, overLimit, usageText } from '#domain/geo/maps/map-use.ts'
-import { boxAround, metresApart } from '#domain/geo/areas/swapped-places.ts'
-import { AreaList } from './area-list.tsx'
+import type { Board } from '#app/office/maps/drawing/use-board.ts'
 import { ImportButton } from '#app/office/maps/import/import-button.tsx'
 import reportClasses from '#app/office/maps/import/import-report.module.css'
 import { ImportReportPanel } from '#app/office/maps/import/import-report.tsx'
 import { LimitLine } from '#app/office/maps/import/limit-line.tsx'
 import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
-import type { Board } from '#app/office/maps/drawing/use-board.ts'
+import { boxAround, metresApart } from '#domain/geo/areas/swapped-places.ts'
+import { closeLines } from '#domain/geo/maps/import-lines.ts'
+import { type MapUse, overLimit, usageText } from '#domain/geo/maps/map-use.ts'
+import { AreaList } from './area-list.tsx'
 
 type AreaPanelProps = {
   state: EditorState

@@ -1,11 +1,11 @@
 import type { Dispatch, ReactNode } from 'react'
-import type { MapUse } from '#domain/geo/maps/map-use.ts'
 import { AddressTester } from '#app/office/maps/areas/address-tester.tsx'
 import { AreaPanel } from '#app/office/maps/areas/area-panel.tsx'
+import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import type { MapUse } from '#domain/geo/maps/map-use.ts'
 import classes from './drawing-board.module.css'
 import { finishRing } from './finish-ring.ts'
 import { MapCanvas } from './map-canvas.tsx'
-import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
 import { MapTools } from './map-tools.tsx'
 import { useBoard } from './use-board.ts'
 

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { withBorder, withHole } from '#domain/geo/maps/map-drawing.ts'
-import { checkRing, type Ring } from '#domain/geo/areas/ring.ts'
 import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import { checkRing, type Ring } from '#domain/geo/areas/ring.ts'
+import { withBorder, withHole } from '#domain/geo/maps/map-drawing.ts'
 
 /** A ring was closed: a new area, or a hole in the one around it. What cannot be either is said and left out. */
 export function finishRing({ tool, history }: EditorState, ring: Ring, dispatch: Dispatch<EditorAct>): void {

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
+import type { EditorState } from '#app/office/maps/map-editor-state.ts'
 import { testAddress } from '#domain/geo/addresses/address-check.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type Box, joinBoxes } from '#domain/geo/areas/prepared-area.ts'
-import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import { boxAround, middleOf } from '#domain/geo/areas/swapped-places.ts'
+import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import type { DrawContents } from './draw-map.ts'
-import type { EditorState } from '#app/office/maps/map-editor-state.ts'
 
 /** About a third of a mile around a place. */
 const around = ({ lat, lng }: Point): Box => ({

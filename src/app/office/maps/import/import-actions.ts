@@ -1,9 +1,9 @@
+import type { EditorAct, EditorState, ImportReport } from '#app/office/maps/map-editor-state.ts'
 import { nameKeys } from '#domain/geo/areas/area-names.ts'
 import { change } from '#domain/geo/maps/draw-history.ts'
 import { namedAreas, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { type Drawing, namesOf, withAreas } from '#domain/geo/maps/map-drawing.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
-import type { EditorAct, EditorState, ImportReport } from '#app/office/maps/map-editor-state.ts'
 
 type ReportAct = Extract<
   EditorAct,

@@ -1,7 +1,7 @@
-import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
-import { mapMessages } from '#domain/geo/messages.ts'
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { isBetterSwapped, isFarOff, swapPlaces } from '#domain/geo/areas/swapped-places.ts'
+import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
+import { mapMessages } from '#domain/geo/messages.ts'
 import { inSlices } from './in-slices.ts'
 
 export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz'] as const

@@ -1,8 +1,8 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
 import { nameKeys } from '#domain/geo/areas/area-names.ts'
 import { namedAreas } from '#domain/geo/maps/import-shapes.ts'
 import classes from './import-report.module.css'
-import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
 
 type ImportNamesProps = { report: ImportReport; onName: (key: string | null) => void }
 

@@ -1,8 +1,8 @@
-import { milesText } from '#domain/geo/ways/distance.ts'
+import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { holesKept } from '#domain/geo/maps/import-words.ts'
+import { milesText } from '#domain/geo/ways/distance.ts'
 import classes from './import-report.module.css'
-import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
 /** A hauler drives no farther: about 100 miles. */

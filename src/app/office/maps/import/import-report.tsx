@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { closedLine } from '#domain/geo/maps/import-lines.ts'
 import { type LeftGroup, leftGroups, mendGroups } from '#domain/geo/maps/import-words.ts'
@@ -8,7 +9,6 @@ import type { LeftShape } from '#domain/geo/maps/read-shapes.ts'
 import { ImportNames } from './import-names.tsx'
 import classes from './import-report.module.css'
 import { CameInLine, SwappedLine } from './import-report-lines.tsx'
-import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
 export interface ImportReportProps {

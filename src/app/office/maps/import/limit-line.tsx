@@ -1,11 +1,11 @@
 import { type Dispatch, useState } from 'react'
-import { atMostFeet } from '#domain/geo/ways/distance.ts'
+import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import { type Simplified, simplifyToFit } from '#domain/geo/areas/simplify-drawing.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import { type MapUse, overLimit } from '#domain/geo/maps/map-use.ts'
-import { type Simplified, simplifyToFit } from '#domain/geo/areas/simplify-drawing.ts'
+import { atMostFeet } from '#domain/geo/ways/distance.ts'
 import classes from './import-report.module.css'
 import { inSlices } from './in-slices.ts'
-import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
 type LimitLineProps = { state: EditorState; dispatch: Dispatch<EditorAct>; use: MapUse }
