@@ -1,4 +1,4 @@
-// A colour is written #RRGGBB and nothing else, so that a hauler's setting can never be more than a colour (decision 33).
+// A colour is written #RRGGBB and nothing else, so that a hauler's setting can never be more than a colour.
 // Whether one can be read on another is the contrast ratio of WCAG 2.
 
 /** #RRGGBB, upper case. */

@@ -1,5 +1,5 @@
 // A company is saved with a name, an address of its page and at least one payment frequency; what else it says must be what it claims to be.
-// A hauler's settings are shown to strangers, so links are web links, colours are colours and sites are plain origins (decision 33).
+// A hauler's settings are shown to strangers, so links are web links, colours are colours and sites are plain origins.
 
 import { hexColour } from '#domain/companies/colour.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
@@ -21,7 +21,7 @@ export interface CompanyFiles {
   rolloffdetails: string
 }
 
-/** What only an admin may change (contract.md, companies). */
+/** What only an admin may change. */
 export interface PlatformSettings {
   ownerid: number | null
   servicesallowed: readonly string[]

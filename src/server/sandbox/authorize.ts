@@ -35,7 +35,7 @@ export function newRetref(store: Store): string {
   return store.transaction(retref) ? newRetref(store) : retref
 }
 
-/** An order id that could be a card number is masked, and can then no longer be asked for (external-services 1.3). */
+/** An order id that could be a card number is masked, and can then no longer be asked for (R-67). */
 const keptOrderId = (orderid: string): string =>
   /^\d{13,19}$/.test(orderid) && passesLuhn(orderid) ? `${'*'.repeat(orderid.length - 4)}${orderid.slice(-4)}` : orderid
 

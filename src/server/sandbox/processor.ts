@@ -62,7 +62,7 @@ function amountDriven(cents: number): Verdict | null {
   return retries[code] ? refuse(code, retries[code], 'B') : null
 }
 
-/** The test processor (RPCT): first the card decides, then, with `strict`, the amount (external-services 1.4). */
+/** The test processor (RPCT): first the card decides, then, with `strict`, the amount (R-68). */
 export function decide(behaviour: CardBehaviour, cents: number, strict: boolean): Verdict {
   const refused = cardRefusals[behaviour] ?? null
   if (refused) return refused

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What the sandbox keeps, and all it ever writes to disk: no card number, no CVV, no name. Amounts are whole cents. */
 
-/** How a test card answers (external-services 1.4); every other card that passes Luhn's check is approved. */
+/** How a test card answers; every other card that passes Luhn's check is approved. */
 export const cardBehaviour = z.enum([
   'approve',
   'call-for-authorization',

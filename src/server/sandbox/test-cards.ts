@@ -1,6 +1,6 @@
 import type { CardBehaviour } from '#server/sandbox/records.ts'
 
-/** The processor's published test numbers (external-services 1.4): Visa, Mastercard, Discover. */
+/** The processor's published test numbers: Visa, Mastercard, Discover. */
 const behaviours: Partial<Record<CardBehaviour, readonly string[]>> = {
   'call-for-authorization': ['4387751111111020', '5442981111111023', '6011000995511122'],
   'do-not-honor': ['4387751111111038', '5442981111111031', '6011000995511130'],

@@ -3,7 +3,7 @@ import type { Store } from '#server/sandbox/store.ts'
 import { behaviourOf, brandOf } from '#server/sandbox/test-cards.ts'
 import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
 
-/** CVV and expiry ride with a token for two minutes or its first use, whichever ends first (external-services 1.1). */
+/** CVV and expiry ride with a token for two minutes or its first use, whichever ends first. */
 const RIDE_MS = 120_000
 
 export type RidingData = { expiry: string; cvv: string }

@@ -7,7 +7,7 @@ import type { HaulerOffer } from './order-page.ts'
 export async function loadHaulerOffer(calls: PageCalls, slug: string): Promise<HaulerOffer> {
   const company = await calls.get('companies.getByUrl', { i: slug })
   const [types, services] = await Promise.all([
-    // Without an answer all three are shown (specification, 'Service type step'): the address step finds out.
+    // Without an answer all three are shown: the address step finds out.
     calls.get('companies.getAvailableTypes', { i: company.id }).catch(() => [...serviceTypes]),
     calls.get('services.getServices', { i: company.id }).catch(() => []),
   ])

@@ -1,5 +1,5 @@
 // A list stands in the order of its numbers: 10, 20, 30 … leave room between two stops for a third.
-// An arrow exchanges two numbers and moves nothing else; only where both are equal the list is numbered anew first (decision 38).
+// An arrow exchanges two numbers and moves nothing else; only where both are equal the list is numbered anew first.
 
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
 

@@ -1,5 +1,5 @@
 // Work stands in three lists: yours, the others', and what earlier days left undone, so that it is never out of sight.
-// A delivery is yours when it is given to you, a go back when it stands on the route that you picked (specification, section 4).
+// A delivery is yours when it is given to you, a go back when it stands on the route that you picked.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'

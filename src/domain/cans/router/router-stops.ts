@@ -1,4 +1,4 @@
-// The map router takes the open, unarchived tasks of the list shown, in the list's order (decision 42).
+// The map router takes the open, unarchived tasks of the list shown, in the list's order.
 // Stops without a place cannot be driven to: they keep their order at the end, whatever is done with the others.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'

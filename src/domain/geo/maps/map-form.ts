@@ -1,5 +1,5 @@
 // A service-area map has a name, a color and at least one area; each is asked for in the specification's words.
-// The same rules speak on the screen and on the server (specification back-office.md section 5).
+// The same rules speak on the screen and on the server.
 
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'

@@ -1,4 +1,4 @@
-// Without a routing service a way is drawn as straight lines from stop to stop, and says that it is approximate (decision 42).
+// Without a routing service a way is drawn as straight lines from stop to stop, and says that it is approximate.
 // Its time supposes that roads are three tenths longer than the crow flies, driven at 25 miles an hour.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'

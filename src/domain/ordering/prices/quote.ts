@@ -1,5 +1,5 @@
 // The price of an order is worked out from the hauler's own catalogue, whatever the browser says it is.
-// An order has at least one service, all of one type and all offered; what it refuses, it refuses with a reason (decisions 12, 13).
+// An order has at least one service, all of one type and all offered; what it refuses, it refuses with a reason.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'

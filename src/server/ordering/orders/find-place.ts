@@ -3,7 +3,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metresBetween } from '#domain/geo/ways/distance.ts'
 import type { AppContext } from '#server/app-context.ts'
 
-/** A point this far from where the server finds the address is another place (decision 18). */
+/** A point this far from where the server finds the address is another place. */
 const FARTHEST_METRES = 250
 
 export interface ServicePlace extends Point {

@@ -25,7 +25,7 @@ export type Priced = { ok: true; sale: Sale } | { ok: false; resptext: string }
 const refused = (resptext: string): Priced => ({ ok: false, resptext })
 
 /**
- * Works an order out again from the company's own catalogue, place, calendar and prices (decisions 12, 13, 17, 18).
+ * Works an order out again from the company's own catalogue, place, calendar and prices (R-12, R-13, R-17, R-18).
  * What differs from what the visitor saw is refused with a reason.
  */
 export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayload, now: Date): Promise<Priced> {

@@ -5,7 +5,7 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 import { bill, cansOf, cards, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Orders that may not be sold: each gets its reason, and leaves neither an order nor a charge (decisions 12, 18).
+// Orders that may not be sold: each gets its reason, and leaves neither an order nor a charge.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)

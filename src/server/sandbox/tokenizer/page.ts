@@ -55,7 +55,7 @@ ${
 }`
 }
 
-/** The card frame's page: the vendor's ids in one flat form (external-services 1.1), so that a sheet for one fits the other. */
+/** The card frame's page: the vendor's ids in one flat form (R-65), so that a sheet for one fits the other. */
 export function tokenizerPage(options: TokenizerOptions, nonce: string, thisYear: number): Markup {
   const imports = JSON.stringify({ imports: { '#server/sandbox/tokenizer/': MODULES_PATH } })
   return html`<!doctype html>

@@ -1,4 +1,4 @@
-/** The frame's own look: number on the first row, expiry and CVV on the second, 210 px high at 320 px width (decision 27). */
+/** The frame's own look: number on the first row, expiry and CVV on the second, 210 px high at 320 px width (R-27). */
 export const baseStylesheet = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
