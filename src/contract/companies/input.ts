@@ -15,12 +15,12 @@ function alsoAsText<T extends z.ZodType>(schema: T) {
 }
 
 const months = z.union([payFrequency, z.enum(['1', '3', '12']).transform((text) => Number(text) as 1 | 3 | 12)])
-const colour = line(20)
+const color = line(20)
 const theme = z.object({
-  primaryColor: colour,
-  primaryTextColor: colour,
-  secondaryColor: colour,
-  secondaryTextColor: colour,
+  primaryColor: color,
+  primaryTextColor: color,
+  secondaryColor: color,
+  secondaryTextColor: color,
 })
 
 /** A flag as true or false, or as the 1 or 0 of the wire. */

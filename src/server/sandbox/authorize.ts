@@ -50,7 +50,7 @@ export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   if (cents === null) return refusal('43')
   const riding = sandbox.vault.takeRiding(card.token)
   const expiry = monthAndYear(asked.expiry || riding.expiry || (stored?.expiry ?? ''))
-  const verdict = decide(card.behaviour, cents, sandbox.strict)
+  const verdict = decide(card.behavior, cents, sandbox.strict)
   const profile = profileFor(sandbox, asked, card, expiry, verdict) ?? stored
   const transaction = transactionOf(sandbox, asked, { card, cents, verdict, profile, cvv: asked.cvv2 || riding.cvv })
   sandbox.store.keepTransaction(transaction)

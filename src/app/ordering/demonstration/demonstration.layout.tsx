@@ -43,7 +43,7 @@ export default function DemonstrationFrame({ loaderData }: Route.ComponentProps)
   const { step } = useParams()
   const alive = useAlive()
   return (
-    <HaulerPage colours={haulerColors(page.company.theme)}>
+    <HaulerPage colors={haulerColors(page.company.theme)}>
       <div className={frameClasses.page}>
         <aside className={classes.ribbon} aria-label={demonstrationCopy.ribbonLabel}>
           <span>{demonstrationCopy.ribbon}</span>

@@ -1,6 +1,6 @@
 import type { PageCalls } from '#app/api.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import type { HaulerOffer } from './order-page.ts'
 
 /** The hauler, what it sells and the prices 'from': all that the first step says, so that it stands in the HTML. */
@@ -11,5 +11,5 @@ export async function loadHaulerOffer(calls: PageCalls, slug: string): Promise<H
     calls.get('companies.getAvailableTypes', { i: company.id }).catch(() => [...serviceTypes]),
     calls.get('services.getServices', { i: company.id }).catch(() => []),
   ])
-  return { company, types, services: catalogue(services) }
+  return { company, types, services: catalog(services) }
 }

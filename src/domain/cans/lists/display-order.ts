@@ -19,7 +19,7 @@ export function numbered(ids: readonly string[]): Placed[] {
 /**
  * What an arrow does to the numbers of a list.
  * @param list the whole list as it is shown, with its numbers
- * @param swap the task and its neighbour, both of the list
+ * @param swap the task and its neighbor, both of the list
  * @returns the tasks whose numbers change
  */
 export function swapped(list: readonly Placed[], [one, other]: readonly [string, string]): Placed[] {

@@ -46,5 +46,5 @@ export function reordered<T extends { id: string }>(stops: readonly T[], ids: re
 /** A better order is worth a question when it saves this much of the way. */
 const WORTH_ASKING = 0.01
 
-/** Whether a way is so much shorter than the present one that it is offered. Metres. */
-export const isBetterWay = (metres: number, present: number): boolean => metres < present * (1 - WORTH_ASKING)
+/** Whether a way is so much shorter than the present one that it is offered. Meters. */
+export const isBetterWay = (meters: number, present: number): boolean => meters < present * (1 - WORTH_ASKING)

@@ -36,7 +36,7 @@ const far = async () => {
   return at({ address: '9 Far Road', lat: body.lat, lng: body.lng })
 }
 
-/** A third of a kilometre to the north. */
+/** A third of a kilometer to the north. */
 const beside = async () => at({ lat: orders.point.lat + 0.0027 })
 
 async function tidewater(): Promise<Order> {

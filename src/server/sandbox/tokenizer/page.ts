@@ -38,8 +38,8 @@ const expiryBoxes = (options: TokenizerOptions): Markup =>
 <input id="ccexpiryfieldyear" type="tel" autocomplete="off" maxlength="4" placeholder="${options.placeholderyear || 'YYYY'}" title="${options.expiryyeartitle}" aria-label="${options.expiryyeartitle}">`
 
 function fields(options: TokenizerOptions, thisYear: number): Markup {
-  const labelled = options.useexpiry || options.usecvv
-  return html`${labelled ? html`<label id="cccardlabel" for="ccnumfield">${options.cardlabel}</label><br>` : ''}
+  const labeled = options.useexpiry || options.usecvv
+  return html`${labeled ? html`<label id="cccardlabel" for="ccnumfield">${options.cardlabel}</label><br>` : ''}
 <input id="ccnumfield" type="tel" autocomplete="off" maxlength="${options.cardinputmaxlength}" placeholder="${options.placeholder}" title="${options.cardtitle}" aria-label="${options.cardtitle}">
 ${
   options.useexpiry

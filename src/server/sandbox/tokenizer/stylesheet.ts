@@ -32,7 +32,7 @@ select { padding: 0 4px; }
 const refused = [/["'<\\@]/, /url\s*\(/i, /box-shadow/i, /expression/i, /:\s*-/]
 
 /**
- * The page's `css` parameter, or nothing. One refused token drops the whole sheet, the strictest behaviour that was
+ * The page's `css` parameter, or nothing. One refused token drops the whole sheet, the strictest behavior that was
  * seen of the real frame, so that a sheet that works here works there; it also keeps markup and loads out.
  */
 export const acceptedStylesheet = (css: string): string => (refused.some((token) => token.test(css)) ? '' : css)
