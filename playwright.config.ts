@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
+  // The longest journey takes a sixth of it on a machine with nothing else to do.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
