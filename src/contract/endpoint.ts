@@ -37,6 +37,23 @@ export type Who = 'public' | 'basic' | Permission
 
 export type Verb = 'GET' | 'POST'
 
+/** A row of a list's answer. */
+type RowOf<O extends z.ZodType> = O extends z.ZodArray<infer E> ? z.output<E> : unknown
+
+/**
+ * A list that the dispatcher pages goes on after the row that was seen last, so its rows have an `id`, or their endpoint
+ * says what else tells them apart. A list that takes a `limit` of its own pages itself.
+ */
+type RowsHaveKey<V extends Verb, I extends z.ZodType, O extends z.ZodType> = V extends 'GET'
+  ? O extends z.ZodArray
+    ? z.output<I> extends { limit: number }
+      ? unknown
+      : RowOf<O> extends { id: string | number }
+        ? unknown
+        : Required<Pick<Endpoint<I, O>, 'rowKey'>>
+    : unknown
+  : unknown
+
 /**
  * One call that can be made over the wire, as one object: address, who may call, whose rows, shapes and limits.
  * The dispatcher, the typed client, the OpenAPI page and the permission replay all read this and nothing else.
@@ -56,6 +73,8 @@ export interface Endpoint<
   scope: Scope
   input: I
   output: O
+  /** What `after` names, where the rows of a list have no `id`. */
+  rowKey?(row: RowOf<O>): string | number
   /** Answer when all went well; 200 if not given. */
   status?: 200 | 201
   limit?: LimitName
@@ -71,7 +90,7 @@ export interface Endpoint<
 
 /** Checks an endpoint's shape where it is written and keeps its exact types. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const V extends Verb, L extends boolean = false>(
-  definition: Endpoint<I, O, V, L>,
+  definition: Endpoint<I, O, V, L> & RowsHaveKey<V, I, O>,
 ): Endpoint<I, O, V, L> {
   return definition
 }

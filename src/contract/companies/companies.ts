@@ -76,6 +76,7 @@ export const companiesContract = {
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
     output: z.array(serviceType),
+    rowKey: (type) => type,
   }),
   'companies.getByUrl': endpoint({
     verb: 'GET',

@@ -27,6 +27,7 @@ export const pricesContract = {
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
     output: z.array(priceSet),
+    rowKey: ({ uid }) => uid,
   }),
   'prices.getPriceForService': endpoint({
     verb: 'GET',

@@ -68,6 +68,7 @@ export const servicesContract = {
     scope: { by: 'none' },
     input: z.object({ lat: latitude, lng: longitude, type: serviceType.optional() }),
     output: z.array(z.object({ company: publicCompany, types: z.array(serviceType) })),
+    rowKey: ({ company }) => company.id,
     limit: 'geo',
   }),
   'services.initLead': endpoint({

@@ -58,6 +58,7 @@ type AnyEndpoint = Pick<
   | 'upload'
   | 'download'
   | 'long'
+  | 'rowKey'
 >
 
 /**
@@ -118,7 +119,7 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
     if (limit && error instanceof Refusal && error.status === 400) await app.limits.refused(limit, limitKeys)
     throw error
   })
-  return page ? paginate(answer as unknown[], page) : answer
+  return page ? paginate(endpoint, answer as unknown[], page) : answer
 }
 
 /** Whether the door itself does a call once per key. */
