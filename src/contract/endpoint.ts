@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/identity/permissions.ts'
+import type { DeclaredRefusal } from './refusals.ts'
 
 /** Which rows have an id that a call may name; the server knows the tenant of each. */
 export type RowKind = 'company' | 'customer' | 'customerService' | 'service' | 'map' | 'priceRow' | 'order' | 'group'
@@ -63,6 +64,7 @@ export interface Endpoint<
   O extends z.ZodType = z.ZodType,
   V extends Verb = Verb,
   L extends boolean = boolean,
+  R extends DeclaredRefusal = DeclaredRefusal,
 > {
   verb: V
   /** One sentence for the reader of the API page. */
@@ -86,11 +88,17 @@ export interface Endpoint<
   download?: `${string}.csv`
   /** A long flow opens its own short transactions, because it waits for somebody outside between them. */
   long?: L
+  /** What its handler may refuse, besides what follows from the fields above (possible-refusals.ts). */
+  refusals?: readonly R[]
 }
 
 /** Checks an endpoint's shape where it is written and keeps its exact types. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType, const V extends Verb, L extends boolean = false>(
-  definition: Endpoint<I, O, V, L> & RowsHaveKey<V, I, O>,
-): Endpoint<I, O, V, L> {
+export function endpoint<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const V extends Verb,
+  L extends boolean = false,
+  R extends DeclaredRefusal = never,
+>(definition: Endpoint<I, O, V, L, R> & RowsHaveKey<V, I, O>): Endpoint<I, O, V, L, R> {
   return definition
 }

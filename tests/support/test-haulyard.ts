@@ -1,7 +1,8 @@
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { UNDECLARED } from '#server/calls/dispatch.ts'
 import { createApp } from '#server/http/app.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
@@ -32,7 +33,8 @@ export interface WireAnswer<B = Record<string, unknown>> {
 
 /**
  * The product on the demo data, without its pages: a database and a card sandbox of the test file's own, the real
- * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level.
+ * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level: each test of the file
+ * then fails when a call refuses with what it does not declare.
  */
 export async function openTestHaulyard({ now = new Date(), env, parts }: TestHouseOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
@@ -48,6 +50,9 @@ export async function openTestHaulyard({ now = new Date(), env, parts }: TestHou
   const app = asSeenHere(createApp(haulyard, async () => new Response('There is no such page.', { status: 404 })))
   afterAll(async () => {
     await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
+  })
+  afterEach(() => {
+    expect(lines.filter((line) => line.includes(UNDECLARED))).toEqual([])
   })
   const caller = openTestCaller(app)
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line, weekday } from '#contract/fields.ts'
+import { failed, refusal, wrongFields } from '#contract/refusals.ts'
 import { priceRow } from '#contract/services/services.ts'
 import { savedRows } from './price-rows.ts'
 
@@ -18,6 +19,25 @@ export const priceSet = z.object({
   version: z.int(),
 })
 export type PriceSet = z.output<typeof priceSet>
+
+export const priceSetChanged = refusal({
+  code: 'price-set.changed',
+  status: 409,
+  summary: 'Somebody saved the price set meanwhile; `set` is how it stands.',
+  body: failed.extend({ set: priceSet }),
+})
+export const priceSetNameTaken = refusal({
+  code: 'price-set.name-taken',
+  status: 409,
+  summary: 'Another price set of the company has this name.',
+  body: wrongFields,
+})
+export const priceSetInUse = refusal({
+  code: 'price-set.in-use',
+  status: 409,
+  summary: 'The services named take their prices from it.',
+  body: failed.extend({ services: z.array(z.string()) }),
+})
 
 export const pricesContract = {
   'prices.getPrices': endpoint({
@@ -62,6 +82,7 @@ export const pricesContract = {
       version: z.int().optional(),
     }),
     output: z.object({ success: z.literal(true), set: priceSet }),
+    refusals: [priceSetChanged, priceSetNameTaken],
   }),
   'prices.deletePriceItem': endpoint({
     verb: 'POST',
@@ -79,5 +100,6 @@ export const pricesContract = {
     scope: { by: 'company', field: 'companyid' },
     input: z.object({ companyid: id, uid }),
     output: done,
+    refusals: [priceSetInUse],
   }),
 }
