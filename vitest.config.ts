@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: `unit` needs nothing, `server` clones a template database per test file (tests/support/). */
+/**
+ * Three projects: `unit` needs nothing, `screens` renders hooks and routes without a browser, `server` clones a template
+ * database per test file (tests/support/).
+ */
 export default defineConfig({
   test: {
     coverage: {
@@ -18,12 +21,21 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
-            'src/app/**/*.test.{ts,tsx}',
+            'src/app/**/*.test.ts',
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
             'tests/docs.test.ts',
             'tests/spec-texts.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['src/app/**/*.test.tsx'],
+          setupFiles: ['tests/support/after-each-screen.ts'],
         },
       },
       {

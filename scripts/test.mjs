@@ -16,6 +16,7 @@ const checks = [
   ['Format and lint', () => one(installed('biome'), ['check', '.'])],
   ['Types', types],
   ['Unit tests', () => vitest('unit', ['--coverage'])],
+  ['Screen tests', () => vitest('screens', [])],
   ['Server tests', () => vitest('server', [])],
   ['Browser tests', browser],
 ]
