@@ -25,8 +25,11 @@ export default defineConfig({
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
             'tests/docs.test.ts',
+            'tests/journeys.test.ts',
             'tests/spec-texts.test.ts',
           ],
+          // They run beside the other checks, which need the processor as well.
+          testTimeout: 30_000,
         },
       },
       {
@@ -36,6 +39,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
           setupFiles: ['tests/support/after-each-screen.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -47,7 +51,7 @@ export default defineConfig({
             'demo/seed.test.ts',
             'tests/{permissions,tenants,openapi,start,go-live}.test.ts',
           ],
-          globalSetup: ['tests/support/database.ts'],
+          globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

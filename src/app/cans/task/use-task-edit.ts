@@ -12,7 +12,7 @@ import { changedTask, newTaskForm, TASK_FIELDS, type TaskForm, taskErrors, taskF
 
 type SendingTask = Sending<Task, TaskForm>
 
-/** Writes a task, or with null a new one (decision 37). */
+/** Writes a task, or with null a new one. */
 export function useTaskEdit({ board, task, onSaved }: { board: WorkBoard; task: Task | null; onSaved: () => void }) {
   const { type, work, today, view, user } = board
   const plans = may(user.role, 'cans.manage')
@@ -42,7 +42,7 @@ export function useTaskEdit({ board, task, onSaved }: { board: WorkBoard; task: 
     event.preventDefault()
     edit.save()
   }
-  /** One-way (decision 40). */
+  /** One-way. */
   const archive = () =>
     edit.run(async (sending) => {
       if (!sending.base) return null

@@ -14,7 +14,7 @@ type ServicePricesProps = { form: Form<ServiceForm>; sets: readonly PriceSet[] }
 
 const OWN = 'Its own prices, below'
 
-/** A service is priced by a price set that others share, or by rows of its own (decision 14). */
+/** A service is priced by a price set that others share, or by rows of its own. */
 export function ServicePrices({ form, sets }: ServicePricesProps) {
   const { values, set, field } = form
   const shared = sets.find(({ uid }) => uid === values.pricing)

@@ -4,7 +4,7 @@ import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Leaving } from '#app/kit/form/use-field-errors.ts'
-import { colourProblem } from '#domain/geo/maps/map-form.ts'
+import { colorProblem } from '#domain/geo/maps/map-form.ts'
 import type { MapFields } from './map-editor-state.ts'
 import classes from './map-fields.module.css'
 
@@ -29,7 +29,7 @@ export function MapFieldsForm({ fields: { name, color, active }, errorOf, onChan
           onChange={({ target }) => onChange({ name: target.value })}
           onBlur={(leaving) => onLeave('name', leaving)}
         />
-        <ColourField
+        <ColorField
           color={color}
           error={errorOf('color')}
           onChange={(next) => onChange({ color: next })}
@@ -45,7 +45,7 @@ export function MapFieldsForm({ fields: { name, color, active }, errorOf, onChan
   )
 }
 
-type ColourFieldProps = {
+type ColorFieldProps = {
   color: string
   error: string | undefined
   onChange: (color: string) => void
@@ -53,7 +53,7 @@ type ColourFieldProps = {
 }
 
 /** The color as text, and the browser's own picker in its square. */
-function ColourField({ color, error, onChange, onLeave }: ColourFieldProps) {
+function ColorField({ color, error, onChange, onLeave }: ColorFieldProps) {
   const id = useId()
   return (
     <FieldFrame label="Map Color" error={error} id="color">
@@ -64,13 +64,13 @@ function ColourField({ color, error, onChange, onLeave }: ColourFieldProps) {
             type="color"
             className={classes.swatch}
             aria-label="Pick a color"
-            value={colourProblem(color) ? '#ffffff' : color.trim()}
+            value={colorProblem(color) ? '#ffffff' : color.trim()}
             onChange={({ target }) => onChange(target.value)}
           />
           <input
             {...wiring}
             type="text"
-            className={`${fieldClasses.input} ${classes.colour}`}
+            className={`${fieldClasses.input} ${classes.color}`}
             spellCheck={false}
             autoComplete="off"
             maxLength={20}

@@ -5,12 +5,12 @@ import { type EditedForm, type Sending, useVersionedEdit } from '#app/kit/form/u
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { collectionOf, crossesItself, type Drawing } from '#domain/geo/maps/map-drawing.ts'
-import { colourProblem, DEFAULT_MAP_COLOUR, nameProblem } from '#domain/geo/maps/map-form.ts'
+import { colorProblem, DEFAULT_MAP_COLOR, nameProblem } from '#domain/geo/maps/map-form.ts'
 import { type MapLimit, measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import { act, type EditorAct, type EditorState, editorOf, type OpenedMap, unsavedChanges } from './map-editor-state.ts'
 
-const newMap = { name: '', color: DEFAULT_MAP_COLOUR, active: 1, geojson: null } as const
+const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } as const
 
 const sayNotSaved = ({ message }: Refused, isAtField: boolean) => {
   if (!isAtField) showMessage(`The map was not saved. ${message}`, { tone: 'error' })
@@ -75,7 +75,7 @@ function useMapErrors({ name, color, history, saved }: EditorState, limit: MapLi
     fields: ['name', 'color', 'geojson'],
     errorsOf: (map) => ({
       name: nameProblem(map.name),
-      color: colourProblem(map.color),
+      color: colorProblem(map.color),
       geojson: map.geojson.length === 0 ? mapMessages.geojsonRequired : limit?.problem,
     }),
   })

@@ -110,7 +110,7 @@ function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Bi
   return useOrderForm<Billing>({ start, rules: asked, onLeave, limits, refused: useRefusedFields() })
 }
 
-/** Shown when there is more than one choice (decision 16). */
+/** Shown when there is more than one choice. */
 function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
   const { company, wizard } = useOrder()
   const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')
