@@ -9,7 +9,7 @@ const colors = fc
 const white = (primaryColor: string) => resolveTheme({ ...houseTheme, primaryColor, primaryTextColor: '#FFFFFF' })
 const one = (ratio: number) => ratio.toFixed(1)
 
-describe('the four haulers of the design', () => {
+describe('the colors of the four demo haulers', () => {
   it.each([
     ['#17487D', '9.3', '8.5', '9.1'],
     ['#6B2D5C', '9.7', '8.9', '9.6'],

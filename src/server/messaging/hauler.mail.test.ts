@@ -78,7 +78,7 @@ Sent to dana@example.test because you ordered on our page.`)
     }
   })
 
-  test('wears the hauler’s color, and in the dark one that can be read there', () => {
+  test('has the hauler’s color, and in dark mode one that can be read there', () => {
     expect(html).toContain('background:#17487D')
     expect(html).toMatch(/prefers-color-scheme:dark/)
     for (const primaryColor of ['#17487D', '#F2A7BB', '#FFFFFF', '#000000', '#00A99D']) {
@@ -93,7 +93,7 @@ Sent to dana@example.test because you ordered on our page.`)
     }
   })
 
-  test('of a hauler without logo, phone and address leaves them out', () => {
+  test('leaves out a logo, phone and address that the hauler does not have', () => {
     const bare = composeHaulerMail({ ...face, phone: '', address: '', logo: null, replyTo: null }, mail)
     expect(bare.html).not.toMatch(/<img|tel:/)
     expect(bare.replyTo).toBeNull()

@@ -115,7 +115,7 @@ describe('the answer of a charge', () => {
     expect(await gateway.charge(merchant, request)).toEqual({ kind: 'misconfigured' })
   })
 
-  it('tells a surcharge, a number for a text, and the networks’ advice', async () => {
+  it('is read with a surcharge, with a number in place of a text, and with the networks’ advice', async () => {
     says({ ...approval, amount: '10.35' })
     expect(await gateway.charge(merchant, request)).toMatchObject({ approvedCents: 1_035, feeCents: 35 })
     says({ ...approval, amount: 10 })
