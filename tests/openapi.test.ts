@@ -30,7 +30,7 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 )
 const calls = Object.keys(contract) as CallName[]
 
-/** Formats that JSON Schema 2020-12 and OpenAPI 3.1 define; any other tells a reader nothing. */
+/** Formats that JSON Schema 2020-12 and OpenAPI 3.1 define; any other means nothing to a reader. */
 const FORMATS = 'date date-time time email uuid uri regex int32 int64 float double password byte binary'.split(' ')
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 

@@ -10,7 +10,7 @@ import { keepSession } from './session.store.ts'
 type FieldName = keyof LoginForm
 const FIELDS: readonly FieldName[] = ['username', 'password']
 
-/** What the server's answer means to somebody at the door. */
+/** What the server's answer means to somebody who logs in. */
 function refusalWords(refused: Refused): string {
   if (refused.status === 401) return identityMessages.invalidCredentials
   return doorWords(refused) ?? 'The login did not work. Please try again.'

@@ -6,7 +6,7 @@ import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { createLog } from '#server/operations/log.ts'
 
-/** A gateway that says what each test tells it to: for answers that the sandbox never gives. */
+/** A gateway that answers what each test sets: for answers that the sandbox never gives. */
 let answers: { status?: number; body: string }[] = []
 let asked: { method: string | undefined; url: string | undefined; authorization: string | undefined; body: string }[] =
   []
