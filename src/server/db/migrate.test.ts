@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 
-test('applies what is new, in order, once', async () => {
+test('what is new is applied once, in its order', async () => {
   await write('0002-fill.sql', 'insert into cans values (1);')
   await write('0001-cans.sql', 'create table cans (id integer);')
   expect(await migrate(scratchUrl, folder)).toEqual(['0001-cans.sql', '0002-fill.sql'])

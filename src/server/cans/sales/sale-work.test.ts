@@ -127,7 +127,7 @@ test('a roll-off is dropped on its first and fetched on its last day', async () 
   ])
 })
 
-test('a 20-yard and a 30-yard box differ in what the driver is told, whatever becomes of the sale', async () => {
+test('a 20-yard and a 30-yard box differ in what the driver reads, whatever becomes of the sale', async () => {
   await haulyard.rows(`update services set name = '20 Yard Box' where id = 3521`)
   const twenty = await placed(await orders.rollOff())
   await haulyard.rows(`update services set name = '30 Yard Box' where id = 3521`)

@@ -32,7 +32,7 @@ export interface BegunOrder {
   idempotencyKey: string
 }
 
-/** What the gateway told of an approved charge, besides the verdict. */
+/** What the gateway said of an approved charge, besides the verdict. */
 export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
@@ -76,7 +76,7 @@ export async function placeOrder(
   const placed = { company, order: id, payment, charge, work: shop.group !== null, idempotencyKey, answer }
   return asTenantStaff(app, company, async (db) => {
     const now = app.now()
-    // Asked in one breath and answered in this order, so that the row that is read is the placed one.
+    // Sent together and answered in this order, so that the row that is read is the placed one.
     const [customer, order, lines] = await Promise.all([
       placeRows(db, placed, now),
       findOrder(db, company, id),
