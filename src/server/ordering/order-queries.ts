@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services.ts'
 import { companies } from '#server/companies/tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ import { customerServices, customers, orderLines, orders, payments } from './tab
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** What beginning an order came to; the shapes are those of `begin_order` in the migrations. */
+/** What beginning an order came to; the shapes are those of the function `begin_order`. */
 export type Begun =
   | { outcome: 'begun' }
   | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
@@ -157,9 +157,6 @@ export async function setPaymentState(db: Db, orderid: string, state: 'unclear' 
 const keyOf = (company: Column, order: Column) =>
   and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
 
-/** Payments of before migration 0006 do not say which key they were asked under. */
-const ownKey = sql<string>`coalesce(${payments.key}, ${idempotencyKeys.key}, '')`
-
 /** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
 export async function openPayments(db: Db, before: Date, only?: string) {
   const rows = await db
@@ -175,11 +172,10 @@ export async function openPayments(db: Db, before: Date, only?: string) {
       retref: payments.retref,
       askedAt: payments.askedAt,
       code: payments.code,
-      key: ownKey,
+      key: sql<string>`coalesce(${payments.key}, '')`,
     })
     .from(payments)
     .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
-    .leftJoin(idempotencyKeys, and(isNull(payments.key), keyOf(payments.companyId, payments.orderId)))
     .where(
       and(
         or(
