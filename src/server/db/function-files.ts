@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 const functionName = /^[a-z][a-z0-9-]*\.sql$/
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 

@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from '#app/kit/icon-button.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import classes from '#app/ordering/day-picker.module.css'
-import { dayAfterKey, monthName, monthOf } from '#app/ordering/month-days.ts'
-import { gridCell, MonthTable } from '#app/ordering/month-table.tsx'
-import { addMonths, type CalendarDay, dayParts, weekdayOf } from '#domain/companies/calendar-day.ts'
+import classes from '#app/ordering/days/day-picker.module.css'
+import { dayAfterKey, monthName, monthOf } from '#app/ordering/days/month-days.ts'
+import { gridCell, MonthTable } from '#app/ordering/days/month-table.tsx'
+import { addMonths, type CalendarDay, dayParts, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 
 type ClosedDaysCalendarProps = {
   today: CalendarDay
