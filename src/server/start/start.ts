@@ -17,7 +17,7 @@ import { composeApp } from './compose.ts'
 import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
 import { isLive } from './live-mark.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export type RunningHaulyard = Readonly<{
   env: Env

@@ -31,13 +31,13 @@ create or replace function mailbox_of(recipient text) returns text
 insert into schema_functions (name, checksum) values ('mailbox_of', '4c4f29ddaa08d58e1e52f4f7736bb06d8e3448fd8c4240bea01bb74d742db74b');
 
 -- What every other table stands on: the extension that finds likenesses, and who may look into the schema at all. The three
--- roles are of the whole cluster and are made before the migrations run (src/server/db/roles.ts); they own nothing.
+-- roles are of the whole cluster and are made before the migrations run; they own nothing.
 
 create extension if not exists pg_trgm;
 
 revoke all on schema public from public;
 grant usage on schema public to haulyard_public, haulyard_staff, haulyard_platform;
-insert into schema_migrations (number, name, checksum) values (1, '0001-schema.sql', 'dc9fd62e0789c6a8a17fff99ae0958ddf33b87cca19221fdbe266a821c3be015');
+insert into schema_migrations (number, name, checksum) values (1, '0001-schema.sql', 'ab1fc2ad150895ee2fed5beceed7921cbeaa2803a870044b4fffbdc7d5508f27');
 
 -- The haulers, and everybody who can log in.
 
@@ -175,7 +175,7 @@ create table addresses (
   zip text not null,
   lat double precision not null,
   lng double precision not null,
-  -- What the visitor types is matched against these (src/domain/geo/addresses/address-key.ts writes both).
+  -- What the visitor types is matched against these.
   street_key text collate "C" not null,
   search_key text collate "C" not null,
   source text not null default ''
@@ -197,7 +197,7 @@ create index address_streets_by_likeness on address_streets using gist (street_k
 
 grant select on addresses, address_streets to haulyard_public, haulyard_staff, haulyard_platform;
 grant insert, update, delete on addresses, address_streets to haulyard_platform;
-insert into schema_migrations (number, name, checksum) values (4, '0004-addresses.sql', '319fcddf1c0b9ae596b366f7416fe5945296eb3134bd6a7f45b4fc217e2fadde');
+insert into schema_migrations (number, name, checksum) values (4, '0004-addresses.sql', 'e644d4c7036405a32514ac8755e1402f0afe4c497abe9f94ac17e7ffb4e43383');
 
 -- What haulers sell: the areas they serve, their services and prices.
 
@@ -208,7 +208,7 @@ create table maps (
   geojson jsonb not null,
   color text not null default '#4fc3f7' check (color ~ '^#[0-9a-f]{6}$'),
   active boolean not null default true,
-  -- The bounding box narrows the candidates in SQL; src/domain/geo/polygon.ts decides.
+  -- The bounding box narrows the candidates in SQL; the shape itself decides.
   west double precision not null,
   south double precision not null,
   east double precision not null,
@@ -300,7 +300,7 @@ create policy public_read on services for select to haulyard_public using (activ
 create policy public_read on price_sets for select to haulyard_public using (company_id = app_tenant());
 create policy public_read on price_rows for select to haulyard_public using (company_id = app_tenant());
 grant select on maps, services, price_sets, price_rows to haulyard_public;
-insert into schema_migrations (number, name, checksum) values (5, '0005-catalog.sql', '51d8fe1ca4d508e35d8efc0e07afe0b089d316e49aa51a85db1e8bf35e3ec57b');
+insert into schema_migrations (number, name, checksum) values (5, '0005-catalog.sql', 'e259930377465d52fbaa0bc3917706c0c3d50933f3aa22a0015f431f77af235c');
 
 -- Leads and customers, and what is done with them by the thousand: imports and merges.
 
@@ -1394,12 +1394,12 @@ revoke execute on function place_order from public;
 grant execute on function place_order to haulyard_staff;
 insert into schema_functions (name, checksum) values ('place_order', '76074a69312408f49a94dceb8b8d9f08cfc1d081eeb92cca1d771d7027eac1da');
 
--- How the names of two price sets are compared; nameKey in src/domain/catalog/price-set.ts does the same.
+-- How the names of two price sets are compared; `nameKey` in the domain does the same.
 create function price_set_name_key(name text) returns text
   language sql immutable parallel safe as $$
   select lower(btrim(regexp_replace(name, '\s+', ' ', 'g')))
 $$;
-insert into schema_functions (name, checksum) values ('price_set_name_key', '9d39634a60619c96616c266ac81664063126fa9ef207d71c569732272f8cf653');
+insert into schema_functions (name, checksum) values ('price_set_name_key', 'd75a09e05b173ad4c1ac0c8a9d567369af5b9dd2ffc4b9845cb68745c1846448');
 
 -- Why a message is not sent; null when it may go. The recipient's turn is waited for, so that two transactions never both
 -- take the last place; of one company's day a few more may go, those that are written at the same moment.

@@ -1,4 +1,4 @@
--- How the names of two price sets are compared; nameKey in src/domain/catalog/price-set.ts does the same.
+-- How the names of two price sets are compared; `nameKey` in the domain does the same.
 create function price_set_name_key(name text) returns text
   language sql immutable parallel safe as $$
   select lower(btrim(regexp_replace(name, '\s+', ' ', 'g')))

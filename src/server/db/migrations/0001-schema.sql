@@ -1,5 +1,5 @@
 -- What every other table stands on: the extension that finds likenesses, and who may look into the schema at all. The three
--- roles are of the whole cluster and are made before the migrations run (src/server/db/roles.ts); they own nothing.
+-- roles are of the whole cluster and are made before the migrations run; they own nothing.
 
 create extension if not exists pg_trgm;
 

@@ -7,7 +7,7 @@ create table maps (
   geojson jsonb not null,
   color text not null default '#4fc3f7' check (color ~ '^#[0-9a-f]{6}$'),
   active boolean not null default true,
-  -- The bounding box narrows the candidates in SQL; src/domain/geo/polygon.ts decides.
+  -- The bounding box narrows the candidates in SQL; the shape itself decides.
   west double precision not null,
   south double precision not null,
   east double precision not null,
