@@ -435,6 +435,8 @@ create table customer_merges (
 create index customer_merges_of on customer_merges (company_id, kept);
 
 call lock_to_tenant('customers');
+-- A sale names its new customer before it writes it.
+grant usage on sequence customers_id_seq to haulyard_staff;
 call lock_to_tenant('leads');
 call lock_to_tenant('feedback');
 call lock_to_tenant('customer_imports');
@@ -445,7 +447,7 @@ create policy public_insert on feedback for insert to haulyard_public with check
 grant insert on feedback to haulyard_public;
 grant insert on area_requests to haulyard_public;
 grant select, insert, update, delete on area_requests to haulyard_platform;
-insert into schema_migrations (number, name, checksum) values (6, '0006-customers.sql', 'ccbb968fd012feddc355d90528f259cf7b295056b2fe2efb30126e19daa2b746');
+insert into schema_migrations (number, name, checksum) values (6, '0006-customers.sql', '27991b0f828d45acf0ecc857f552e66718144a58af635a7fb6df0a3126335aa6');
 
 -- Orders as they were placed, and the services that customers have from them.
 
@@ -1225,6 +1227,45 @@ create trigger keep_price_set_name before insert or update of name on price_sets
   for each row execute function keep_price_set_name();
 insert into schema_functions (name, checksum) values ('keep_price_set_name', '6e63fe3962139f46215d07f454e5cb03804a6905f2974cd9f26db8e11ddc8b3a');
 
+-- Takes hold of a begun order and of everybody who may be its buyer until the transaction ends: the customers of the buyer's
+-- e-mail, and the customer of the lead that the order began as, while that lead is open. Which of them it is, is not decided
+-- here. Two sales to one e-mail wait for each other, so that the second one meets the customer that the first one made.
+-- Rows are locked in the order in which everybody locks them: the order, the lead, the customers by their ids.
+--
+-- Answers {customers, lead, newcustomer}: the customers as they stand now, the lead's key (null without an open one), and
+-- the id of a customer who would be new. Null when the order was decided before. Runs as staff, inside its tenant.
+create function lock_sale(company integer, p_order text, p_now timestamptz) returns jsonb
+  language plpgsql as $$
+declare
+  sold orders;
+  email_key text;
+  own_lead leads;
+  ids integer[];
+  found_customers jsonb;
+begin
+  select * into sold from orders where company_id = company and id = p_order and state = 'pending' for update;
+  if not found then return null; end if;
+  email_key := lower(sold.buyer ->> 'email');
+  perform pg_advisory_xact_lock(company, hashtext(email_key));
+  if sold.lead is not null then
+    select * into own_lead from leads
+      where company_id = company and post = sold.lead and used_at is null and expires_at > p_now for update;
+  end if;
+  ids := array(select id from customers where company_id = company and emailkey <> '' and emailkey = email_key)
+    || own_lead.customer_id;
+  -- Whoever was changed or deleted while this waited for its lock is looked at as it is now, or not at all.
+  select jsonb_agg(to_jsonb(c)) into found_customers from (
+    select id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat, lng, type, datestart,
+      placetoconfirm, outofarea, inops, leadstep, extract(epoch from created_at)::float8 as "createdAt",
+      emailkey <> '' and emailkey = email_key as "sameEmail", id is not distinct from own_lead.customer_id as "ownLead"
+    from customers where company_id = company and id = any (ids) order by id for update) c;
+  return jsonb_build_object('customers', coalesce(found_customers, '[]'), 'lead', own_lead.post,
+    'newcustomer', nextval('customers_id_seq'));
+end $$;
+revoke execute on function lock_sale from public;
+grant execute on function lock_sale to haulyard_staff;
+insert into schema_functions (name, checksum) values ('lock_sale', 'e188eafdb9661bcb84fac455b4027659e86bf7dc4326583d0049c3c4d1235c01');
+
 -- Writes a mail to every admin of the platform, whoever causes it. Answers the messages' ids.
 create function message_to_admins(mail jsonb, p_now timestamptz) returns setof bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -1308,91 +1349,64 @@ revoke execute on function pay_link_company from public;
 grant execute on function pay_link_company to haulyard_public;
 insert into schema_functions (name, checksum) values ('pay_link_company', '63aef6f752d1af482ed6c701a6780579558877fc2f249c870a88dac474d2a9ab');
 
--- Turns a begun order into a customer with services, and writes the customer once. Runs as staff, inside its tenant:
--- row-level security holds. The customer is the one who bought before under the same e-mail, else the lead, else any of that
--- e-mail, else a new one; contact data of a known customer is never overwritten. `work` says whether the sale becomes work in
--- a group; `p_answer` is what every call under the key gets from now on. Answers the customer's id, or null when the order
--- was decided before.
-create function place_order(company integer, p_order text, p_payment text, charge jsonb, work boolean, p_key text, p_answer jsonb,
-    p_now timestamptz) returns integer
+-- Writes what a sale was decided to be: its buyer, the services, the order, the charge, and what every call under the
+-- idempotency key gets from now on. `lock_sale` locked the order and everybody who is written to here, in this transaction.
+-- Runs as staff, inside its tenant: row-level security holds.
+--
+-- `buyer` is {id, isnew, facts, absorbed, lead}: the customer's id and row (`facts`, by its columns' names), the lead that
+-- goes because it is the same person, and the key of the lead that is used up.
+create function place_order(company integer, p_order text, p_payment text, buyer jsonb, charge jsonb, p_key text, p_answer jsonb,
+    p_now timestamptz) returns void
   language plpgsql as $$
 declare
-  sold orders;
-  person customers;
-  left_details customers;
-  email_key text;
-  is_new boolean;
+  person integer := (buyer ->> 'id')::integer;
+  facts customers := jsonb_populate_record(null::customers, buyer -> 'facts');
 begin
-  select * into sold from orders where company_id = company and id = p_order and state = 'pending' for update;
-  if not found then return null; end if;
-  email_key := lower(sold.buyer ->> 'email');
-  perform pg_advisory_xact_lock(company, hashtext(email_key));
-  select c.* into person from customers c
-    where c.company_id = company and c.emailkey <> '' and c.emailkey = email_key
-    order by c.status = 'Purchased' desc, c.created_at, c.id limit 1 for update;
-  if sold.lead is not null then
-    select c.* into left_details from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
-      where l.company_id = company and l.post = sold.lead and l.used_at is null and l.expires_at > p_now and c.status = 'Lead'
-      for update of c;
-    if person.status = 'Purchased' then
-      -- A returning customer left his details once more on the way: they are the same person.
-      delete from customers where company_id = company and id = left_details.id;
-    elsif left_details.id is not null then
-      person := left_details;
-      update leads set used_at = p_now where company_id = company and post = sold.lead;
-    end if;
+  if buyer ->> 'absorbed' is not null then
+    delete from customers where company_id = company and id = (buyer ->> 'absorbed')::integer;
   end if;
-  if person.id is null then
-    insert into customers (company_id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat, lng,
-        type, datestart, placetoconfirm, inops, created_at)
-      values (company, 'Purchased', sold.buyer ->> 'fullname', sold.buyer ->> 'firstname', sold.buyer ->> 'lastname',
-        sold.buyer ->> 'email', sold.buyer ->> 'cellphone', sold.buyer ->> 'address', sold.buyer ->> 'city', sold.buyer ->> 'state',
-        sold.buyer ->> 'zip', sold.lat, sold.lng, sold.type, sold.datestart, sold.placetoconfirm, work, p_now)
-      returning id into person.id;
+  if buyer ->> 'lead' is not null then
+    update leads set used_at = p_now where company_id = company and post = buyer ->> 'lead';
+  end if;
+  if (buyer ->> 'isnew')::boolean then
+    insert into customers (company_id, id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat,
+        lng, type, datestart, placetoconfirm, outofarea, inops, leadstep, created_at)
+      values (company, person, facts.status, facts.fullname, facts.firstname, facts.lastname, facts.email, facts.cellphone,
+        facts.address, facts.city, facts.state, facts.zip, facts.lat, facts.lng, facts.type, facts.datestart,
+        facts.placetoconfirm, facts.outofarea, facts.inops, facts.leadstep, p_now);
   else
-    is_new := person.status = 'Lead' and person.leadstep is not null;
-    update customers set
-        fullname = case when is_new then sold.buyer ->> 'fullname' else fullname end,
-        firstname = case when is_new then sold.buyer ->> 'firstname' else firstname end,
-        lastname = case when is_new then sold.buyer ->> 'lastname' else lastname end,
-        email = case when is_new then sold.buyer ->> 'email' else email end,
-        cellphone = case when is_new then sold.buyer ->> 'cellphone' else cellphone end,
-        address = case when is_new then sold.buyer ->> 'address' else address end,
-        city = case when is_new then sold.buyer ->> 'city' else city end,
-        state = case when is_new then sold.buyer ->> 'state' else state end,
-        zip = case when is_new then sold.buyer ->> 'zip' else zip end,
-        lat = case when is_new then sold.lat else lat end,
-        lng = case when is_new then sold.lng else lng end,
-        status = 'Purchased', type = sold.type, outofarea = false, leadstep = null, inops = inops or work,
-        datestart = coalesce(sold.datestart, datestart), placetoconfirm = placetoconfirm or sold.placetoconfirm,
+    update customers set status = facts.status, fullname = facts.fullname, firstname = facts.firstname,
+        lastname = facts.lastname, email = facts.email, cellphone = facts.cellphone, address = facts.address, city = facts.city,
+        state = facts.state, zip = facts.zip, lat = facts.lat, lng = facts.lng, type = facts.type, datestart = facts.datestart,
+        placetoconfirm = facts.placetoconfirm, outofarea = facts.outofarea, inops = facts.inops, leadstep = facts.leadstep,
         version = version + 1
-      where company_id = company and id = person.id;
+      where company_id = company and id = person;
   end if;
   insert into customer_services (company_id, customer_id, order_id, service_id, status, name, type, address, cans, frequency,
       preferred, notes, datestart, dateend, price, tax, totalprice, created_at)
-    select company, person.id, p_order, l.service_id, 'Purchased', l.name, l.type, sold.address, l.cans, l.frequency,
+    select company, person, p_order, l.service_id, 'Purchased', l.name, l.type, o.address, l.cans, l.frequency,
       l.preferred, case when l.placement is null then l.notes else l.placement::text end, l.datestart, l.dateend,
       l.monthly, l.taxpercent, l.amount, p_now
-    from order_lines l where l.company_id = company and l.order_id = p_order order by l.line;
-  update orders set state = 'placed', payment = p_payment, customer_id = person.id, decided_at = p_now
+    from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    where o.company_id = company and o.id = p_order order by l.line;
+  update orders set state = 'placed', payment = p_payment, customer_id = person, decided_at = p_now
     where company_id = company and id = p_order;
   if charge is not null then
     update payments set state = 'approved', retref = charge ->> 'retref', avs = charge ->> 'avs', cvv = charge ->> 'cvv',
-        decided_at = p_now
+        lastfour = charge ->> 'lastfour', decided_at = p_now
       where company_id = company and order_id = p_order and attempt = (charge ->> 'attempt')::smallint;
     if charge ->> 'profileid' is not null then
       insert into stored_cards (company_id, customer_id, profileid, acctid, lastfour, expiry, order_id, created_at)
-        values (company, person.id, charge ->> 'profileid', charge ->> 'acctid', coalesce(charge ->> 'lastfour', ''),
+        values (company, person, charge ->> 'profileid', charge ->> 'acctid', charge ->> 'lastfour',
           coalesce(charge ->> 'expiry', ''), p_order, p_now)
         on conflict do nothing;
     end if;
   end if;
   perform keep_answer('public', p_key, 200, p_answer);
-  return person.id;
 end $$;
 revoke execute on function place_order from public;
 grant execute on function place_order to haulyard_staff;
-insert into schema_functions (name, checksum) values ('place_order', '76074a69312408f49a94dceb8b8d9f08cfc1d081eeb92cca1d771d7027eac1da');
+insert into schema_functions (name, checksum) values ('place_order', 'd63a47b6cfa2426ec405144a80e579115bec215a30d78ed49b173c16214c7297');
 
 -- How the names of two price sets are compared; `nameKey` in the domain does the same.
 create function price_set_name_key(name text) returns text

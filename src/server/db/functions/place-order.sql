@@ -1,84 +1,57 @@
--- Turns a begun order into a customer with services, and writes the customer once. Runs as staff, inside its tenant:
--- row-level security holds. The customer is the one who bought before under the same e-mail, else the lead, else any of that
--- e-mail, else a new one; contact data of a known customer is never overwritten. `work` says whether the sale becomes work in
--- a group; `p_answer` is what every call under the key gets from now on. Answers the customer's id, or null when the order
--- was decided before.
-create function place_order(company integer, p_order text, p_payment text, charge jsonb, work boolean, p_key text, p_answer jsonb,
-    p_now timestamptz) returns integer
+-- Writes what a sale was decided to be: its buyer, the services, the order, the charge, and what every call under the
+-- idempotency key gets from now on. `lock_sale` locked the order and everybody who is written to here, in this transaction.
+-- Runs as staff, inside its tenant: row-level security holds.
+--
+-- `buyer` is {id, isnew, facts, absorbed, lead}: the customer's id and row (`facts`, by its columns' names), the lead that
+-- goes because it is the same person, and the key of the lead that is used up.
+create function place_order(company integer, p_order text, p_payment text, buyer jsonb, charge jsonb, p_key text, p_answer jsonb,
+    p_now timestamptz) returns void
   language plpgsql as $$
 declare
-  sold orders;
-  person customers;
-  left_details customers;
-  email_key text;
-  is_new boolean;
+  person integer := (buyer ->> 'id')::integer;
+  facts customers := jsonb_populate_record(null::customers, buyer -> 'facts');
 begin
-  select * into sold from orders where company_id = company and id = p_order and state = 'pending' for update;
-  if not found then return null; end if;
-  email_key := lower(sold.buyer ->> 'email');
-  perform pg_advisory_xact_lock(company, hashtext(email_key));
-  select c.* into person from customers c
-    where c.company_id = company and c.emailkey <> '' and c.emailkey = email_key
-    order by c.status = 'Purchased' desc, c.created_at, c.id limit 1 for update;
-  if sold.lead is not null then
-    select c.* into left_details from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
-      where l.company_id = company and l.post = sold.lead and l.used_at is null and l.expires_at > p_now and c.status = 'Lead'
-      for update of c;
-    if person.status = 'Purchased' then
-      -- A returning customer left his details once more on the way: they are the same person.
-      delete from customers where company_id = company and id = left_details.id;
-    elsif left_details.id is not null then
-      person := left_details;
-      update leads set used_at = p_now where company_id = company and post = sold.lead;
-    end if;
+  if buyer ->> 'absorbed' is not null then
+    delete from customers where company_id = company and id = (buyer ->> 'absorbed')::integer;
   end if;
-  if person.id is null then
-    insert into customers (company_id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat, lng,
-        type, datestart, placetoconfirm, inops, created_at)
-      values (company, 'Purchased', sold.buyer ->> 'fullname', sold.buyer ->> 'firstname', sold.buyer ->> 'lastname',
-        sold.buyer ->> 'email', sold.buyer ->> 'cellphone', sold.buyer ->> 'address', sold.buyer ->> 'city', sold.buyer ->> 'state',
-        sold.buyer ->> 'zip', sold.lat, sold.lng, sold.type, sold.datestart, sold.placetoconfirm, work, p_now)
-      returning id into person.id;
+  if buyer ->> 'lead' is not null then
+    update leads set used_at = p_now where company_id = company and post = buyer ->> 'lead';
+  end if;
+  if (buyer ->> 'isnew')::boolean then
+    insert into customers (company_id, id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat,
+        lng, type, datestart, placetoconfirm, outofarea, inops, leadstep, created_at)
+      values (company, person, facts.status, facts.fullname, facts.firstname, facts.lastname, facts.email, facts.cellphone,
+        facts.address, facts.city, facts.state, facts.zip, facts.lat, facts.lng, facts.type, facts.datestart,
+        facts.placetoconfirm, facts.outofarea, facts.inops, facts.leadstep, p_now);
   else
-    is_new := person.status = 'Lead' and person.leadstep is not null;
-    update customers set
-        fullname = case when is_new then sold.buyer ->> 'fullname' else fullname end,
-        firstname = case when is_new then sold.buyer ->> 'firstname' else firstname end,
-        lastname = case when is_new then sold.buyer ->> 'lastname' else lastname end,
-        email = case when is_new then sold.buyer ->> 'email' else email end,
-        cellphone = case when is_new then sold.buyer ->> 'cellphone' else cellphone end,
-        address = case when is_new then sold.buyer ->> 'address' else address end,
-        city = case when is_new then sold.buyer ->> 'city' else city end,
-        state = case when is_new then sold.buyer ->> 'state' else state end,
-        zip = case when is_new then sold.buyer ->> 'zip' else zip end,
-        lat = case when is_new then sold.lat else lat end,
-        lng = case when is_new then sold.lng else lng end,
-        status = 'Purchased', type = sold.type, outofarea = false, leadstep = null, inops = inops or work,
-        datestart = coalesce(sold.datestart, datestart), placetoconfirm = placetoconfirm or sold.placetoconfirm,
+    update customers set status = facts.status, fullname = facts.fullname, firstname = facts.firstname,
+        lastname = facts.lastname, email = facts.email, cellphone = facts.cellphone, address = facts.address, city = facts.city,
+        state = facts.state, zip = facts.zip, lat = facts.lat, lng = facts.lng, type = facts.type, datestart = facts.datestart,
+        placetoconfirm = facts.placetoconfirm, outofarea = facts.outofarea, inops = facts.inops, leadstep = facts.leadstep,
         version = version + 1
-      where company_id = company and id = person.id;
+      where company_id = company and id = person;
   end if;
   insert into customer_services (company_id, customer_id, order_id, service_id, status, name, type, address, cans, frequency,
       preferred, notes, datestart, dateend, price, tax, totalprice, created_at)
-    select company, person.id, p_order, l.service_id, 'Purchased', l.name, l.type, sold.address, l.cans, l.frequency,
+    select company, person, p_order, l.service_id, 'Purchased', l.name, l.type, o.address, l.cans, l.frequency,
       l.preferred, case when l.placement is null then l.notes else l.placement::text end, l.datestart, l.dateend,
       l.monthly, l.taxpercent, l.amount, p_now
-    from order_lines l where l.company_id = company and l.order_id = p_order order by l.line;
-  update orders set state = 'placed', payment = p_payment, customer_id = person.id, decided_at = p_now
+    from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+    where o.company_id = company and o.id = p_order order by l.line;
+  update orders set state = 'placed', payment = p_payment, customer_id = person, decided_at = p_now
     where company_id = company and id = p_order;
   if charge is not null then
     update payments set state = 'approved', retref = charge ->> 'retref', avs = charge ->> 'avs', cvv = charge ->> 'cvv',
-        decided_at = p_now
+        lastfour = charge ->> 'lastfour', decided_at = p_now
       where company_id = company and order_id = p_order and attempt = (charge ->> 'attempt')::smallint;
     if charge ->> 'profileid' is not null then
       insert into stored_cards (company_id, customer_id, profileid, acctid, lastfour, expiry, order_id, created_at)
-        values (company, person.id, charge ->> 'profileid', charge ->> 'acctid', coalesce(charge ->> 'lastfour', ''),
+        values (company, person, charge ->> 'profileid', charge ->> 'acctid', charge ->> 'lastfour',
           coalesce(charge ->> 'expiry', ''), p_order, p_now)
         on conflict do nothing;
     end if;
   end if;
   perform keep_answer('public', p_key, 200, p_answer);
-  return person.id;
 end $$;
 revoke execute on function place_order from public;
 grant execute on function place_order to haulyard_staff;

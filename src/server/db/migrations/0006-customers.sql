@@ -131,6 +131,8 @@ create table customer_merges (
 create index customer_merges_of on customer_merges (company_id, kept);
 
 call lock_to_tenant('customers');
+-- A sale names its new customer before it writes it.
+grant usage on sequence customers_id_seq to haulyard_staff;
 call lock_to_tenant('leads');
 call lock_to_tenant('feedback');
 call lock_to_tenant('customer_imports');
