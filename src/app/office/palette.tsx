@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { Dialog } from '#app/kit/dialog.tsx'
 import type { User } from '#contract/users.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import classes from './palette.module.css'
@@ -22,22 +23,11 @@ const close = () => showPalette(null)
 /** ⌘K: go to a screen, or find a task, a customer or a service, without leaving the keyboard. */
 export function Palette({ office }: { office: Office }) {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
-  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(listenForPalette, [])
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.palette}
-      aria-label="Go to or find"
-      onClose={() => open && close()}
-      onMouseDown={(event) => event.target === event.currentTarget && close()}
-    >
-      {open && <Finder user={office.user} />}
-    </dialog>
+    <Dialog open={open} onClose={close} closesBeside className={classes.palette} aria-label="Go to or find">
+      <Finder user={office.user} />
+    </Dialog>
   )
 }
 
