@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMap } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Button } from '#app/kit/button.tsx'
+import { useMediaQuery } from '#app/use-media-query.ts'
 import classes from './board-frame.module.css'
 import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
@@ -17,7 +17,7 @@ type BoardFrameProps = { desk: Desk; stops: readonly BoardStop[]; children: Reac
  * the map; only this frame and the map hear of it, not the rows.
  */
 export function BoardFrame({ desk, stops, children }: BoardFrameProps) {
-  const isWide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 1024px)')
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
   const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
@@ -17,7 +16,6 @@ import { RouterButton } from './work-head.tsx'
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ desk, states }: { desk: Desk; states: ReactNode }) {
   const { lists, view, type, work, acts, open } = desk
-  const isDark = useMantineColorScheme().colorScheme === 'dark'
   const tasks = lists[view.list]
   const ahead = routable(tasks)
   const done = tasks.filter((task) => task.done)
@@ -30,7 +28,7 @@ export function DriverBoard({ desk, states }: { desk: Desk; states: ReactNode })
     return task && neighbour ? () => acts.swap(whole, task, neighbour) : null
   }
   return (
-    <div className={classes.board} data-sun={isDark ? undefined : ''} data-one-head="">
+    <div className={classes.board} data-sun="" data-one-head="">
       <DriverHead desk={desk} />
       <div className={next ? `${classes.body} ${classes.besideActs}` : classes.body}>
         {states}

@@ -14,7 +14,6 @@ import type { Route } from './+types/office-frame'
 import { KeysSheet } from './keys-sheet.tsx'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office-frame.module.css'
-import { OfficeProvider } from './office-provider.tsx'
 import { OfficeSkeleton } from './office-skeleton.tsx'
 import { Palette } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -27,10 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', m
 /** The frame of everything behind the login. */
 export default function OfficeFrame() {
   return (
-    <OfficeProvider>
+    <>
       <Door />
       <MessageHost />
-    </OfficeProvider>
+    </>
   )
 }
 

@@ -2,8 +2,8 @@ import { addMonths, type CalendarDay } from '#domain/companies/calendar-day.ts'
 import { formatDay } from '#domain/companies/day-formats.ts'
 import type { ServiceCalendar } from '#domain/companies/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import classes from './closed-legend.module.css'
 import { deliveryCopy } from './copy.ts'
-import classes from './day-picker.module.css'
 
 /** Why days of the shown months are N/A. */
 export function ClosedLegend({ calendar, months }: { calendar: ServiceCalendar; months: readonly CalendarDay[] }) {
