@@ -1,16 +1,14 @@
 import { IconHelpCircle } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { PinState } from '#app/kit/map-pin.tsx'
+import { Sortable } from '#app/kit/sortable.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/day-formats.ts'
 import { type Desk, wordsOf } from './desk.ts'
-import { pageScroller } from './follow-pointer.ts'
 import { type ListKind, listMoves } from './list-moves.ts'
-import { useSaidMoves } from './said-moves.tsx'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
-import { useDragOrder } from './use-drag-order.ts'
 import { streetOf } from './written-address.tsx'
 
 /** The tasks that are chosen to be given away together. */
@@ -30,40 +28,30 @@ type TaskListProps = {
 export function TaskList({ kind, desk, tones, selection }: TaskListProps) {
   const { lists, type, view } = desk
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
   const tasks = lists[kind]
-  const { stops, move: onMove } = listMoves(desk, kind)
-  const streets = stops.map(({ address }) => streetOf(address))
-  const { move, saying } = useSaidMoves(streets, onMove)
-  const places = new Map(stops.map((stop, index) => [stop.id, index]))
-  const drag = useDragOrder({ ids: [...places.keys()], list, scroller: pageScroller, onMove: move })
-  const movesOf = (task: string) => {
-    const index = places.get(task)
-    if (index === undefined) return null
-    return { id: task, street: streets[index] ?? '', index, last: index === stops.length - 1, drag, onMove: move }
-  }
+  const { stops, move } = listMoves(desk, kind)
+  const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
   const late = kind === 'overdue' ? new Set(tasks.map(({ deliveryDate }) => deliveryDate)) : null
   return (
     <section className={late ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
       <ListHead id={id} kind={kind} desk={desk} since={late?.size === 1 ? [...late][0] : undefined} />
-      {saying}
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
       ) : (
-        <ul className={classes.rows} ref={list}>
-          {tasks.map((task, row) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              desk={desk}
-              tone={tones.get(task.id) ?? 'other'}
-              late={late !== null && late.size > 1}
-              selection={selection}
-              moves={movesOf(task.id)}
-              style={drag.look(task.id, row)}
-            />
-          ))}
-        </ul>
+        <Sortable rows={rows} place="stop" onMove={move}>
+          <ul className={classes.rows}>
+            {tasks.map((task) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                desk={desk}
+                tone={tones.get(task.id) ?? 'other'}
+                late={late !== null && late.size > 1}
+                selection={selection}
+              />
+            ))}
+          </ul>
+        </Sortable>
       )}
     </section>
   )

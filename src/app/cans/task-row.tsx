@@ -1,16 +1,16 @@
 import { IconGripVertical, IconPencil } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { Checkbox } from '#app/kit/checkbox.tsx'
 import { Chip } from '#app/kit/chip.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import type { PinState } from '#app/kit/map-pin.tsx'
 import { Plate } from '#app/kit/plate.tsx'
+import { type SortableRow, useSortableRow } from '#app/kit/sortable.tsx'
 import type { Task } from '#contract/tasks.ts'
 import { cansLine } from './can-words.ts'
 import { assigneeName, type Desk } from './desk.ts'
 import { ProblemLine } from './problem-line.tsx'
-import { Arrows, MoveToTop, StopGrip, type StopMoves } from './stop-moves.tsx'
+import { Arrows, MoveToTop, StopGrip } from './stop-moves.tsx'
 import { stopRowId } from './stop-row-id.ts'
 import type { Selection } from './task-list.tsx'
 import classes from './task-row.module.css'
@@ -24,32 +24,30 @@ type TaskRowProps = {
   /** Whether its day is said. */
   late: boolean
   selection: Selection | null
-  /** Null for what keeps its place. */
-  moves: StopMoves | null
-  style: CSSProperties | undefined
 }
 
 /** A stop as whoever plans sees it. */
-export function TaskRow({ task, desk, tone, late, selection, moves, style }: TaskRowProps) {
+export function TaskRow({ task, desk, tone, late, selection }: TaskRowProps) {
   const { id, address, done, archived } = task
-  const isDragged = moves?.drag.dragged === id
+  const row = useSortableRow(id)
+  const moves = { street: streetOf(address), row }
   const names = [
     classes.row,
     task.problem && classes.problem,
     done && classes.done,
     archived && classes.archived,
-    isDragged && classes.dragged,
+    row.isDragging && classes.dragged,
   ]
   return (
     <li
+      {...row.rowProps}
       className={names.filter(Boolean).join(' ')}
-      style={style}
       id={stopRowId(id)}
       tabIndex={-1}
-      data-stop={moves ? id : undefined}
+      data-stop={row.isMoved ? id : undefined}
     >
       <RowCheckbox task={task} desk={desk} selection={selection} />
-      <RowPlate number={desk.numbers.get(id)} tone={tone} moves={moves} />
+      <RowPlate number={desk.numbers.get(id)} tone={tone} {...moves} />
       <span className={classes.words}>
         <span className={classes.address}>
           <WrittenAddress address={address} />
@@ -64,7 +62,7 @@ export function TaskRow({ task, desk, tone, late, selection, moves, style }: Tas
       </span>
       <Assignee task={task} desk={desk} />
       <span className={classes.acts}>
-        {moves && (
+        {row.isMoved && (
           <>
             <span className={classes.top}>
               <MoveToTop {...moves} />
@@ -73,7 +71,7 @@ export function TaskRow({ task, desk, tone, late, selection, moves, style }: Tas
           </>
         )}
         <IconButton
-          label={`Edit ${streetOf(address)}`}
+          label={`Edit ${moves.street}`}
           icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => desk.open({ kind: 'task', task })}
         />
@@ -100,12 +98,12 @@ function RowCheckbox({ task, desk, selection }: Pick<TaskRowProps, 'task' | 'des
   )
 }
 
-type RowPlateProps = { number: number | undefined; tone: PinState; moves: StopMoves | null }
+type RowPlateProps = { number: number | undefined; tone: PinState; street: string; row: SortableRow }
 
 /** The number on its plate, with the grip beside it where a stop can be pulled. */
-function RowPlate({ number, tone, moves }: RowPlateProps) {
+function RowPlate({ number, tone, street, row }: RowPlateProps) {
   const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
-  if (!moves) {
+  if (!row.isMoved) {
     return (
       <span className={classes.plate}>
         <Plate tone={tone} label={`Stop ${number ?? ''}`}>
@@ -115,7 +113,7 @@ function RowPlate({ number, tone, moves }: RowPlateProps) {
     )
   }
   return (
-    <StopGrip moves={moves} number={sign} className={classes.grip}>
+    <StopGrip street={street} row={row} number={sign} className={classes.grip}>
       <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
       <Plate tone={tone}>{sign}</Plate>
     </StopGrip>
