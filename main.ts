@@ -1,8 +1,8 @@
-import { readEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { type RunningHaulyard, startHaulyard } from '#server/start.ts'
-import { StartFailure } from '#server/start-failure.ts'
-import { welcome } from '#server/welcome.ts'
+import { createLog } from '#server/operations/log.ts'
+import { readEnv } from '#server/start/env.ts'
+import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+import { startupBanner } from '#server/start/startup-banner.ts'
 
 const stopMs = 20_000
 
@@ -52,7 +52,7 @@ try {
     void end(1)
   }
   running = startHaulyard(env, log, { progress: (line) => console.log(line), onLost })
-  console.log(welcome(await running))
+  console.log(startupBanner(await running))
 } catch (error) {
   crash(error)
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { seedDemo } from '#demo/seed.ts'
-import { createApp } from '#server/app.ts'
 import { openActors } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { readEnv } from '#server/env.ts'
-import { jobQueues } from '#server/job-list.ts'
-import { startJobs } from '#server/jobs.ts'
-import { createLog } from '#server/log.ts'
-import { openHouse } from '#server/open-house.ts'
+import { createApp } from '#server/http/app.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { createLog } from '#server/operations/log.ts'
+import { composeApp } from '#server/start/compose.ts'
+import { readEnv } from '#server/start/env.ts'
 import { openTestCaller } from '#tests/support/test-caller.ts'
 
 // How long an owner of 10,000 customers waits for a search, among 100,000 of other haulers, beside two peers in the same
@@ -54,7 +54,7 @@ async function openServer() {
   closers.unshift(() => actors.close())
   const jobs = await startJobs(urls.platform, log)
   closers.unshift(() => jobs.stop())
-  const app = createApp(openHouse({ env, log, actors, jobs }), async () => new Response())
+  const app = createApp(composeApp({ env, log, actors, jobs }), async () => new Response())
   return { caller: openTestCaller(app), owner, staff }
 }
 

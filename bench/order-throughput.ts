@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { seedDemo } from '#demo/seed.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
-import { createApp } from '#server/app.ts'
 import { openActors } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { readEnv } from '#server/env.ts'
-import { jobQueues } from '#server/job-list.ts'
-import { startJobs } from '#server/jobs.ts'
-import { createLog } from '#server/log.ts'
-import { openHouse } from '#server/open-house.ts'
+import { createApp } from '#server/http/app.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { createLog } from '#server/operations/log.ts'
+import { composeApp } from '#server/start/compose.ts'
+import { readEnv } from '#server/start/env.ts'
 import { newKey, piedmontOrder } from './place-orders.ts'
 import { copyRowsOf, type SaleRows } from './sale-rows.ts'
 
@@ -42,8 +42,8 @@ async function openServer() {
   closers.unshift(() => actors.close())
   const jobs = await startJobs(urls.platform, log)
   closers.unshift(() => jobs.stop())
-  const house = openHouse({ env, log, actors, jobs })
-  const app = createApp({ ...house, gateway: answeringAtOnce(house.gateway) }, async () => new Response())
+  const haulyard = composeApp({ env, log, actors, jobs })
+  const app = createApp({ ...haulyard, gateway: answeringAtOnce(haulyard.gateway) }, async () => new Response())
   return { app, ownerUrl }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, type Weekday, weekdayOf } from '#domain/companies/calendar-day.ts'
+import { addDays, type CalendarDay, type Weekday, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 
 /** The day of a month on which its nth such weekday falls: nthWeekday(2026, 11, 'Thursday', 4) is Thanksgiving. */
 function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): CalendarDay {

@@ -2,7 +2,7 @@ import { closedDays } from '#demo/closed-days.ts'
 import type { DemoCompany, DemoTheme } from '#demo/demo-shapes.ts'
 import { logoPath, termsPath } from '#demo/files.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import { todayIn } from '#domain/companies/calendar-day.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 
 export const timezone = 'America/New_York'
 

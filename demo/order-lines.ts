@@ -4,8 +4,8 @@ import { pickupDays } from '#domain/catalog/frequencies.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
 import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { type CalendarDay, daysInclusive } from '#domain/companies/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import { type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, percentOf } from '#domain/companies/money.ts'
 
 function notesFor(service: AvailableService, customer: DemoCustomer): string {

@@ -3,10 +3,10 @@ import { choicesOf, isKnown } from '#demo/order-choices.ts'
 import { orderLine } from '#demo/order-lines.ts'
 import type { Random } from '#demo/random.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { addDays, type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
-import { nextOpenDay } from '#domain/companies/service-days.ts'
-import { orderTotals } from '#domain/ordering/totals.ts'
+import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { nextOpenDay } from '#domain/companies/days/service-days.ts'
+import { orderTotals } from '#domain/ordering/prices/totals.ts'
 
 interface Shop {
   company: DemoCompany

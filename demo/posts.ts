@@ -3,7 +3,7 @@ import { timezone } from '#demo/companies.ts'
 import type { DemoPost } from '#demo/demo-shapes.ts'
 import { picturePath } from '#demo/files.ts'
 import { postList } from '#demo/post-list.ts'
-import { addDays, todayIn } from '#domain/companies/calendar-day.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 
 const authors = ['June Holloway', 'Walt Hargrove', 'Nell Ashby']
 const membersOnly = new Set(['quarterly-billing', 'buying-your-second-truck'])

@@ -1,7 +1,7 @@
 import type { DemoPriceSet } from '#demo/demo-shapes.ts'
 import type { rowNumbering } from '#demo/price-rows.ts'
 import { weekdayNames } from '#demo/service-days.ts'
-import type { Weekday } from '#domain/companies/calendar-day.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 /** One price set per company at least: prices that several services may share. A row's price is for all its cans, per month. */
 export function priceSets(rows: ReturnType<typeof rowNumbering>): DemoPriceSet[] {

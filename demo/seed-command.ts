@@ -1,14 +1,14 @@
 import { seedDemo } from '#demo/seed.ts'
-import { withDataAtRest } from '#server/at-rest.ts'
 import { isUnused } from '#server/db/prepare-database.ts'
-import { type GivenEnv, readEnv } from '#server/env.ts'
-import { isLive } from '#server/live-mark.ts'
-import { createLog } from '#server/log.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { createLog } from '#server/operations/log.ts'
+import { type GivenEnv, readEnv } from '#server/start/env.ts'
+import { isLive } from '#server/start/live-mark.ts'
+import { withOfflineData } from '#server/start/offline-data.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 /** Seeds the database that the settings name, or the embedded one, unless somebody has used it. @returns what it did */
 async function seedUnused(given: GivenEnv): Promise<string> {
-  return withDataAtRest(given, expectDemoFolder, async ({ ownerUrl, appSecret }) => {
+  return withOfflineData(given, expectDemoFolder, async ({ ownerUrl, appSecret }) => {
     if (!(await isUnused(ownerUrl))) return 'The database already holds data; nothing was changed.'
     const log = createLog(given.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line))
     await seedDemo({ ownerUrl, env: { ...given, appSecret }, log })

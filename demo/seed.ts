@@ -13,10 +13,10 @@ import { siteRows } from '#demo/seed/site-rows.ts'
 import { fileRows, storeFiles } from '#demo/seed/stored-files.ts'
 import { userRows } from '#demo/seed/user-rows.ts'
 import { workRows } from '#demo/seed/work-rows.ts'
-import type { Env } from '#server/env.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/operations/log.ts'
 import { openSealer, type Sealer } from '#server/payments/sealer.ts'
+import type { Env } from '#server/start/env.ts'
 
 export type SeedOptions = Readonly<{
   /** Owner connection to a migrated database that nobody uses yet. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '#domain/companies/calendar-day.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 /** Days of the week as a service keeps them: 1 = Sunday (back-office.md section 9). */
 export const mondayToFriday = [2, 3, 4, 5, 6]

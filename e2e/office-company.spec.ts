@@ -1,5 +1,5 @@
-import { addMonths, todayIn } from '../src/domain/companies/calendar-day.ts'
-import { formatDay, formatDayWithWeekday } from '../src/domain/companies/day-formats.ts'
+import { addMonths, todayIn } from '../src/domain/companies/days/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '../src/domain/companies/days/day-formats.ts'
 import { callAsPage } from './support/call-as-page.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { logIn, people } from './support/log-in.ts'

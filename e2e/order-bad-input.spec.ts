@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { todayIn } from '../src/domain/companies/calendar-day.ts'
-import { nextOpenDay, type ServiceCalendar } from '../src/domain/companies/service-days.ts'
+import { todayIn } from '../src/domain/companies/days/calendar-day.ts'
+import { nextOpenDay, type ServiceCalendar } from '../src/domain/companies/days/service-days.ts'
 import { fieldLimits } from '../src/domain/ordering/field-limits.ts'
 import { openStep, twoCarts } from './support/kept-answers.ts'
 import {

@@ -9,7 +9,7 @@ import { basic, wirePath } from '#tests/support/test-caller.ts'
 const products = openProducts()
 const admin = { GO_LIVE_ADMIN: 'ann@hauling.example', GO_LIVE_PASSWORD: 'a password of hers' }
 const goLive = (settings: Settings, ...args: string[]) =>
-  products.run({ ...settings, ...admin }, 'src/server/go-live.ts', ...args)
+  products.run({ ...settings, ...admin }, 'src/server/start/go-live.ts', ...args)
 
 function visitor({ PORT }: Settings) {
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${PORT}${path}`, init)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // The contract as machines and as people read it: nothing is missing, and nothing is there that no caller could use.
 
@@ -22,8 +22,8 @@ type Document = {
   paths: Record<string, Record<string, Operation>>
 }
 
-const house = await openTestHouse()
-const { body, status } = await house.request('/cfc/api/openapi.json')
+const haulyard = await openTestHaulyard()
+const { body, status } = await haulyard.request('/cfc/api/openapi.json')
 const document = body as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
@@ -110,7 +110,7 @@ describe('openapi.json', () => {
   })
 })
 
-const { body: answer, headers } = await house.request('/cfc/api/docs')
+const { body: answer, headers } = await haulyard.request('/cfc/api/docs')
 const page = String(answer.text)
 
 describe('the page of the same', () => {

@@ -6,13 +6,13 @@ import type { Role } from '#domain/identity/roles.ts'
 import { openExamples } from '#tests/support/call-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Every call of the contract, asked by everybody. Who is let in is what the one permission table says, and nothing else.
 
-const house = await openTestHouse()
-const examples = await openExamples(house, 35)
-const people = await house.rows<{ id: number; username: string }>('select id, username from users')
+const haulyard = await openTestHaulyard()
+const examples = await openExamples(haulyard, 35)
+const people = await haulyard.rows<{ id: number; username: string }>('select id, username from users')
 const ids = new Map(people.map(({ id, username }) => [username, id]))
 const calls = Object.keys(contract) as CallName[]
 
@@ -37,7 +37,7 @@ function inputOf(name: CallName, as: Part | null): Record<string, unknown> {
 
 function ask(name: CallName, as: Part | null, token?: string) {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
-  return house.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
+  return haulyard.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
 }
 
 /** What the door answers a role, before anything of the call itself counts. */
@@ -59,7 +59,7 @@ describe.each(calls)('%s', (name) => {
   })
 
   test.each(callers)('%s', async (part, role) => {
-    const own = ENDS_SESSION.includes(name) ? await house.logIn(LOGINS[part]) : undefined
+    const own = ENDS_SESSION.includes(name) ? await haulyard.logIn(LOGINS[part]) : undefined
     const { status, body } = await ask(name, part, own)
     const door = expected(contract[name].who, role)
     if (door === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)

@@ -4,14 +4,14 @@ import type { Scope } from '#contract/endpoint.ts'
 import { openExamples } from '#tests/support/call-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import type { Part } from '#tests/support/test-caller.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Every call that names a tenant, asked for somebody else's rows (decision 1). Public calls name a company to buy from,
 // which is nobody's secret.
 
-const house = await openTestHouse()
-const of35 = await openExamples(house, 35)
-const of38 = await openExamples(house, 38)
+const haulyard = await openTestHaulyard()
+const of35 = await openExamples(haulyard, 35)
+const of38 = await openExamples(haulyard, 38)
 
 type Named = Exclude<Scope, { by: 'none' } | { by: 'person' }>
 const scoped = (Object.keys(contract) as CallName[])
@@ -32,7 +32,7 @@ describe.each(guarded)('$name', ({ name, scope }) => {
   const isBlankWhenEmpty = contract[name].verb === 'GET' && 'optional' in scope
   const ask = (as: Part, examples: typeof of35, id?: unknown) => {
     const example = examples[name] as Record<string, unknown>
-    return house.send(name, { ...example, [scope.field]: id ?? example[scope.field] }, { as, key: newKey() })
+    return haulyard.send(name, { ...example, [scope.field]: id ?? example[scope.field] }, { as, key: newKey() })
   }
 
   test.each(strangers)('%s and learns nothing', async (_what, part, examples) => {
@@ -78,13 +78,13 @@ describe('a call about a person', async () => {
     const scope: Scope = contract[name].scope
     return scope.by === 'person' ? [{ name, field: scope.field }] : []
   })
-  const [other] = await house.rows<{ id: number }>(`select id from users where username = 'other@demo.test'`)
+  const [other] = await haulyard.rows<{ id: number }>(`select id from users where username = 'other@demo.test'`)
 
   test.each(personal)('$name is about oneself', async ({ name, field }) => {
     const example = of35[name] as Record<string, unknown>
     for (const part of ['owner', 'manager', 'driver', 'customer'] as const) {
-      const foreign = await house.send(name, { ...example, [field]: other?.id }, { as: part })
-      const missing = await house.send(name, { ...example, [field]: 999_999_999 }, { as: part })
+      const foreign = await haulyard.send(name, { ...example, [field]: other?.id }, { as: part })
+      const missing = await haulyard.send(name, { ...example, [field]: 999_999_999 }, { as: part })
       expect(foreign.status).toBe(404)
       expect(foreign.body).toEqual(missing.body)
     }
@@ -99,32 +99,32 @@ describe('what an owner reads', () => {
         ['owner', of35, 35],
         ['other', of38, 38],
       ] as const) {
-        const { body } = await house.send(name, examples[name] as Record<string, unknown>, { as: part })
+        const { body } = await haulyard.send(name, examples[name] as Record<string, unknown>, { as: part })
         expect([...companiesIn(body)].filter((id) => id !== company)).toEqual([])
       }
     },
   )
 
   test('without a company is his own, and without one of his own is nothing', async () => {
-    const { body } = await house.ask('customers.getCustomers', {}, { as: 'owner' })
+    const { body } = await haulyard.ask('customers.getCustomers', {}, { as: 'owner' })
     expect(body.length).toBeGreaterThan(0)
     expect([...companiesIn(body)]).toEqual([35])
-    await house.rows(`update users set company_id = null where username = 'blue-ridge@demo.test'`)
-    const Authorization = `Bearer ${await house.logIn('blue-ridge@demo.test')}`
-    const { status } = await house.ask('customers.getCustomers', {}, { headers: { Authorization } })
+    await haulyard.rows(`update users set company_id = null where username = 'blue-ridge@demo.test'`)
+    const Authorization = `Bearer ${await haulyard.logIn('blue-ridge@demo.test')}`
+    const { status } = await haulyard.ask('customers.getCustomers', {}, { headers: { Authorization } })
     expect(status).toBe(404)
   })
 
   const optional = guarded.filter(({ name, scope }) => contract[name].verb === 'GET' && 'optional' in scope)
   test.each(optional)('$name with a blank company is his own', async ({ name, scope }) => {
     const example = of38[name] as Record<string, unknown>
-    const { status, body } = await house.send(name, { ...example, [scope.field]: '' }, { as: 'owner' })
-    const own = await house.send(name, { ...example, [scope.field]: 35 }, { as: 'owner' })
+    const { status, body } = await haulyard.send(name, { ...example, [scope.field]: '' }, { as: 'owner' })
+    const own = await haulyard.send(name, { ...example, [scope.field]: 35 }, { as: 'owner' })
     expect([status, body]).toEqual([own.status, own.body])
   })
 
   test('without a company is everything to an admin', async () => {
-    const { body } = await house.ask('customers.getCustomers', {}, { as: 'admin' })
+    const { body } = await haulyard.ask('customers.getCustomers', {}, { as: 'admin' })
     expect(companiesIn(body).size).toBeGreaterThan(2)
   })
 })
@@ -133,7 +133,7 @@ describe('a logged-in person is a visitor at every hauler', () => {
   const open = scoped.filter(({ name, who }) => who === 'public' && contract[name].verb === 'GET')
   test.each(open)('$name', async ({ name }) => {
     for (const part of ['owner', 'other', 'manager', 'customer', null] as const) {
-      const { status } = await house.send(name, of38[name] as Record<string, unknown>, { as: part })
+      const { status } = await haulyard.send(name, of38[name] as Record<string, unknown>, { as: part })
       expect(status).toBe(200)
     }
   })

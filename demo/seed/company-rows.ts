@@ -2,7 +2,7 @@ import type { DemoCompany, DemoData, DemoGroup } from '#demo/demo-shapes.ts'
 import { byteaText, type Row, type TableRows } from '#demo/seed/insert-rows.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
-import { sandboxCredentials } from '#server/sandbox/gateway-routes.ts'
+import { sandboxCredentials } from '#server/sandbox/gateway.routes.ts'
 
 /** Haulers with their closed days and groups. Their owners follow when the people stand (`nameOwners`). */
 export function companyRows({ companies, groups }: DemoData, sealer: Sealer): TableRows[] {

@@ -3,7 +3,7 @@ import { randomFrom } from '#demo/random.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { leadAnswers } from '#demo/seed/order-answers.ts'
 import { addressLine } from '#demo/town.ts'
-import type { StepName } from '#domain/ordering/steps.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
 
 const seed = 77
 const day = 86_400_000

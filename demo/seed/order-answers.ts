@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { leadPayload, OrderPayload } from '#contract/orders.ts'
+import type { leadPayload, OrderPayload } from '#contract/services/orders.ts'
 import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/demo-shapes.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 

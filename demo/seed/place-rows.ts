@@ -1,9 +1,9 @@
 import type { DemoData, DemoMap } from '#demo/demo-shapes.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import type { TownAddress } from '#demo/town.ts'
-import { addressKey } from '#domain/geo/address-key.ts'
-import type { AreaShape } from '#domain/geo/area-shape.ts'
-import { prepareArea } from '#domain/geo/prepared-area.ts'
+import { addressKey } from '#domain/geo/addresses/address-key.ts'
+import type { AreaShape } from '#domain/geo/areas/area-shape.ts'
+import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
 
 /** The town's address index and the haulers' service areas. */
 export function placeRows({ addresses, maps }: DemoData): TableRows[] {

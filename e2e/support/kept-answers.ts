@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { OwnHauler } from './own-hauler.ts'
-import { house } from './wire-orders.ts'
+import { serverOrigin } from './wire-orders.ts'
 
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
@@ -22,7 +22,7 @@ export async function openStep(
   answers: object,
 ): Promise<void> {
   const query = encodeURIComponent('120 Oak Street, Cedar Hollow, GA 30990')
-  const found = await fetch(`${house()}/cfc/api/geo.cfc?method=locate&q=${query}`)
+  const found = await fetch(`${serverOrigin()}/cfc/api/geo.cfc?method=locate&q=${query}`)
   const { lat, lng } = (await found.json()) as { lat: number; lng: number }
   const dana = {
     firstname: 'Dana',

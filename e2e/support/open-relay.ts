@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { house } from './wire-orders.ts'
+import { serverOrigin } from './wire-orders.ts'
 
 const STREAM = /^\/cfc\/api\/events\?/
 const ALL = /^/
@@ -72,7 +72,7 @@ export async function openRelay() {
 function forward(line: Line, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url: path = '/' } = asked
   const end = () => void answer.end()
-  const onward = request(new URL(path, house()), { method, headers }, (given) => {
+  const onward = request(new URL(path, serverOrigin()), { method, headers }, (given) => {
     const isStream = STREAM.test(path) && given.statusCode === 200
     answer.writeHead(given.statusCode ?? 502, given.headers)
     if (isStream) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD, people } from './log-in.ts'
-import { house } from './wire-orders.ts'
+import { serverOrigin } from './wire-orders.ts'
 
 /** A crew that no other journey touches: its log-ins, and the streets of today's stops in their order. */
 export interface OwnCrew {
@@ -76,7 +76,7 @@ async function createStop({ token, user }: Member, { street, driver, ...more }: 
 
 async function logInOverWire(username: string, password: string): Promise<Member> {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-  const answer = await fetch(`${house()}/cfc/api/users.cfc?method=login`, {
+  const answer = await fetch(`${serverOrigin()}/cfc/api/users.cfc?method=login`, {
     ...{ method: 'POST', body: '{}', headers: { authorization, 'content-type': 'application/json' } },
   })
   return (await expectOk(answer)) as Member
@@ -85,12 +85,12 @@ async function logInOverWire(username: string, password: string): Promise<Member
 async function write(token: string, call: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const [component, method] = call.split('.')
-  const url = `${house()}/cfc/api/${component}.cfc?method=${method}`
+  const url = `${serverOrigin()}/cfc/api/${component}.cfc?method=${method}`
   return expectOk(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
 async function read(token: string, method: string, query: Record<string, string>): Promise<unknown> {
-  const url = `${house()}/cfc/api/canmanager.cfc?${new URLSearchParams({ method, ...query })}`
+  const url = `${serverOrigin()}/cfc/api/canmanager.cfc?${new URLSearchParams({ method, ...query })}`
   return expectOk(await fetch(url, { headers: { authorization: `Bearer ${token}` } }))
 }
 

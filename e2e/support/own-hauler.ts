@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD, people } from './log-in.ts'
-import { house } from './wire-orders.ts'
+import { serverOrigin } from './wire-orders.ts'
 
 /** The hauler that an own one is made after. */
 const PIEDMONT = 35
@@ -87,7 +87,7 @@ const READS = ['maps.getMaps', 'services.getServicesByHaulerId']
 async function asAdmin() {
   const authorization = `Basic ${Buffer.from(`${people.admin}:${DEMO_PASSWORD}`).toString('base64')}`
   const { token } = await answerOf<{ token: string }>(
-    await fetch(`${house()}/cfc/api/users.cfc?method=login`, {
+    await fetch(`${serverOrigin()}/cfc/api/users.cfc?method=login`, {
       method: 'POST',
       body: '{}',
       headers: { ...JSON_BODY, authorization },
@@ -96,7 +96,7 @@ async function asAdmin() {
   const headers = { ...JSON_BODY, authorization: `Bearer ${token}` }
   return async <Answer>(call: string, input: object): Promise<Answer> => {
     const [component, method] = call.split('.')
-    const url = `${house()}/cfc/api/${component}.cfc?method=${method}`
+    const url = `${serverOrigin()}/cfc/api/${component}.cfc?method=${method}`
     if (READS.includes(call))
       return answerOf(await fetch(`${url}&${new URLSearchParams(input as Record<string, string>)}`, { headers }))
     return answerOf(await fetch(url, { method: 'POST', headers, body: JSON.stringify(input) }))

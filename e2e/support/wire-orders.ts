@@ -11,7 +11,7 @@ export interface WireOrder {
 
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 /** Where the tests' server is. */
-export const house = () => `http://127.0.0.1:${process.env.E2E_PORT}`
+export const serverOrigin = () => `http://127.0.0.1:${process.env.E2E_PORT}`
 const sandbox = () => `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`
 
 /** One cart of trash a week from Blue Ridge, which is paid by link: 23.00. */
@@ -32,7 +32,7 @@ export async function settleBatch(): Promise<void> {
 
 /** The newest message to an address whose text holds a link of this kind; the link's path. */
 export async function linkInMessage(to: string, path: string): Promise<string> {
-  const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as { to: string; text: string }[]
+  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as { to: string; text: string }[]
   for (const { text } of messages.filter((message) => message.to === to)) {
     const found = new RegExp(`https?://[^/\\s]+(/${path}/[^\\s<>"]+)`).exec(text)
     if (found?.[1]) return found[1]
@@ -53,7 +53,7 @@ async function purchase(sale: Sale, tokenResponse: object | null): Promise<WireO
   const email = `${lastname.toLowerCase()}@example.test`
   const place = await (
     await fetch(
-      `${house()}/cfc/api/geo.cfc?method=locate&q=${encodeURIComponent('120 Oak Street, Cedar Hollow, GA 30990')}`,
+      `${serverOrigin()}/cfc/api/geo.cfc?method=locate&q=${encodeURIComponent('120 Oak Street, Cedar Hollow, GA 30990')}`,
     )
   ).json()
   const { lat, lng } = place as { lat: number; lng: number }
@@ -65,7 +65,7 @@ async function purchase(sale: Sale, tokenResponse: object | null): Promise<WireO
     services: [{ id: sale.service, cans: { cans: 1, frequency: { frequency: 'Weekly', price: sale.price } } }],
     billing: { payfrequency: 1, fullname: 'Robin Wire', zip: '30990', tokenResponse, total: sale.total, tax: sale.tax },
   }
-  const answer = await fetch(`${house()}/cfc/api/services.cfc?method=purchase`, {
+  const answer = await fetch(`${serverOrigin()}/cfc/api/services.cfc?method=purchase`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify(body),
@@ -97,13 +97,16 @@ export interface OutboxMessage {
 
 /** What was sent to an address, the newest first. */
 export async function messagesTo(address: string): Promise<OutboxMessage[]> {
-  const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as OutboxMessage[]
+  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as OutboxMessage[]
   return messages.filter(({ to }) => to === address)
 }
 
 /** The subjects of the e-mails that were sent to an address. */
 export async function subjectsTo(address: string): Promise<string[]> {
-  const messages = (await (await fetch(`${house()}/dev/outbox.json`)).json()) as { to: string; subject: string }[]
+  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as {
+    to: string
+    subject: string
+  }[]
   return messages.filter(({ to }) => to === address).map(({ subject }) => subject)
 }
 

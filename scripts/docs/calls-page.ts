@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { workEvents } from '#contract/canmanager/work-events.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
-import { workEvents } from '#contract/work-events.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
-import { figuresOf } from '#server/limits.ts'
-import { fieldsOf, type JsonSchema, textOf } from '#server/schema-text.ts'
+import { figuresOf } from '#server/calls/limits.ts'
+import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 import { page, table, written } from './markdown.ts'
 
 /** Every call of the wire, by component and name: address, who may call, whose rows, fields, limits and answer. */

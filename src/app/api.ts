@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
-import { dropSession, sessionToken } from '#app/identity/session-store.ts'
+import { dropSession, sessionToken } from '#app/identity/session.store.ts'
 import { noteServerTime } from '#app/offline/server-clock.ts'
 import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
 
 /** The door as a page's loader uses it on the server: reading only, in process, as whoever the cookie says. */
-export interface PageDoor {
+export interface PageCalls {
   get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
 }
 
@@ -27,7 +27,7 @@ export interface Site {
 
 /** The server fills these for every request; entry.server.tsx hands their keys out. */
 export const contextKeys = {
-  door: createContext<PageDoor>(),
+  calls: createContext<PageCalls>(),
   nonce: createContext<string>(''),
   site: createContext<Site>(),
 }

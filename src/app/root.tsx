@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { colorSchemeScript } from '#app/color-scheme.ts'
-import { ErrorScreen } from '#app/site/error-screen.tsx'
-import { useVisitCount } from '#app/site/use-visit-count.ts'
+import { ErrorScreen } from '#app/site/errors/error-page.tsx'
+import { useVisitCount } from '#app/site/frame/use-visit-count.ts'
 import type { Route } from './+types/root'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ export type Scope =
   /** The id of a user: one's own, or anybody's for an admin. It names no tenant. */
   | { by: 'person'; field: string }
 
-/** Counted at the gate (figures: src/server/limits.ts): some count every accepted call, the others what the handler reports. */
+/** Counted at the gate (figures: src/server/calls/limits.ts): some count every accepted call, the others what the handler reports. */
 export type LimitName =
   | 'login'
   | 'reset'

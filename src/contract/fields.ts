@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { isCalendarDay, weekdays } from '#domain/companies/calendar-day.ts'
+import { isCalendarDay, weekdays } from '#domain/companies/days/calendar-day.ts'
 
 /** An integer id; query strings carry it as text. */
 export const id = z

@@ -12,13 +12,13 @@ export type ListPage = z.output<typeof listPage>
  * Whether the door cuts a list, read whole, to the page that is asked for. Lists that grow without end page in SQL and
  * say so by a `limit` of their own.
  */
-export function isCutByDoor({ verb, input, output }: Pick<Endpoint, 'verb' | 'input' | 'output'>): boolean {
+export function isPagedByDispatcher({ verb, input, output }: Pick<Endpoint, 'verb' | 'input' | 'output'>): boolean {
   const pagesItself = input instanceof z.ZodObject && 'limit' in input.shape
   return verb === 'GET' && output instanceof z.ZodArray && !pagesItself
 }
 
 /** Everything that a call takes, for whoever reads about it. */
 export const wholeInput = (endpoint: Pick<Endpoint, 'verb' | 'input' | 'output'>): z.ZodType =>
-  isCutByDoor(endpoint) && endpoint.input instanceof z.ZodObject
+  isPagedByDispatcher(endpoint) && endpoint.input instanceof z.ZodObject
     ? endpoint.input.extend(listPage.shape)
     : endpoint.input

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { POST_STATES } from '#domain/site/post.ts'
 import { endpoint } from './endpoint.ts'
 import { day, done, flag, id, line } from './fields.ts'
-import { uploadedFile } from './uploaded-file.ts'
+import { uploadedFile } from './files/uploaded-file.ts'
 
 /** A post in a list: everything but its body. */
 export const postInList = z.object({

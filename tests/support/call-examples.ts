@@ -8,13 +8,13 @@ import { mapExamples } from '#tests/support/map-examples.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { peopleExamples } from '#tests/support/people-examples.ts'
 import { siteExamples } from '#tests/support/site-examples.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 /** A valid input for every call of the contract; a new call without one does not compile. */
 export type Examples = { [N in CallName]: Asked<N> }
 
 /** Examples whose ids are rows of this company of the demo data. */
-export async function openExamples(test: TestHouse, company: 35 | 38): Promise<Examples> {
+export async function openExamples(test: TestHaulyard, company: 35 | 38): Promise<Examples> {
   const orders = await openOrders(test)
   const row = (query: string) => demoRow<{ id: string; key: string }>(test, query, [company])
   const order = await row(

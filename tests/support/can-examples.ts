@@ -1,5 +1,5 @@
 import { pngFile } from '#tests/support/test-files.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 const crews = {
   35: { manager: 'manager@demo.test', leaves: 'tasha@demo.test' },
@@ -7,7 +7,7 @@ const crews = {
 }
 
 /** Valid inputs for the calls of Can Manager, in a group of the demo data. */
-export async function canExamples(test: TestHouse, company: 35 | 38) {
+export async function canExamples(test: TestHaulyard, company: 35 | 38) {
   const groupid = company + 100
   const { manager, leaves } = crews[company]
   const day = `(now() at time zone 'America/New_York')::date`

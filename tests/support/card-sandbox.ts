@@ -1,7 +1,7 @@
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/operations/log.ts'
 import type { Fault } from '#server/sandbox/faults.ts'
-import { sandboxCredentials } from '#server/sandbox/gateway-routes.ts'
+import { sandboxCredentials } from '#server/sandbox/gateway.routes.ts'
 import { startSandbox } from '#server/sandbox/start-sandbox.ts'
 
 type LedgerEntry = Record<'retref' | 'orderid' | 'amount' | 'respstat' | 'setlstat' | 'refunded', string>

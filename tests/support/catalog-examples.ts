@@ -1,5 +1,5 @@
 import type { Asked, CallName } from '#contract/contract.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 type CatalogCall = Extract<CallName, `prices.${string}`> | OfficeCall
 type OfficeCall =
@@ -12,7 +12,7 @@ type OfficeCall =
 const SPARE = 80
 
 /** Services and price sets of a company. What a call deletes is made before, and every reading names another one. */
-export async function catalogExamples(test: TestHouse, company: 35 | 38): Promise<{ [N in CatalogCall]: Asked<N> }> {
+export async function catalogExamples(test: TestHaulyard, company: 35 | 38): Promise<{ [N in CatalogCall]: Asked<N> }> {
   const [service] = await test.rows<{ id: number; map: number }>(
     'select id, map_id as map from services where company_id = $1 order by id limit 1',
     [company],
@@ -42,7 +42,7 @@ export async function catalogExamples(test: TestHouse, company: 35 | 38): Promis
   }
 }
 
-async function makeSpare(test: TestHouse, company: number, map: number) {
+async function makeSpare(test: TestHaulyard, company: number, map: number) {
   const numbers = `generate_series(1, ${SPARE}) as n`
   const sets = await test.rows<{ uid: string }>(
     `insert into price_sets (company_id, uid, name, enabled) select $1, 'spare-' || n, 'Spare ' || n, '{}' from ${numbers}

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/contract.ts'
 import type { Examples } from '#tests/support/call-examples.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 type CustomerCalls = Extract<
   CallName,
@@ -18,7 +18,7 @@ type CustomerCalls = Extract<
 >
 
 /** Calls about a company's customers. */
-export async function customerExamples(test: TestHouse, company: number): Promise<Pick<Examples, CustomerCalls>> {
+export async function customerExamples(test: TestHaulyard, company: number): Promise<Pick<Examples, CustomerCalls>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
   const service = await row('select id from customer_services where company_id = $1 order by id limit 1')

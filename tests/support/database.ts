@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { seedDemo } from '#demo/seed.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { jobQueues } from '#server/job-list.ts'
-import { createLog } from '#server/log.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { createLog } from '#server/operations/log.ts'
 import { type Cluster, databaseUrl, testSecret } from '#tests/support/cluster.ts'
 
 const templates = { empty: 'haulyard_empty', demo: 'haulyard_demo' } as const

@@ -1,6 +1,6 @@
 import type { Asked, CallName } from '#contract/contract.ts'
 import { naming } from '#tests/support/catalog-examples.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 type MapCall = Extract<CallName, `maps.${string}`>
 
@@ -30,7 +30,7 @@ export const squareArea = {
 }
 
 /** Maps of a company. Those to be deleted are made before, and every reading names another one. */
-export async function mapExamples(test: TestHouse, company: 35 | 38): Promise<{ [N in MapCall]: Asked<N> }> {
+export async function mapExamples(test: TestHaulyard, company: 35 | 38): Promise<{ [N in MapCall]: Asked<N> }> {
   const [map] = await test.rows<{ id: number }>('select id from maps where company_id = $1 order by id limit 1', [
     company,
   ])

@@ -1,7 +1,7 @@
 import type { Asked } from '#contract/contract.ts'
-import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
-import { isOpen, nextOpenDay, type ServiceCalendar } from '#domain/companies/service-days.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { isOpen, nextOpenDay, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 export type Order = Asked<'services.purchase'>
 
@@ -19,7 +19,7 @@ let people = 0
 export const newKey = () => crypto.randomUUID()
 
 /** Orders that the demo data sells at 120 Oak Street, with the amounts that a visitor is shown there. */
-export async function openOrders(test: TestHouse) {
+export async function openOrders(test: TestHaulyard) {
   const { body: place } = await test.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })
   const point = { lat: place.lat, lng: place.lng }
   let buyers = 0
@@ -108,13 +108,13 @@ export const bill = (total: number, tax: number): Order['billing'] => ({
   tax,
 })
 
-async function calendar(test: TestHouse, slug: string): Promise<ServiceCalendar> {
+async function calendar(test: TestHaulyard, slug: string): Promise<ServiceCalendar> {
   const { body } = await test.ask('companies.getByUrl', { i: slug })
   const disabledDates = body.disabledDates.map((date) => date.split('/').reverse().join('-'))
   return { timezone: body.timezone, daysnotice: body.daysnotice, offweekends: body.offweekends, disabledDates }
 }
 
-async function openDay(test: TestHouse, days: Promise<ServiceCalendar>): Promise<CalendarDay> {
+async function openDay(test: TestHaulyard, days: Promise<ServiceCalendar>): Promise<CalendarDay> {
   const known = await days
   const day = nextOpenDay(known, todayIn(known.timezone, test.clock.now()))
   if (!day) throw new Error('The demo company has open days')

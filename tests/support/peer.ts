@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts'
+import type { App } from '#server/http/app.ts'
 
 /** What the product's Node server knows of a connection: the address at its other end. */
 export const peer = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })

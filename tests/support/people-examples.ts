@@ -1,10 +1,10 @@
 import type { Examples } from '#tests/support/call-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import type { TestHouse } from '#tests/support/test-house.ts'
+import type { TestHaulyard } from './test-haulyard.ts'
 
 /** Calls about people and the customers that an office writes; a user of their own may be deleted by them. */
-export async function peopleExamples(test: TestHouse, company: 35 | 38) {
+export async function peopleExamples(test: TestHaulyard, company: 35 | 38) {
   const [made] = await test.rows<{ id: number }>(
     `insert into users (username, role) values ($1, 'customer') returning id`,
     [`leaver-of-${company}@example.com`],

@@ -1,7 +1,7 @@
 import { type CallName, contract } from '#contract/contract.ts'
-import type { App } from '#server/app.ts'
+import type { App } from '#server/http/app.ts'
 import { peer } from '#tests/support/peer.ts'
-import type { WireAnswer } from '#tests/support/test-house.ts'
+import type { WireAnswer } from './test-haulyard.ts'
 
 /** Who knocks: a demo log-in by the name of its part, or nobody. */
 export const LOGINS = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createApp } from '#server/app.ts'
 import { openActors } from '#server/db/connect.ts'
-import { readEnv } from '#server/env.ts'
-import type { Jobs } from '#server/jobs.ts'
-import { listen } from '#server/listen.ts'
-import { createLog } from '#server/log.ts'
-import { openHouse } from '#server/open-house.ts'
-import { openBuiltPages } from '#server/pages.ts'
+import { createApp } from '#server/http/app.ts'
+import { listen } from '#server/http/listen.ts'
+import { openBuiltPages } from '#server/http/pages.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { createLog } from '#server/operations/log.ts'
+import { composeApp } from '#server/start/compose.ts'
+import { readEnv } from '#server/start/env.ts'
 
 // The product with all its pages on PORT, and no database behind it: what a visitor sees while PostgreSQL is gone.
 
@@ -21,7 +21,7 @@ const jobs: Jobs = {
   stop: async () => {},
 }
 const log = createLog('silent', false, () => {})
-const app = createApp(openHouse({ env, log, actors, jobs }), openBuiltPages(join(import.meta.dirname, '../..')))
+const app = createApp(composeApp({ env, log, actors, jobs }), openBuiltPages(join(import.meta.dirname, '../..')))
 const listener = await listen(app.fetch, { host: env.host, port: env.port, setting: 'PORT' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void listener.close())
 console.log('ready')

@@ -1,5 +1,5 @@
-import { Button } from '#app/kit/button.tsx'
-import { PasswordField } from '#app/kit/password-field.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './confirm-with-password.module.css'
 import type { Confirming } from './use-confirm-address.ts'

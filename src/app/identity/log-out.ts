@@ -1,5 +1,5 @@
 import { post } from '#app/api.ts'
-import { dropSession } from './session-store.ts'
+import { dropSession } from './session.store.ts'
 
 /**
  * Ends the session on the server, leaves the screen, then forgets the session here; in this order, so that no screen

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmSheet } from '#app/kit/confirm-sheet.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { logOut } from './log-out.ts'
-import { currentSession } from './session-store.ts'
+import { currentSession } from './session.store.ts'
 
 /**
  * The way out, to the home page. Whoever has work on this device that is not sent yet is asked first (decision 39).
@@ -39,7 +39,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
 /** How many writes of whoever is logged in wait on this device; none where the browser keeps nothing. */
 async function ownWaiting(): Promise<number> {
   try {
-    const { usersWaiting } = await import('#app/offline/device-store.ts')
+    const { usersWaiting } = await import('#app/offline/device.store.ts')
     const username = currentSession()?.user.username
     return (await usersWaiting()).find((one) => one.username === username)?.count ?? 0
   } catch {

@@ -5,7 +5,7 @@ import { identityMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { basicLogin } from './basic-login.ts'
 import { doorWords } from './refusal-words.ts'
-import { keepSession } from './session-store.ts'
+import { keepSession } from './session.store.ts'
 
 type FieldName = keyof LoginForm
 const FIELDS: readonly FieldName[] = ['username', 'password']

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { post, Refused } from '#app/api.ts'
-import { LOGIN_PATH } from '#app/site/site-links.ts'
+import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { doorWords, TOLD_MS } from './refusal-words.ts'

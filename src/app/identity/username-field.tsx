@@ -1,4 +1,4 @@
-import { TextField } from '#app/kit/text-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
 
 type UsernameFieldProps = Pick<Parameters<typeof TextField>[0], 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>
 

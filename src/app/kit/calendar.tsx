@@ -9,8 +9,8 @@ import {
   type NavProps,
   useDayPicker,
 } from 'react-day-picker'
+import { IconButton } from './actions/icon-button.tsx'
 import classes from './calendar.module.css'
-import { IconButton } from './icon-button.tsx'
 import typeClasses from './type.module.css'
 
 /** Where a day stands among the selected ones: alone, at an end, or between. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BEAT_MS } from '#domain/cans/live-line.ts'
+import { BEAT_MS } from '#domain/cans/lists/live-line.ts'
 import { openLiveConnection } from './live-connection.ts'
 import type { StreamEnd, StreamListener } from './live-stream.ts'
 

@@ -1,4 +1,4 @@
-import { afterSignal, type LineSignal, newLine, notLiveSince } from '#domain/cans/live-line.ts'
+import { afterSignal, type LineSignal, newLine, notLiveSince } from '#domain/cans/lists/live-line.ts'
 import type { StreamEvent } from './event-lines.ts'
 import type { StreamEnd, StreamListener } from './live-stream.ts'
 

@@ -1,6 +1,6 @@
 import { Refused } from '#app/api.ts'
 import { obstacleOf } from './after-refusal.ts'
-import { forgetAnswers, keepAnswer, keptAnswer } from './device-store.ts'
+import { forgetAnswers, keepAnswer, keptAnswer } from './device.store.ts'
 
 const HOUR = 3_600_000
 /** As long as a tap may wait (decision 36); an older day is no help. */

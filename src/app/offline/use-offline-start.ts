@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { forgetOthers } from './remembered.ts'
 
 /** The screens that open without signal are asked for under this path. */

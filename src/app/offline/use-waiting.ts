@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { useOnReturn } from './use-on-return.ts'
 import { EMPTY_QUEUE, type QueueState, type WaitingQueue } from './waiting-queue.ts'
 import { queueOf } from './waiting-queues.ts'

@@ -1,9 +1,9 @@
 import { post, Refused } from '#app/api.ts'
-import { currentSession } from '#app/identity/session-store.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { currentSession } from '#app/identity/session.store.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
-import type { User } from '#contract/users.ts'
-import { deviceWrites } from './device-store.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { deviceWrites } from './device.store.ts'
 import { WaitingQueue } from './waiting-queue.ts'
 import type { WaitingWrite, Write } from './waiting-write.ts'
 

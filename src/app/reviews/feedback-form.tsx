@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Refused } from '#app/api.ts'
-import { Button } from '#app/kit/button.tsx'
-import { MessageBar } from '#app/kit/message.tsx'
-import { TextAreaField } from '#app/kit/text-area-field.tsx'
-import { useOnceWritten } from '#app/once-written.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { MessageBar } from '#app/kit/messages/message.tsx'
 import { reviewMessages } from '#domain/site/messages.ts'
-import { reviewCopy } from './copy.ts'
-import classes from './review-screen.module.css'
+import classes from './review.screen.module.css'
+import { reviewCopy } from './reviews.copy.ts'
 
 export interface FeedbackFormProps {
   slug: string

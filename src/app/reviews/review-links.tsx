@@ -1,9 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { buttonClass } from '#app/kit/button-look.ts'
+import { buttonClass } from '#app/kit/actions/button-look.ts'
 import typeClasses from '#app/kit/type.module.css'
 import type { ReviewSite } from '#domain/site/review-sites.ts'
-import { reviewCopy } from './copy.ts'
-import classes from './review-screen.module.css'
+import classes from './review.screen.module.css'
+import { reviewCopy } from './reviews.copy.ts'
 
 /** The hauler's review sites, the same for everybody (decision 28). */
 export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {

@@ -1,4 +1,4 @@
-import type { Point } from '#domain/geo/area-shape.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './signup.module.css'
 
 interface GooglePlaceProps {

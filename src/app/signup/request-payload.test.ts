@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { type LookupAnswers, noLookupAnswers } from '#domain/ordering/lookup.ts'
+import { type LookupAnswers, noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 import { requestPayload } from './request-payload.ts'
 
 const service: AvailableService = {

@@ -1,8 +1,14 @@
-import { addressOnWire, serviceOnWire } from '#app/ordering/order-payload.ts'
+import { addressOnWire, serviceOnWire } from '#app/ordering/review/order-payload.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/answers.ts'
-import { daysOf, type LookupAnswers, lookupCost, pickupOf, type RequestedService } from '#domain/ordering/lookup.ts'
+import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
+import {
+  daysOf,
+  type LookupAnswers,
+  lookupCost,
+  pickupOf,
+  type RequestedService,
+} from '#domain/ordering/wizard/lookup.ts'
 
 interface ChosenService {
   service: AvailableService

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import { lookupCost, pickupOf } from '#domain/ordering/lookup.ts'
-import { signupCopy } from './copy.ts'
+import { lookupCost, pickupOf } from '#domain/ordering/wizard/lookup.ts'
 import classes from './request-summary.module.css'
+import { signupCopy } from './signup.copy.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
 /** What is asked for so far, and of whom. */

@@ -1,5 +1,5 @@
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import { type LookupStep, lookupSteps } from '#domain/ordering/lookup-steps.ts'
+import { type LookupStep, lookupSteps } from '#domain/ordering/wizard/lookup-steps.ts'
 
 /** A place of the look-up: one of its steps, or the thanks. */
 export type SignupPlace = LookupStep | 'thanks'

@@ -1,7 +1,7 @@
-import { Skeleton } from '#app/kit/skeleton.tsx'
-import { useSite } from '#app/site/use-site.ts'
-import { useLoaded } from '#app/use-loaded.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
+import { Skeleton } from '#app/kit/display/skeleton.tsx'
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './signup.module.css'
 

@@ -1,10 +1,10 @@
 import { get } from '#app/api.ts'
-import { catalogue } from '#app/ordering/catalogue.ts'
-import { type Loading, useLoaded } from '#app/use-loaded.ts'
-import type { PublicCompany } from '#contract/companies.ts'
+import { type Loading, useLoaded } from '#app/calls/use-loaded.ts'
+import { catalogue } from '#app/ordering/wizard/catalogue.ts'
+import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 /** A hauler and what it sells of the type at the place. */
 export interface LocalOffer {

@@ -1,4 +1,4 @@
-import type { RequestedService } from '#domain/ordering/lookup.ts'
+import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** Keeps what was answered about one service of the request. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frequencies, pickupDays } from '#domain/catalog/frequencies.ts'
 import { fitPreferredDays, forcedDays, preferredDaysFit, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
-import { type Weekday, weekdays } from '#domain/companies/calendar-day.ts'
+import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
 
 const workdays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 

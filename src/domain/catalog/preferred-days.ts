@@ -3,7 +3,7 @@
 
 import { type Frequency, pickupDays } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { Weekday } from '#domain/companies/calendar-day.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 /** All enabled days when the frequency needs every one of them; null when there is a choice. */
 export function forcedDays(frequency: Frequency, enabled: readonly Weekday[]): Weekday[] | null {

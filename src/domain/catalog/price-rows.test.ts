@@ -13,7 +13,7 @@ import {
   priceRow,
   startingAt,
 } from '#domain/catalog/price-rows.ts'
-import { weekdays } from '#domain/companies/calendar-day.ts'
+import { weekdays } from '#domain/companies/days/calendar-day.ts'
 
 const row = (id: number, cans: number, frequency: Frequency, price: number) => ({
   id,

@@ -3,7 +3,7 @@
 
 import { compareFrequencies, type Frequency, pickupDays } from '#domain/catalog/frequencies.ts'
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
-import { type Weekday, weekdays } from '#domain/companies/calendar-day.ts'
+import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 
 /** What the rules here need of a service. */

@@ -4,7 +4,7 @@
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
-import type { Weekday } from '#domain/companies/calendar-day.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 export interface PriceSetDraft {
   name: string

@@ -3,7 +3,7 @@
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { Weekday } from '#domain/companies/calendar-day.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 
 export interface PriceRow {

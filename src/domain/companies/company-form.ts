@@ -3,11 +3,11 @@
 
 import { hexColour } from '#domain/companies/colour.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import { isTimeZone } from '#domain/companies/days/time-zone.ts'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
-import { isTimeZone } from '#domain/companies/time-zone.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'

@@ -4,8 +4,8 @@
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
-import type { CustomerDetails } from '#domain/ordering/answers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 
 type Buyer = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email'>
 

@@ -1,7 +1,7 @@
 // A drop-off day as a file that every calendar reads (RFC 5545): from the order's page and with the mail that says the day.
 // AM and PM are said in words because nobody promised an hour.
 
-import { addDays, type CalendarDay } from '#domain/companies/calendar-day.ts'
+import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 /** The drop-off of an order. */
 export interface DropOff {

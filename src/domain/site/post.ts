@@ -1,7 +1,7 @@
 // An article needs everything that a list, a search engine and a reader see of it before it can be saved, also as a draft.
 // Its address is a slug of its own, and what search engines show is kept as short as they show it.
 
-import { isCalendarDay } from '#domain/companies/calendar-day.ts'
+import { isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { slugOf } from '#domain/companies/slug.ts'
 import { postMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 // A post is public from its publish date on, once it is published; until then only admins see it (decision 30).
 // What is for members shows title and excerpt to everybody and its body to whoever is logged in.
 
-import { type CalendarDay, todayIn } from '#domain/companies/calendar-day.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { PostState } from './post.ts'
 
 /** Whose midnight a publish date means: that of most of the haulers. */

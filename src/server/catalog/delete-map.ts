@@ -1,8 +1,8 @@
 import { mapRefusals } from '#domain/geo/messages.ts'
-import { type Handlers, tenantOf } from '#server/call.ts'
-import { deleteMapRow, lockMap } from '#server/geo/map-queries.ts'
-import { conflict, notFound } from '#server/refusal.ts'
-import { servicesOnMap } from './map-use-queries.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { conflict, notFound } from '#server/calls/refusal.ts'
+import { deleteMapRow, lockMap } from '#server/geo/map.queries.ts'
+import { servicesOnMap } from './map-use.queries.ts'
 
 export const deleteMapHandlers: Handlers<'maps.deleteMap'> = {
   /** The map is locked before its services are counted, so that none can begin to use it in between. */

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { openOrders } from '#tests/support/orders.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // The haulers that somebody may choose among at an address (decision 24).
 
-const house = await openTestHouse()
-const { point } = await openOrders(house)
+const haulyard = await openTestHaulyard()
+const { point } = await openOrders(haulyard)
 const serving = async (input: Record<string, unknown> = {}) =>
-  (await house.ask('services.getHaulers', { ...point, ...input })).body.map(({ company, types }) => [company.id, types])
+  (await haulyard.ask('services.getHaulers', { ...point, ...input })).body.map(({ company, types }) => [
+    company.id,
+    types,
+  ])
 
 test('are the listed ones whose areas cover it, by name, with what they sell there', async () => {
   expect(await serving()).toEqual([
@@ -24,25 +27,25 @@ test('of one type', async () => {
 })
 
 test('never a demo company, not even a listed one', async () => {
-  await house.rows('update companies set listed = true where id = 10')
+  await haulyard.rows('update companies set listed = true where id = 10')
   expect((await serving()).map(([id]) => id)).not.toContain(10)
 })
 
 test('nobody where nobody serves', async () => {
-  const { body: far } = await house.ask('geo.locate', { q: '9 Far Road, Cedar Hollow, GA 30990' })
+  const { body: far } = await haulyard.ask('geo.locate', { q: '9 Far Road, Cedar Hollow, GA 30990' })
   expect(await serving({ lat: far.lat, lng: far.lng })).toEqual([])
   expect(await serving({ lat: 0, lng: 0 })).toEqual([])
 })
 
 test('not one whose map is off, whose services are, or who is not listed', async () => {
-  await house.rows('update maps set active = false where company_id = 30')
-  await house.rows('update services set active = false where company_id = 33')
-  await house.rows('update companies set listed = false where id = 38')
+  await haulyard.rows('update maps set active = false where company_id = 30')
+  await haulyard.rows('update services set active = false where company_id = 33')
+  await haulyard.rows('update companies set listed = false where id = 38')
   expect((await serving()).map(([id]) => id)).toEqual([35])
 })
 
 test('only with types that the hauler allows', async () => {
-  await house.rows(`update companies set servicesallowed = '{Residential}' where id = 35`)
+  await haulyard.rows(`update companies set servicesallowed = '{Residential}' where id = 35`)
   expect(await serving()).toEqual([[35, ['Residential']]])
 })
 
@@ -59,7 +62,7 @@ test('a changed area counts at once', async () => {
       ],
     ],
   }
-  await house.rows(
+  await haulyard.rows(
     `update maps set geojson = $1, west = 0, south = 0, east = 1, north = 1, version = version + 1 where company_id = 35`,
     [square],
   )
@@ -68,7 +71,7 @@ test('a changed area counts at once', async () => {
 })
 
 test('shows no secret', async () => {
-  const { body } = await house.ask('services.getHaulers', { lat: 0.5, lng: 0.5 })
+  const { body } = await haulyard.ask('services.getHaulers', { lat: 0.5, lng: 0.5 })
   expect(Object.keys(body[0]?.company ?? {})).not.toEqual(expect.arrayContaining(['mid']))
   expect(JSON.stringify(body)).not.toMatch(/notifyemail|midusername|ownerid/)
 })

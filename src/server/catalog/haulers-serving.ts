@@ -1,12 +1,12 @@
 import type { Answer } from '#contract/contract.ts'
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { disabledDaysOf, findPublicByIds } from '#server/companies/companies.queries.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
-import { disabledDaysOf, findPublicByIds } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Env } from '#server/env.ts'
-import { mapsNear } from '#server/geo/map-queries.ts'
+import { mapsNear } from '#server/geo/map.queries.ts'
 import { mapsThatCover } from '#server/geo/service-areas.ts'
+import type { Env } from '#server/start/env.ts'
 
 /** The listed haulers whose areas cover a point, by name, with what each sells there (decision 24). Never a demo company. */
 export async function haulersServing(

@@ -1,12 +1,12 @@
-import type { Service } from '#contract/service-office.ts'
-import type { AvailableServiceOnWire } from '#contract/services.ts'
+import type { Service } from '#contract/services/office.ts'
+import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import { enabledDays } from '#domain/catalog/price-rows.ts'
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
-import type { Weekday } from '#domain/companies/calendar-day.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import type { activeServices, PriceRowRow } from './queries.ts'
-import type { KeptService } from './service-queries.ts'
+import type { activeServices, PriceRowRow } from './catalog.queries.ts'
+import type { KeptService } from './service.queries.ts'
 
 /** A service as the rules know it, with the map that decides where it is sold. */
 export interface OfferedService extends AvailableService {

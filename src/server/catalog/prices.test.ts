@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Price sets: what several services share.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 
 const winter: Asked<'prices.update'> = {
   ...{ companyid: 35, uid: 'winter', name: 'Winter', enabled: ['Monday', 'Friday'] },
@@ -15,8 +15,8 @@ const winter: Asked<'prices.update'> = {
   ],
 }
 const save = (input: Asked<'prices.update'>, as: 'owner' | 'other' = 'owner') =>
-  house.ask('prices.update', input, { as })
-const shown = (i: string, as: 'owner' | 'other' | 'admin' = 'owner') => house.ask('prices.get', { i }, { as })
+  haulyard.ask('prices.update', input, { as })
+const shown = (i: string, as: 'owner' | 'other' | 'admin' = 'owner') => haulyard.ask('prices.get', { i }, { as })
 const fresh = async (uid: string) => (await save({ ...winter, uid, name: `Winter ${uid}` })).body.set
 
 test('a new set is kept with its rows, by cans and price', async () => {
@@ -33,7 +33,7 @@ test('a new set is kept with its rows, by cans and price', async () => {
     ['2x Weekly', 30.25],
   ])
   expect((await shown('first')).body).toEqual(set)
-  const { body } = await house.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
+  const { body } = await haulyard.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
   expect(body.find(({ uid }) => uid === 'first')).toEqual(set)
 })
 
@@ -62,7 +62,7 @@ test('two people at once: the second sees what the first wrote', async () => {
 
 test('a set that was deleted is not made again by who still had it open', async () => {
   const set = await fresh('gone')
-  await house.ask('prices.deletePriceSet', set, { as: 'owner' })
+  await haulyard.ask('prices.deletePriceSet', set, { as: 'owner' })
   expect((await save(set)).status).toBe(404)
 })
 
@@ -72,7 +72,7 @@ test('two companies may use the same uid, and each has its own set', async () =>
   await save({ ...winter, uid: 'shared', name: 'Of 38', companyid: 38 }, 'other')
   expect((await shown('shared')).body).toMatchObject({ name: 'Of 35', rows: [{}, {}] })
   expect((await shown('shared', 'other')).body).toMatchObject({ name: 'Of 38', rows: [{}, {}] })
-  const { body } = await house.ask('prices.get', { i: 'shared', companyid: 38 }, { as: 'admin' })
+  const { body } = await haulyard.ask('prices.get', { i: 'shared', companyid: 38 }, { as: 'admin' })
   expect(body.name).toBe('Of 38')
 })
 
@@ -99,12 +99,12 @@ describe('a name', () => {
 
   test('that two sets shared before stays with both, and either can be changed and renamed', async () => {
     await fresh('old-one')
-    await house.rows('alter table price_sets disable trigger keep_price_set_name')
-    await house.rows(
+    await haulyard.rows('alter table price_sets disable trigger keep_price_set_name')
+    await haulyard.rows(
       `insert into price_sets (company_id, uid, name, enabled) values (35, 'old-two', 'WINTER old-one', '{}')`,
     )
-    await house.rows('alter table price_sets enable trigger keep_price_set_name')
-    const { body } = await house.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
+    await haulyard.rows('alter table price_sets enable trigger keep_price_set_name')
+    const { body } = await haulyard.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
     const uids = body.map(({ uid }) => uid)
     expect(uids).toEqual(expect.arrayContaining(['old-one', 'old-two']))
     const kept = await save({ companyid: 35, uid: 'old-two', name: 'Winter OLD-one', enabled: ['Monday'] })
@@ -118,33 +118,41 @@ describe('deleting', () => {
   test('a row tells the new version, with which the set can be saved', async () => {
     const set = await fresh('rows')
     const [first, second] = set.rows
-    const { body } = await house.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })
+    const { body } = await haulyard.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })
     expect(body).toEqual({ success: true, version: 2 })
     expect((await save({ ...set, version: body.version, rows: second ? [second] : [] })).status).toBe(200)
-    expect((await house.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })).status).toBe(404)
+    expect((await haulyard.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })).status).toBe(404)
   })
 
   test("a service's own row counts the service up", async () => {
-    const { body: service } = await house.ask('services.getService', { i: 3502 }, { as: 'owner' })
+    const { body: service } = await haulyard.ask('services.getService', { i: 3502 }, { as: 'owner' })
     const [row] = service.service_prices
-    const { body } = await house.ask('prices.deletePriceItem', { id: row?.id ?? 0 }, { as: 'owner' })
+    const { body } = await haulyard.ask('prices.deletePriceItem', { id: row?.id ?? 0 }, { as: 'owner' })
     expect(body.version).toBe(service.version + 1)
   })
 
   test('a set in use names the services, and then goes when they are changed', async () => {
-    const refused = await house.ask('prices.deletePriceSet', { companyid: 35, uid: 'piedmont-trash' }, { as: 'owner' })
+    const refused = await haulyard.ask(
+      'prices.deletePriceSet',
+      { companyid: 35, uid: 'piedmont-trash' },
+      { as: 'owner' },
+    )
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ message: catalogMessages.priceSetUsed('Household Trash') })
-    await house.rows(`update services set price_set_uid = null where price_set_uid = 'piedmont-trash'`)
-    const { body } = await house.ask('prices.deletePriceSet', { companyid: 35, uid: 'piedmont-trash' }, { as: 'owner' })
+    await haulyard.rows(`update services set price_set_uid = null where price_set_uid = 'piedmont-trash'`)
+    const { body } = await haulyard.ask(
+      'prices.deletePriceSet',
+      { companyid: 35, uid: 'piedmont-trash' },
+      { as: 'owner' },
+    )
     expect(body).toEqual({ success: true })
-    expect(await house.rows(`select 1 from price_rows where set_uid = 'piedmont-trash'`)).toEqual([])
+    expect(await haulyard.rows(`select 1 from price_rows where set_uid = 'piedmont-trash'`)).toEqual([])
   })
 })
 
 test('what a service costs is public while it is sold', async () => {
   const prices = async (i: number, as: 'owner' | null) =>
-    (await house.ask('prices.getPriceForService', { i }, { as })).status
+    (await haulyard.ask('prices.getPriceForService', { i }, { as })).status
   expect(await prices(3501, null)).toBe(200)
   expect(await prices(3503, null)).toBe(404)
   expect(await prices(3503, 'owner')).toBe(200)

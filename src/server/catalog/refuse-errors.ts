@@ -1,4 +1,4 @@
-import { badFields } from '#server/refusal.ts'
+import { badFields } from '#server/calls/refusal.ts'
 
 /** Refuses with 400 when a rule found something wrong. @throws Refusal with each field's message */
 export function refuseErrors(errors: Partial<Record<string, string>>): void {

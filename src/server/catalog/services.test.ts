@@ -3,12 +3,12 @@ import type { Asked } from '#contract/contract.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // What an owner sells: seen, written, taken off the shelf, and sold by the very next order.
 
-const house = await openTestHouse()
-const orders = await openOrders(house)
+const haulyard = await openTestHaulyard()
+const orders = await openOrders(haulyard)
 
 const glass: Asked<'services.update'> = {
   ...{ id: 0, companyid: 35, name: 'Glass', label: 'Glass, 32 gal', type: 'Residential', mapid: 351, tax: 7 },
@@ -18,14 +18,14 @@ const glass: Asked<'services.update'> = {
     { cans: 1, frequency: 'Weekly', price: 11.5 },
   ],
 }
-const save = (input: Asked<'services.update'>) => house.ask('services.update', input, { as: 'owner' })
+const save = (input: Asked<'services.update'>) => haulyard.ask('services.update', input, { as: 'owner' })
 const saved = async (more: Partial<typeof glass> = {}) => {
   const { status, body } = await save({ ...glass, ...more })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.service
 }
-const shown = async (i: number) => (await house.ask('services.getService', { i }, { as: 'owner' })).body
-const offered = async () => (await house.ask('services.getServices', { i: 35, ...orders.point })).body
+const shown = async (i: number) => (await haulyard.ask('services.getService', { i }, { as: 'owner' })).body
+const offered = async () => (await haulyard.ask('services.getServices', { i: 35, ...orders.point })).body
 
 describe('a new service', () => {
   test('is kept whole, and the order page offers it at once', async () => {
@@ -72,9 +72,9 @@ describe('a new service', () => {
   })
 
   test('is of a type that the company may sell', async () => {
-    await house.rows(`update companies set servicesallowed = '{Commercial}' where id = 35`)
+    await haulyard.rows(`update companies set servicesallowed = '{Commercial}' where id = 35`)
     expect((await save(glass)).body).toMatchObject({ message: catalogMessages.typeNotAllowed('Residential') })
-    await house.rows(`update companies set servicesallowed = '{Residential,Commercial,Roll-Offs}' where id = 35`)
+    await haulyard.rows(`update companies set servicesallowed = '{Residential,Commercial,Roll-Offs}' where id = 35`)
   })
 
   test('of a roll-off needs no service day and keeps its terms', async () => {
@@ -130,7 +130,7 @@ describe('a change', () => {
     const made = await saved({ pricing: 'piedmont-trash' })
     expect(made.prices).toHaveLength(6)
     expect(made.service_prices).toHaveLength(2)
-    const { body } = await house.ask('prices.getPriceForService', { i: made.id })
+    const { body } = await haulyard.ask('prices.getPriceForService', { i: made.id })
     expect(body).toEqual(made.prices)
   })
 
@@ -141,20 +141,20 @@ describe('a change', () => {
   })
 
   test('prices the very next order', async () => {
-    const before = await house.ask('services.purchase', await orders.carts(), { key: newKey() })
+    const before = await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
     expect(before.body).toMatchObject({ resptext: orderingMessages.placed })
-    const { body: set } = await house.ask('prices.get', { i: 'piedmont-trash' }, { as: 'owner' })
+    const { body: set } = await haulyard.ask('prices.get', { i: 'piedmont-trash' }, { as: 'owner' })
     const dearer = set.rows.map((row) => ({ ...row, price: row.price + 1 }))
-    await house.ask('prices.update', { ...set, rows: dearer }, { as: 'owner' })
-    const after = await house.ask('services.purchase', await orders.carts(), { key: newKey() })
+    await haulyard.ask('prices.update', { ...set, rows: dearer }, { as: 'owner' })
+    const after = await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
     expect(after.body).toMatchObject({ resptext: refusalMessages.amountsChanged('$74.61') })
-    await house.ask('prices.update', { ...set, version: undefined }, { as: 'owner' })
+    await haulyard.ask('prices.update', { ...set, version: undefined }, { as: 'owner' })
   })
 })
 
 describe('the list', () => {
   const ids = async (as: 'owner' | 'other' | 'admin' | 'manager' | null) =>
-    (await house.ask('services.getServicesByHaulerId', { i: 35 }, { as })).body.map(({ id }) => id)
+    (await haulyard.ask('services.getServicesByHaulerId', { i: 35 }, { as })).body.map(({ id }) => id)
 
   test('shows the hauler and the admin all, and everybody else the active ones', async () => {
     expect(await ids('owner')).toContain(3503)
@@ -166,59 +166,61 @@ describe('the list', () => {
   })
 
   test('names each map', async () => {
-    const { body } = await house.ask('services.getServicesByHaulerId', { i: 35 }, { as: 'owner' })
+    const { body } = await haulyard.ask('services.getServicesByHaulerId', { i: 35 }, { as: 'owner' })
     expect(body.filter(({ mapname }) => mapname === '')).toEqual([])
   })
 })
 
 describe('a service that goes', () => {
   test('is sold no more, and what was sold of it stays', async () => {
-    const { body: sold } = await house.ask('services.purchase', await orders.dumpster(), { key: newKey() })
+    const { body: sold } = await haulyard.ask('services.purchase', await orders.dumpster(), { key: newKey() })
     if (!('order' in sold)) throw new Error('The order is placed')
     const order = { i: sold.order, key: sold.key }
-    const before = (await house.ask('services.getOrder', order)).body
-    expect((await house.ask('services.deleteService', { id: 3511 }, { as: 'owner' })).body).toEqual({ success: true })
-    expect((await house.ask('services.getService', { i: 3511 }, { as: 'owner' })).status).toBe(404)
-    expect((await house.ask('services.getOrder', order)).body).toEqual(before)
-    const left = await house.rows('select name from customer_services where order_id = $1', [sold.order])
+    const before = (await haulyard.ask('services.getOrder', order)).body
+    expect((await haulyard.ask('services.deleteService', { id: 3511 }, { as: 'owner' })).body).toEqual({
+      success: true,
+    })
+    expect((await haulyard.ask('services.getService', { i: 3511 }, { as: 'owner' })).status).toBe(404)
+    expect((await haulyard.ask('services.getOrder', order)).body).toEqual(before)
+    const left = await haulyard.rows('select name from customer_services where order_id = $1', [sold.order])
     expect(left).toEqual([{ name: '2 Yard Dumpster' }])
-    const next = await house.ask('services.purchase', await orders.dumpster(), { key: newKey() })
+    const next = await haulyard.ask('services.purchase', await orders.dumpster(), { key: newKey() })
     expect(next.body).toMatchObject({ success: false, resptext: refusalMessages.notOffered })
   })
 })
 
 describe('a service that comes back', () => {
   const back = (id: number, as: 'owner' | 'other' = 'owner', companyid = 35) =>
-    house.send('services.restoreService', { companyid, id }, { as })
+    haulyard.send('services.restoreService', { companyid, id }, { as })
 
   test('is the one that went, with its own prices and under its own number', async () => {
     const before = await saved({ service_prices: [{ cans: 1, frequency: 'Weekly', price: 12.5 }] })
-    await house.ask('services.deleteService', { id: before.id }, { as: 'owner' })
+    await haulyard.ask('services.deleteService', { id: before.id }, { as: 'owner' })
     const { status, body } = await back(before.id)
     expect([status, body]).toEqual([200, { success: true, service: before }])
-    expect((await house.ask('services.getService', { i: before.id }, { as: 'owner' })).body).toEqual(before)
+    expect((await haulyard.ask('services.getService', { i: before.id }, { as: 'owner' })).body).toEqual(before)
   })
 
   test('comes once, and only to whose it was', async () => {
     const { id } = await saved()
     expect((await back(id)).status).toBe(404)
-    await house.ask('services.deleteService', { id }, { as: 'owner' })
+    await haulyard.ask('services.deleteService', { id }, { as: 'owner' })
     expect((await back(id, 'other', 38)).status).toBe(404)
     expect((await back(id, 'other')).status).toBe(404)
     expect((await back(id)).status).toBe(200)
-    await house.ask('services.deleteService', { id }, { as: 'owner' })
+    await haulyard.ask('services.deleteService', { id }, { as: 'owner' })
     expect((await back(id)).status).toBe(200)
   })
 
   test('stays away while its price set is gone', async () => {
     const set = { companyid: 35, uid: 'short-lived', name: 'Short-lived' }
-    await house.ask('prices.update', set, { as: 'owner' })
+    await haulyard.ask('prices.update', set, { as: 'owner' })
     const { id } = await saved({ pricing: 'short-lived' })
-    await house.ask('services.deleteService', { id }, { as: 'owner' })
-    await house.ask('prices.deletePriceSet', set, { as: 'owner' })
+    await haulyard.ask('services.deleteService', { id }, { as: 'owner' })
+    await haulyard.ask('prices.deletePriceSet', set, { as: 'owner' })
     const { status, body } = await back(id)
     expect([status, body.message]).toEqual([409, catalogMessages.notRestorable])
-    await house.ask('prices.update', set, { as: 'owner' })
+    await haulyard.ask('prices.update', set, { as: 'owner' })
     expect((await back(id)).status).toBe(200)
   })
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import type { ServiceTypeOnWire } from '#contract/companies.ts'
+import type { ServiceTypeOnWire } from '#contract/companies/companies.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // The platform may take a type of service away from a company: nothing of it is offered, and the owner can still tidy up.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 
 const allow = (servicesallowed: ServiceTypeOnWire[]) =>
-  house.ask('companies.update', { id: 35, servicesallowed }, { as: 'admin' })
+  haulyard.ask('companies.update', { id: 35, servicesallowed }, { as: 'admin' })
 
 const offeredTypes = async () => {
-  const { body } = await house.ask('services.getServices', { i: 35 })
+  const { body } = await haulyard.ask('services.getServices', { i: 35 })
   return [...new Set(body.map(({ type }) => type))].toSorted()
 }
 
 async function kept(type: ServiceTypeOnWire) {
-  const { body } = await house.ask('services.getServicesByHaulerId', { i: 35 }, { as: 'owner' })
+  const { body } = await haulyard.ask('services.getServicesByHaulerId', { i: 35 }, { as: 'owner' })
   const found = body.find((service) => service.type === type)
   if (!found) throw new Error(`The demo has a service of type ${type}`)
   const { enabled: _enabled, prices: _prices, mapname: _map, version: _version, ...fields } = found
@@ -29,15 +29,15 @@ test('a type that was taken away is not offered, and its services can be changed
   expect(await offeredTypes()).toEqual(['Commercial', 'Residential'])
 
   const rollOff = await kept('Roll-Offs')
-  const off = await house.ask('services.update', { ...rollOff, active: 0 }, { as: 'owner' })
+  const off = await haulyard.ask('services.update', { ...rollOff, active: 0 }, { as: 'owner' })
   expect([off.status, off.body.service.active]).toEqual([200, 0])
-  const more = await house.ask('services.update', { ...rollOff, id: 0 }, { as: 'owner' })
+  const more = await haulyard.ask('services.update', { ...rollOff, id: 0 }, { as: 'owner' })
   expect([more.status, more.body]).toEqual([
     400,
     expect.objectContaining({ errors: [{ field: 'type', message: catalogMessages.typeNotAllowed('Roll-Offs') }] }),
   ])
 
   const trash = await kept('Residential')
-  const turned = await house.ask('services.update', { ...trash, type: 'Roll-Offs' }, { as: 'owner' })
+  const turned = await haulyard.ask('services.update', { ...trash, type: 'Roll-Offs' }, { as: 'owner' })
   expect(turned.status).toBe(400)
 })

@@ -1,10 +1,10 @@
-import type { CompanyInput } from '#contract/company-input.ts'
+import type { CompanyInput } from '#contract/companies/input.ts'
 import { hexColour } from '#domain/companies/colour.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { numericOf } from '#server/db/money-column.ts'
-import type { CompanyColumns } from './save-queries.ts'
+import type { CompanyColumns } from './save.queries.ts'
 
 /** The company as it would be with what was sent; a field that was left out stays. */
 export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/companies/calendar-day.ts'
+import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { openOrders } from '#tests/support/orders.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // What stands on the days to come is told before one of them is closed.
 
-const house = await openTestHouse()
-const orders = await openOrders(house)
+const haulyard = await openTestHaulyard()
+const orders = await openOrders(haulyard)
 for (const table of ['tasks', 'customer_services', 'pay_links', 'orders']) {
-  await house.rows(`delete from ${table} where company_id = 35`)
+  await haulyard.rows(`delete from ${table} where company_id = 35`)
 }
-const inUse = async () => (await house.ask('companies.getDaysInUse', { id: 35 }, { as: 'owner' })).body
+const inUse = async () => (await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'owner' })).body
 const place = async (order: Awaited<ReturnType<typeof orders.carts>>) => {
-  const { body } = await house.ask('services.purchase', order, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const { body } = await haulyard.ask('services.purchase', order, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
   return body as { order: string; key: string }
 }
 
 test('deliveries and go backs of a day are counted while they are open', async () => {
   const later = addDays(await orders.openDay(), 40)
   const task = (type: string, more: string) =>
-    house.rows(
+    haulyard.rows(
       `insert into tasks (company_id, id, group_id, type, address, delivery_date, done, archived)
        select 35, gen_random_uuid(), id, $1, '1 Oak', $2::date, ${more} from groups where company_id = 35 limit 1`,
       [type, later],
@@ -29,11 +31,11 @@ test('deliveries and go backs of a day are counted while they are open', async (
   await task('gobacks', 'false, false')
   await task('deliveries', 'true, false')
   await task('deliveries', 'false, true')
-  await house.rows(`update tasks set delivery_date = '2020-01-06' where company_id = 35 and done`)
+  await haulyard.rows(`update tasks set delivery_date = '2020-01-06' where company_id = 35 and done`)
   const { days, group } = await inUse()
   expect(days).toEqual([{ day: later, deliveries: 2, gobacks: 1, promises: [] }])
-  expect(await house.rows('select company_id from groups where id = $1', [group])).toEqual([{ company_id: 35 }])
-  await house.rows('delete from tasks where company_id = 35')
+  expect(await haulyard.rows('select company_id from groups where id = $1', [group])).toEqual([{ company_id: 35 }])
+  await haulyard.rows('delete from tasks where company_id = 35')
 })
 
 test('what orders promised is named with its customer, until the order is cancelled', async () => {
@@ -41,7 +43,7 @@ test('what orders promised is named with its customer, until the order is cancel
   const dumpster = await place(await orders.dumpster())
   const carts = await place(await orders.carts())
   const day = await orders.openDay()
-  await house.ask('services.setDeliveryDate', { order: carts.order, key: carts.key, datestart: day, ampm: 'AM' })
+  await haulyard.ask('services.setDeliveryDate', { order: carts.order, key: carts.key, datestart: day, ampm: 'AM' })
   const promisesOf = async () =>
     (await inUse()).days
       .flatMap((used) => used.promises.map(({ order, what }) => [used.day, order, what].join(' ')))
@@ -58,11 +60,11 @@ test('what orders promised is named with its customer, until the order is cancel
     customer: expect.any(Number),
     name: expect.stringContaining('Robin Tester'),
   })
-  await house.ask('services.cancelOrder', { order: rollOff.order }, { as: 'owner' })
+  await haulyard.ask('services.cancelOrder', { order: rollOff.order }, { as: 'owner' })
   expect((await promisesOf()).filter((text) => text.includes(rollOff.order))).toEqual([])
 })
 
 test('it is nobody else’s to see', async () => {
-  expect((await house.ask('companies.getDaysInUse', { id: 35 }, { as: 'other' })).status).toBe(404)
-  expect((await house.ask('companies.getDaysInUse', { id: 35 }, { as: 'driver' })).status).toBe(403)
+  expect((await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'other' })).status).toBe(404)
+  expect((await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'driver' })).status).toBe(403)
 })

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-import type { House } from '#server/house.ts'
-import { embedOriginsOfSlug } from './queries.ts'
+import { embedOriginsOfSlug } from './companies.queries.ts'
 
 const A_MINUTE = 60_000
 
@@ -11,7 +11,7 @@ const A_MINUTE = 60_000
  * The web sites that may frame a hauler's order page, by its slug. A changed setting counts within a minute; without a
  * database the last known one does, so that a framed page can at least say what is wrong.
  */
-export function openEmbedOrigins({ actors }: House): (slug: string) => Promise<string[]> {
+export function openEmbedOrigins({ actors }: AppContext): (slug: string) => Promise<string[]> {
   const known = new LRUCache<string, string[]>({ max: 1_000, ttl: A_MINUTE, noDeleteOnStaleGet: true })
   return async (slug) => {
     const kept = known.get(slug)

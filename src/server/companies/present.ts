@@ -1,8 +1,8 @@
-import type { Company, PublicCompany } from '#contract/companies.ts'
-import { formatDayMonthYear } from '#domain/companies/day-formats.ts'
+import type { Company, PublicCompany } from '#contract/companies/companies.ts'
+import { formatDayMonthYear } from '#domain/companies/days/day-formats.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
-import type { Env } from '#server/env.ts'
-import type { CompanyRow, PublicCompanyRow } from './queries.ts'
+import type { Env } from '#server/start/env.ts'
+import type { CompanyRow, PublicCompanyRow } from './companies.queries.ts'
 
 /** A company as a stranger may see it. `theme` and `payfrequency` leave as JSON text, as the specification has them. */
 export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], env: Env): PublicCompany {

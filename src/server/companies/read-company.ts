@@ -1,13 +1,13 @@
-import type { Company } from '#contract/companies.ts'
-import type { ShortCall } from '#server/call.ts'
-import { notFound } from '#server/refusal.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { disabledDaysOf, findCompany } from './companies.queries.ts'
 import { presentCompany } from './present.ts'
-import { disabledDaysOf, findCompany } from './queries.ts'
 
 /** A company as its owner and the platform see it. @throws Refusal 404 */
-export async function readCompany({ db, house }: Pick<ShortCall, 'db' | 'house'>, id: number): Promise<Company> {
+export async function readCompany({ db, app }: Pick<ShortCall, 'db' | 'app'>, id: number): Promise<Company> {
   const row = await findCompany(db, id)
   if (!row) throw notFound()
   const disabled = await disabledDaysOf(db, [id])
-  return presentCompany(row, disabled.get(id) ?? [], house.env)
+  return presentCompany(row, disabled.get(id) ?? [], app.env)
 }

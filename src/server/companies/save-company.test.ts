@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A company is saved by its owner and by admins: what was sent is kept, what was not stays, and the platform's own fields are the platform's.
 
-const house = await openTestHouse()
-const { ask, send } = house
+const haulyard = await openTestHaulyard()
+const { ask, send } = haulyard
 
 type Sent = Record<string, unknown>
 const save = (as: 'owner' | 'admin', sent: Sent) => send('companies.update', sent, { as })
@@ -54,10 +54,10 @@ describe('the owner', () => {
     const { body } = await save('owner', { id: 35, midpassword: 'new secret' })
     expect(JSON.stringify(body)).not.toMatch(/new secret|midpassword/)
     const sealed = async () => {
-      const [row] = await house.rows<{ midpassword_sealed: Buffer }>(
+      const [row] = await haulyard.rows<{ midpassword_sealed: Buffer }>(
         'select midpassword_sealed from companies where id = 35',
       )
-      return house.house.sealer.open(row?.midpassword_sealed ?? Buffer.alloc(0))
+      return haulyard.haulyard.sealer.open(row?.midpassword_sealed ?? Buffer.alloc(0))
     }
     expect(await sealed()).toBe('new secret')
     await save('owner', { id: 35, midpassword: '' })
@@ -132,7 +132,7 @@ describe('two people at once', () => {
 describe('an own file', () => {
   test('lets no foreign one pass beside it', async () => {
     const upload = async (as: 'owner' | 'other') =>
-      (await house.ask('image.upload', { image: pngFile() }, { as })).body.file
+      (await haulyard.ask('image.upload', { image: pngFile() }, { as })).body.file
     const before = await read()
     const sent = { logo: await upload('owner'), tosresidential: await upload('other') }
     const { status, body } = await save('owner', { id: 35, ...sent })
@@ -172,7 +172,7 @@ describe('an admin', () => {
 
   test('makes a hauler of the company its owner, and nobody else', async () => {
     const idOf = async (username: string) =>
-      (await house.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id ?? 0
+      (await haulyard.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id ?? 0
     const { status, body } = await save('admin', { id: 38, ownerid: await idOf('owner@demo.test') })
     expect([status, errorsOf(body)[0]?.field]).toEqual([400, 'ownerid'])
     expect((await save('admin', { id: 38, ownerid: null })).status).toBe(200)
@@ -198,10 +198,10 @@ describe('an admin', () => {
       servicesallowed: ['Residential', 'Commercial', 'Roll-Offs'],
       tokenizerurl: null,
     })
-    expect(await house.rows('select name from groups where company_id = $1', [made.id])).toEqual([
+    expect(await haulyard.rows('select name from groups where company_id = $1', [made.id])).toEqual([
       { name: 'Green Hauling' },
     ])
-    expect(await house.rows('select company_id from files where path = $1', [uploaded.file])).toEqual([
+    expect(await haulyard.rows('select company_id from files where path = $1', [uploaded.file])).toEqual([
       { company_id: made.id },
     ])
     expect((await ask('companies.getByUrl', { i: 'green-hauling' })).status).toBe(200)

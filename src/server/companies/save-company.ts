@@ -1,4 +1,4 @@
-import type { CompanyInput } from '#contract/company-input.ts'
+import type { CompanyInput } from '#contract/companies/input.ts'
 import {
   type CompanyForm,
   changedPlatformFields,
@@ -8,8 +8,8 @@ import {
 import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { ShortCall } from '#server/call.ts'
-import { badFields, conflict, type FieldError, forbidden, notFound } from '#server/refusal.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { badFields, conflict, type FieldError, forbidden, notFound } from '#server/calls/refusal.ts'
 import { columnsOf, withSent } from './company-columns.ts'
 import { readCompany } from './read-company.ts'
 import {
@@ -21,7 +21,7 @@ import {
   lockCompany,
   ownFilePaths,
   updateCompany,
-} from './save-queries.ts'
+} from './save.queries.ts'
 
 /**
  * Saves what was sent of a company.
@@ -54,7 +54,7 @@ export async function makeCompany(call: ShortCall, input: CompanyInput): Promise
   refuse([...(await fileErrors(call, null, newCompany, form)), ...noOwner])
   const id = await keepSlug(() => insertCompany(call.db, { ...columnsOf(form), ...sealed(call, input) }))
   await adoptFiles(call.db, id, pathsOf(form))
-  const [managerid, driverid] = [call.house.secret(128), call.house.secret(128)]
+  const [managerid, driverid] = [call.app.secret(128), call.app.secret(128)]
   await insertGroup(call.db, { companyId: id, name: form.name, managerid, driverid })
   return id
 }
@@ -95,8 +95,8 @@ async function ownerErrors(call: ShortCall, id: number, before: CompanyForm, aft
   return works ? [] : [{ field: 'ownerid', message: companyFieldMessages.ownerElsewhere }]
 }
 
-function sealed({ house }: ShortCall, { midpassword }: CompanyInput): { midpasswordSealed?: Buffer } {
-  return midpassword ? { midpasswordSealed: house.sealer.seal(midpassword) } : {}
+function sealed({ app }: ShortCall, { midpassword }: CompanyInput): { midpasswordSealed?: Buffer } {
+  return midpassword ? { midpasswordSealed: app.sealer.seal(midpassword) } : {}
 }
 
 /** Only the database sees the slugs of all companies at once. */

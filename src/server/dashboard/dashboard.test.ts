@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Counted for company 38 after its demo rows are gone, at an hour when it is still yesterday in New York.
 
 const now = new Date('2026-11-21T03:00:00Z')
-const house = await openTestHouse({ now })
+const haulyard = await openTestHaulyard({ now })
 for (const table of ['orders', 'customer_services', 'customers', 'tasks', 'feedback']) {
-  if (table === 'orders') await house.rows('delete from customer_services where company_id = 38')
-  await house.rows(`delete from ${table} where company_id = 38`)
+  if (table === 'orders') await haulyard.rows('delete from customer_services where company_id = 38')
+  await haulyard.rows(`delete from ${table} where company_id = 38`)
 }
 const ask = async (more: Record<string, unknown> = {}) =>
-  (await house.ask('companies.getDashboard', { companyId: 38, ...more }, { as: 'other' })).body
+  (await haulyard.ask('companies.getDashboard', { companyId: 38, ...more }, { as: 'other' })).body
 
 const customer = async (name: string, at: string, more = '', values = '') =>
   (
-    await house.rows<{ id: number }>(
+    await haulyard.rows<{ id: number }>(
       `insert into customers (company_id, fullname, created_at ${more}) values (38, $1, $2 ${values}) returning id`,
       [name, at],
     )
   )[0]?.id ?? 0
 const order = (id: string, at: string, state: string, payment: string, total: number) =>
-  house.rows(
+  haulyard.rows(
     `insert into orders (company_id, id, key, state, payment, type, answers, payfrequency, total, tax, address, created_at)
     values (38, $1, $1, $3, $4, 'Residential', '{"user":{"email":"pat@example.com"}}', 1, $5, 0, '1 Oak', $2)`,
     [id, at, state, payment, total],
@@ -43,7 +43,7 @@ describe('with rows', async () => {
   await order('AAAAAA', '2026-11-20T05:30:00Z', 'placed', 'paid', 73.54)
   await order('BBBBBB', '2026-11-20T04:30:00Z', 'placed', 'unpaid', 50)
   await order('CCCCCC', '2026-11-20T06:30:00Z', 'declined', 'none', 10)
-  await house.rows(
+  await haulyard.rows(
     `insert into customer_services (company_id, customer_id, name, type, price, totalprice, active, datestart, dateend) values
     (38, $1, 'Trash', 'Residential', 38, 38, true, '2026-01-01', null),
     (38, $1, 'Recycling', 'Residential', 10.5, 31.5, true, null, null),
@@ -52,14 +52,14 @@ describe('with rows', async () => {
     (38, $1, '10 Yard', 'Roll-Offs', 400, 400, true, '2026-11-21', '2026-11-25')`,
     [buyer],
   )
-  await house.rows(`insert into tasks (company_id, id, group_id, type, address, delivery_date, done, archived, route_label)
+  await haulyard.rows(`insert into tasks (company_id, id, group_id, type, address, delivery_date, done, archived, route_label)
     select 38, gen_random_uuid(), g.id, t.type, '1 Oak', t.day::date, t.done, t.archived, t.label
     from (select id from groups where company_id = 38 limit 1) g, (values
       ('gobacks', '2026-11-20', true, false, 'Route 2'), ('gobacks', '2026-11-20', false, false, 'Route 2'),
       ('deliveries', '2026-11-20', false, false, null), ('deliveries', '2026-11-20', false, true, null),
       ('deliveries', '2026-11-19', false, false, null), ('deliveries', '2026-11-18', true, false, null),
       ('deliveries', '2026-11-21', false, false, null)) as t (type, day, done, archived, label)`)
-  await house.rows(
+  await haulyard.rows(
     `insert into feedback (company_id, name, account, feedback, created_at) values (38, '', '', $1, '2026-11-20T20:00:00Z')`,
     ['x'.repeat(200)],
   )

@@ -7,7 +7,7 @@ import { endOrphanedServer } from '#server/db/orphaned-server.ts'
 import { clusterPath, type ServerAccount, serverAccount } from '#server/db/server-account.ts'
 import { type ServerBinaries, serverBinaries } from '#server/db/server-binaries.ts'
 import { type RunningServer, runServer } from '#server/db/server-process.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 

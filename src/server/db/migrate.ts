@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 const migrateLockKey = 7_246_002

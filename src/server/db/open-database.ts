@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 export type Database = Readonly<{ ownerUrl: string; version: string; stop(): Promise<void> }>
 

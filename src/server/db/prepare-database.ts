@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { ActorUrls } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ensureActors } from '#server/db/roles.ts'
-import { type JobQueue, prepareJobs } from '#server/jobs.ts'
+import { type JobQueue, prepareJobs } from '#server/jobs/jobs.ts'
 
 export type PreparedDatabase = Readonly<{ urls: ActorUrls; migrations: string[] }>
 

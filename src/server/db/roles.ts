@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Actor, ActorUrls } from '#server/db/connect.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 /** The three database actors. None owns a table, so row-level security holds for each. */
 export const actorRoles: Readonly<Record<Actor, string>> = {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { absent } from '#server/db/data-folder.ts'
 import type { ServerAccount } from '#server/db/server-account.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { clusterPath, type ServerAccount } from '#server/db/server-account.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 export type RunningServer = Readonly<{ port: number; stop(): Promise<void> }>
 

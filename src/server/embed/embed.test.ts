@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A hauler's order page on the hauler's own web site.
 
-const house = await openTestHouse()
-const policyOf = async (path: string) => (await house.request(path)).headers.get('content-security-policy') ?? ''
+const haulyard = await openTestHaulyard()
+const policyOf = async (path: string) => (await haulyard.request(path)).headers.get('content-security-policy') ?? ''
 const framers = async (path: string) => /frame-ancestors ([^;]*)/.exec(await policyOf(path))?.[1]
 
 describe('the order page', () => {
   test('is framed by the sites that its hauler names, and by nobody else', async () => {
-    await house.rows(`update companies set embedorigins = $1 where slug = 'piedmont'`, [
+    await haulyard.rows(`update companies set embedorigins = $1 where slug = 'piedmont'`, [
       ['https://www.piedmont.example/', "https://x.example; script-src 'unsafe-inline'", 'http://plain.example'],
     ])
     expect(await framers('/h/piedmont')).toBe("'self' https://www.piedmont.example")
     expect(await framers('/h/Piedmont/address?embed=1')).toBe("'self' https://www.piedmont.example")
     expect(await framers('/h/tidewater')).toBe("'self'")
     expect(await framers('/h/nobody')).toBe("'self'")
-    const { headers } = await house.request('/h/piedmont')
+    const { headers } = await haulyard.request('/h/piedmont')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(headers.get('content-security-policy')).not.toContain("'unsafe-inline' http")
   })
@@ -30,7 +30,7 @@ describe('the order page', () => {
 
 describe('/embed.js', () => {
   test('is a script for other sites, kept for a day', async () => {
-    const { status, headers, body } = await house.request('/embed.js')
+    const { status, headers, body } = await haulyard.request('/embed.js')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/javascript')
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
@@ -40,8 +40,8 @@ describe('/embed.js', () => {
   })
 
   test('is not sent again to whoever has it', async () => {
-    const { headers } = await house.request('/embed.js')
-    const again = await house.request('/embed.js', { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
+    const { headers } = await haulyard.request('/embed.js')
+    const again = await haulyard.request('/embed.js', { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 })

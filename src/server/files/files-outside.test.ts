@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { removeDemoFiles } from '#server/go-live/leave-demo.ts'
 import { openStubService, type Received, type StubAnswer } from '#tests/support/stub-service.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // With a bucket in the settings, uploads lie there, are served from there, and go from there when the demo ends.
 
 const objects = new Map<string, Buffer>()
 const store = await openStubService(keep)
 const s3 = { endpoint: store.url, region: 'auto', bucket: 'yard', keyId: 'id', secret: 'key', pathStyle: true }
-const { ask, app, logged } = await openTestHouse({ env: { s3 } })
+const { ask, app, logged } = await openTestHaulyard({ env: { s3 } })
 const served = (path: string, init?: RequestInit) => app.request(`http://127.0.0.1:3000${path}`, init)
 
 test('an upload goes to the bucket and is served from it', async () => {
@@ -43,9 +43,12 @@ test('a bucket that is down asks to try again, and no row names a file that is n
 })
 
 test('going live takes the demo’s files out of the bucket and leaves the others', async () => {
-  for (const name of ['demo/logo.svg', 'uploads/demo-house.png', 'uploads/own.png'])
+  for (const name of ['demo/logo.svg', 'uploads/demo-haulyard.png', 'uploads/own.png'])
     objects.set(`/yard/${name}`, Buffer.of(0))
-  await removeDemoFiles({ dataDir: '/nowhere', s3 }, ['/files/uploads/demo-house.png', '/files/demo/gone-already.svg'])
+  await removeDemoFiles({ dataDir: '/nowhere', s3 }, [
+    '/files/uploads/demo-haulyard.png',
+    '/files/demo/gone-already.svg',
+  ])
   expect([...objects.keys()].filter((name) => /demo|own/.test(name))).toEqual(['/yard/uploads/own.png'])
 })
 

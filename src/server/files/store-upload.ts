@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { UploadedFile } from '#contract/uploaded-file.ts'
+import type { UploadedFile } from '#contract/files/uploaded-file.ts'
 import { type FileKind, formatOf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
-import type { ShortCall } from '#server/call.ts'
-import { badFields, busy } from '#server/refusal.ts'
-import { insertFile } from './queries.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { badFields, busy } from '#server/calls/refusal.ts'
+import { insertFile } from './files.queries.ts'
 
 /**
  * Keeps a file under a name that nobody can guess, for the company that the call is about, else the person's own.
@@ -19,9 +19,9 @@ export async function storeUpload(
 ): Promise<string> {
   const format = formatOf(file.bytes)
   if (format?.kind !== kind) throw badFields([{ field, message: fileMessages.wrongFormat[kind] }])
-  const id = call.house.secret(128)
+  const id = call.app.secret(128)
   const name = `uploads/${id}.${format.extension}`
-  await call.house.storage.put(name, file.bytes, format.mime).catch((err: unknown) => {
+  await call.app.storage.put(name, file.bytes, format.mime).catch((err: unknown) => {
     call.log.error({ err }, 'an upload could not be kept')
     throw busy()
   })

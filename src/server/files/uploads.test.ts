@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A file goes in by a form, is judged by its content, and is served from the path that the answer names.
 
-const house = await openTestHouse()
-const { ask, request } = house
+const haulyard = await openTestHaulyard()
+const { ask, request } = haulyard
 
 const upload = async (as: 'owner' | 'admin' | 'driver', image: File) => ask('image.upload', { image }, { as })
-const served = (path: string, init?: RequestInit) => house.app.request(`http://127.0.0.1:3000${path}`, init)
+const served = (path: string, init?: RequestInit) => haulyard.app.request(`http://127.0.0.1:3000${path}`, init)
 
 describe('a picture', () => {
   test('is served from its path for good, and runs nothing', async () => {
@@ -33,13 +33,13 @@ describe('a picture', () => {
 
   test('belongs to the company of whoever sent it', async () => {
     const { body } = await upload('driver', pngFile())
-    const rows = await house.rows('select company_id, kind, mime, bytes from files where path = $1', [body.file])
+    const rows = await haulyard.rows('select company_id, kind, mime, bytes from files where path = $1', [body.file])
     expect(rows).toEqual([{ company_id: 35, kind: 'image', mime: 'image/png', bytes: pngFile().size }])
   })
 
   test('of an admin belongs to the company that is named, else to none', async () => {
     const companyOf = async (path: string) =>
-      (await house.rows<{ company_id: number | null }>('select company_id from files where path = $1', [path]))[0]
+      (await haulyard.rows<{ company_id: number | null }>('select company_id from files where path = $1', [path]))[0]
     const named = await ask('image.upload', { image: pngFile(), company: 38 }, { as: 'admin' })
     expect(await companyOf(named.body.file)).toEqual({ company_id: 38 })
     const unnamed = await upload('admin', pngFile())
@@ -78,7 +78,7 @@ describe('a PDF', () => {
 
 describe('the form', () => {
   const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
-    const Authorization = `Bearer ${await house.tokenOf('owner')}`
+    const Authorization = `Bearer ${await haulyard.tokenOf('owner')}`
     return request(wirePath('image.upload'), { method: 'POST', body, headers: { Authorization, ...headers } })
   }
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { type Duplex, PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import Papa from 'papaparse'
-import type { OpenAddressRow } from '#domain/geo/open-address.ts'
+import type { OpenAddressRow } from '#domain/geo/addresses/open-address.ts'
 
 /**
  * The rows of a file of OpenAddresses, one after the other, however long it is: CSV with its headings in any order and

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A way through stops; with nobody to ask about roads it is straight, and says so (decision 42).
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 
 test('is straight without a routing service', async () => {
-  const { status, body } = await house.ask(
+  const { status, body } = await haulyard.ask(
     'geo.directions',
     { points: '33.4,-82.1;33.41,-82.1;33.41,-82' },
     { as: 'driver' },
@@ -15,7 +15,7 @@ test('is straight without a routing service', async () => {
 })
 
 test('needs two points and a login', async () => {
-  const { status, body } = await house.ask('geo.directions', { points: '33.4,-82.1' }, { as: 'driver' })
+  const { status, body } = await haulyard.ask('geo.directions', { points: '33.4,-82.1' }, { as: 'driver' })
   expect([status, body]).toMatchObject([400, { errors: [{ field: 'points' }] }])
-  expect((await house.ask('geo.directions', { points: '33.4,-82.1;33.41,-82.1' })).status).toBe(401)
+  expect((await haulyard.ask('geo.directions', { points: '33.4,-82.1;33.41,-82.1' })).status).toBe(401)
 })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { readAddressFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
 
 // The index is filled from files as OpenAddresses publishes them, and finds at once what came in.
 
-const { actors, ask, rows } = await openTestHouse()
+const { actors, ask, rows } = await openTestHaulyard()
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-addresses-'))
 afterAll(() => rm(folder, { recursive: true }))
 

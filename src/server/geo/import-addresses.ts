@@ -4,9 +4,9 @@ import {
   type MissingPart,
   type OpenAddressRow,
   readOpenAddress,
-} from '#domain/geo/open-address.ts'
+} from '#domain/geo/addresses/open-address.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
-import { deleteAddressesOf, deleteEmptyStreets, insertAddresses } from './address-index-queries.ts'
+import { deleteAddressesOf, deleteEmptyStreets, insertAddresses } from './address-index.queries.ts'
 
 const AT_ONCE = 5_000
 

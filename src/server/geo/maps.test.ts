@@ -4,15 +4,15 @@ import type { ServiceMap } from '#contract/maps.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import { squareArea } from '#tests/support/map-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Service-area maps as an owner keeps them, and what they do to the order page.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 const sent = { name: 'North', color: '#4FC3F7', geojson: squareArea } satisfies Asked<'maps.update'>
 
 const save = (input: Record<string, unknown>, as: 'owner' | 'admin' | 'other' = 'owner') =>
-  house.send('maps.update', { ...sent, ...input }, { as })
+  haulyard.send('maps.update', { ...sent, ...input }, { as })
 const saved = async (input: Record<string, unknown> = {}) => {
   const { status, body } = await save(input)
   expect(status).toBe(200)
@@ -25,16 +25,16 @@ describe('saving', () => {
     const map = await saved({ geojson: JSON.stringify(file), name: ' North ' })
     expect(map).toMatchObject({ companyid: 35, name: 'North', color: '#4fc3f7', active: 1, version: 1 })
     expect(map.geojson).toEqual({ ...squareArea, name: 'North' })
-    expect((await house.ask('maps.getMap', { i: map.id }, { as: 'owner' })).body).toEqual(map)
-    const [box] = await house.rows('select west, south, east, north from maps where id = $1', [map.id])
+    expect((await haulyard.ask('maps.getMap', { i: map.id }, { as: 'owner' })).body).toEqual(map)
+    const [box] = await haulyard.rows('select west, south, east, north from maps where id = $1', [map.id])
     expect(box).toEqual({ west: -82.1, south: 33.4, east: -82.08, north: 33.42 })
   })
 
   test('a listed map can be sent back', async () => {
     const map = await saved({ name: 'Back' })
-    const { body } = await house.ask('maps.getMaps', { i: 35 }, { as: 'owner' })
+    const { body } = await haulyard.ask('maps.getMaps', { i: 35 }, { as: 'owner' })
     expect(body.at(-1)).toEqual(map)
-    const again = await house.send('maps.update', { ...body.at(-1) }, { as: 'owner' })
+    const again = await haulyard.send('maps.update', { ...body.at(-1) }, { as: 'owner' })
     expect(again.body).toEqual({ success: true, map: { ...map, version: 2 } })
   })
 
@@ -53,7 +53,7 @@ describe('saving', () => {
   })
 
   test('every field speaks in the words of the specification', async () => {
-    const { status, body } = await house.send('maps.update', {}, { as: 'owner' })
+    const { status, body } = await haulyard.send('maps.update', {}, { as: 'owner' })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { field: 'name', message: mapMessages.nameRequired },
@@ -160,19 +160,19 @@ describe('saving', () => {
 
 test('a list can be read on from the last map seen', async () => {
   await saved()
-  const all = (await house.ask('maps.getMaps', { i: 35 }, { as: 'owner' })).body.map(({ id }) => id)
-  const page = (await house.ask('maps.getMaps', { i: 35, limit: 1, after: all[0] }, { as: 'owner' })).body
+  const all = (await haulyard.ask('maps.getMaps', { i: 35 }, { as: 'owner' })).body.map(({ id }) => id)
+  const page = (await haulyard.ask('maps.getMaps', { i: 35, limit: 1, after: all[0] }, { as: 'owner' })).body
   expect(page.map(({ id }) => id)).toEqual([all[1]])
 })
 
 test('for lists and choices maps are told without their shapes', async () => {
   const { geojson, ...map } = await saved({ name: 'Without its shape', active: 0 })
-  const { body } = await house.ask('maps.getSummaries', { i: 35 }, { as: 'owner' })
+  const { body } = await haulyard.ask('maps.getSummaries', { i: 35 }, { as: 'owner' })
   expect(body.at(-1)).toEqual({ ...map, areas: geojson.features.length })
 })
 
 describe('deleting', () => {
-  const remove = (id: number) => house.send('maps.deleteMap', { id }, { as: 'owner', key: newKey() })
+  const remove = (id: number) => haulyard.send('maps.deleteMap', { id }, { as: 'owner', key: newKey() })
 
   test('takes away a map that nothing uses', async () => {
     const { id } = await saved()
@@ -182,21 +182,21 @@ describe('deleting', () => {
 
   test('is refused while a service uses it, which is named', async () => {
     const { id } = await saved()
-    await house.rows(
+    await haulyard.rows(
       `update services set map_id = $1 where id = (select min(id) from services where company_id = 35)`,
       [id],
     )
-    const [service] = await house.rows<{ label: string }>('select label from services where map_id = $1', [id])
+    const [service] = await haulyard.rows<{ label: string }>('select label from services where map_id = $1', [id])
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([409, mapRefusals.inUse([service?.label ?? ''])])
   })
 })
 
 test('the next visitor is served by the map as it was saved last', async () => {
-  const oak = (await house.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })).body
+  const oak = (await haulyard.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })).body
   const point = { lat: oak.lat, lng: oak.lng }
-  const offered = async () => (await house.ask('services.getServices', { i: 38, ...point })).body.length
-  const [map] = (await house.ask('maps.getMaps', { i: 38 }, { as: 'other' })).body
+  const offered = async () => (await haulyard.ask('services.getServices', { i: 38, ...point })).body.length
+  const [map] = (await haulyard.ask('maps.getMaps', { i: 38 }, { as: 'other' })).body
   if (!map) throw new Error('Company 38 has a map')
   expect(await offered()).toBeGreaterThan(0)
   await save({ id: map.id, geojson: squareArea }, 'other')

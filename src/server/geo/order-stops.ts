@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { StopOrder } from '#domain/geo/stop-order.ts'
+import type { StopOrder } from '#domain/geo/ways/stop-order.ts'
 import type { StopOrderWork } from './stop-order-worker.ts'
 
 const PATIENCE_MS = 20_000

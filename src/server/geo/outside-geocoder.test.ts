@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { json, openStubService } from '#tests/support/stub-service.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // An order can be placed whatever an outside geocoder does. It is up in the first tests and then down: a service that
 // failed is left alone for a while.
 
 const elsewhere = '1 Mulberry Street, Macon, GA 31201'
 const service = await openStubService(({ query }) =>
-  json({ features: query.get('q')?.startsWith('1 Mul') ? [house] : [] }),
+  json({ features: query.get('q')?.startsWith('1 Mul') ? [haulyard] : [] }),
 )
-const house = {
+const haulyard = {
   geometry: { coordinates: [-83.63, 32.84] },
   properties: {
     housenumber: '1',
@@ -21,7 +21,7 @@ const house = {
     countrycode: 'US',
   },
 }
-const test35 = await openTestHouse({ env: { geocoder: { kind: 'photon', url: service.url } } })
+const test35 = await openTestHaulyard({ env: { geocoder: { kind: 'photon', url: service.url } } })
 const { ask, rows } = test35
 
 async function place() {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { AreaShape, Point } from '#domain/geo/area-shape.ts'
-import { covers } from '#domain/geo/covers.ts'
-import { type PreparedArea, prepareArea } from '#domain/geo/prepared-area.ts'
+import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
+import { covers } from '#domain/geo/areas/covers.ts'
+import { type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type MapHead, mapHeads, mapHeadsOf, mapShapes } from './map-queries.ts'
+import { type MapHead, mapHeads, mapHeadsOf, mapShapes } from './map.queries.ts'
 
 /** Decoded areas, by map and version: a changed map is decoded anew, an unchanged one never read twice. */
 const prepared = new LRUCache<string, PreparedArea>({ max: 500 })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Point } from '#domain/geo/area-shape.ts'
-import { orderStops } from '#domain/geo/stop-order.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { orderStops } from '#domain/geo/ways/stop-order.ts'
 
 /** What a worker gets; it answers with the order and ends. */
 export interface StopOrderWork {

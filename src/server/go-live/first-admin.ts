@@ -1,7 +1,7 @@
 import { identityMessages, newPasswordMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
-import type { GoLiveEnv } from '#server/env.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import type { GoLiveEnv } from '#server/start/env.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 import type { Terminal } from './terminal.ts'
 
 export type FirstAdmin = Readonly<{ username: string; password: string }>

@@ -2,12 +2,19 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
-import type { Env } from '#server/env.ts'
 import { storedName } from '#server/files/stored-name.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import { StartFailure } from '#server/start-failure.ts'
+import type { Env } from '#server/start/env.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 import type { FirstAdmin } from './first-admin.ts'
-import { type CompanyFound, countDemo, type DemoCounts, deleteDemo, findCompanies, putAdmin } from './queries.ts'
+import {
+  type CompanyFound,
+  countDemo,
+  type DemoCounts,
+  deleteDemo,
+  findCompanies,
+  putAdmin,
+} from './go-live.queries.ts'
 
 /** What going live deletes for good, and the companies that it leaves alone. */
 export type DemoFound = Readonly<{ deleted: CompanyFound[]; kept: CompanyFound[]; counts: DemoCounts }>

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { StartFailure } from '#server/start-failure.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
 
 /** A person who can be asked. A question that is ended by Ctrl-C or Ctrl-D throws StartFailure. */
 export interface Terminal {

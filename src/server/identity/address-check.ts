@@ -3,20 +3,20 @@ import { askerName, type ProofNeeded, proofNeeded } from '#domain/identity/addre
 import { checkEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
-import type { Call, Handlers } from '#server/call.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Call, Handlers } from '#server/calls/handler.ts'
+import { underKey } from '#server/calls/idempotency.ts'
+import { conflict } from '#server/calls/refusal.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
-import type { House } from '#server/house.ts'
-import { underKey } from '#server/idempotency.ts'
-import { sendLater } from '#server/messaging/jobs.ts'
-import { conflict } from '#server/refusal.ts'
-import { companyNameOf, endChecks, endResets, findCheck, insertCheck, lockCheck } from './code-queries.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { companyNameOf, endChecks, endResets, findCheck, insertCheck, lockCheck } from './code.queries.ts'
 import { expectFields } from './expect-fields.ts'
+import type { Person } from './identity.queries.ts'
 import { type Addressee, confirmAddressMail, usernameChangedMail } from './password-mails.ts'
 import { hashPassword } from './passwords.ts'
-import type { Person } from './queries.ts'
-import { endAllSessions } from './session-queries.ts'
+import { endAllSessions } from './session.queries.ts'
 import { hashToken } from './sessions.ts'
-import { findById, lockById, updateUser, usernameIsTaken } from './user-queries.ts'
+import { findById, lockById, updateUser, usernameIsTaken } from './user.queries.ts'
 
 /** Whose address it is to be. */
 type Asker = Addressee & { id: number }
@@ -31,14 +31,14 @@ interface OpenCheck {
  * Mails a link to an address that is to become, or to be proved as, this person's username. Works as the platform, in the
  * caller's transaction; an earlier link that was not opened yet ends.
  */
-export async function mailAddressCheck(house: House, db: Db, person: Asker, address: string): Promise<void> {
-  const code = house.secret(128)
-  const now = house.now()
+export async function mailAddressCheck(app: AppContext, db: Db, person: Asker, address: string): Promise<void> {
+  const code = app.secret(128)
+  const now = app.now()
   const check = { codeHash: hashToken(code), userId: person.id, username: address }
   await insertCheck(db, { ...check, createdAt: now, expiresAt: checkEnd(now) })
-  const url = `${house.env.publicUrl}/confirm-address/${code}`
-  const mail = confirmAddressMail(house, { by: await nameOf(db, person), username: person.username }, address, url)
-  await sendLater(db, house.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now, 'urgent')
+  const url = `${app.env.publicUrl}/confirm-address/${code}`
+  const mail = confirmAddressMail(app, { by: await nameOf(db, person), username: person.username }, address, url)
+  await sendLater(db, app.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now, 'urgent')
 }
 
 /** Who asks, for a reader who may never have heard of them. */
@@ -46,29 +46,29 @@ const nameOf = async (db: Db, { id, firstname, lastname }: Asker) =>
   askerName(`${firstname} ${lastname}`.trim(), await companyNameOf(db, id))
 
 export const addressCheckHandlers: Handlers<'users.getAddressCheck' | 'users.confirmUsername'> = {
-  'users.getAddressCheck': async ({ house, user, now }, { code }) => {
-    const check = await look(house, code, now)
+  'users.getAddressCheck': async ({ app, user, now }, { code }) => {
+    const check = await look(app, code, now)
     if (!check) return { asked: null }
     const { address, person, by } = check
     return { asked: { username: address, by, needs: needsOf({ address, person }, user?.id ?? null) } }
   },
 
   'users.confirmUsername': async (call, sent) => {
-    const { house, user } = call
-    const check = await look(house, sent.code, call.now)
+    const { app, user } = call
+    const check = await look(app, sent.code, call.now)
     const needs = check ? needsOf(check, user?.id ?? null) : 'nothing'
     if (needs === 'login') return wanting(needs)
     if (needs === 'password' && sent.password === '') return wanting(needs)
     // Only a code that opens costs a hash.
     const passwordHash = needs === 'password' ? await hashChosen(sent) : null
-    return inTransaction(house.actors.platform, { tenant: null }, (db) =>
+    return inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'users.confirmUsername', () => confirm(call, db, sent.code, passwordHash)),
     )
   },
 }
 
-const look = (house: House, code: string, now: Date) =>
-  inTransaction(house.actors.platform, { tenant: null, readonly: true }, async (db) => {
+const look = (app: AppContext, code: string, now: Date) =>
+  inTransaction(app.actors.platform, { tenant: null, readonly: true }, async (db) => {
     const check = await findCheck(db, hashToken(code))
     const person = check && codeIsOpen(check, now) ? await findById(db, check.userId) : undefined
     if (!check || person?.status !== 'Active') return null
@@ -95,7 +95,7 @@ async function hashChosen({ password, confirmPassword }: Given<'users.confirmUse
  * @throws Refusal 409 when the username is taken
  */
 async function confirm(
-  { house, user, now }: Call,
+  { app, user, now }: Call,
   db: Db,
   code: string,
   passwordHash: string | null,
@@ -115,12 +115,12 @@ async function confirm(
     await endResets(db, person.id, now)
     await endAllSessions(db, person.id)
   }
-  if (changes && person.verified) await tellOldAddress(house, db, person, username)
+  if (changes && person.verified) await tellOldAddress(app, db, person, username)
   return { success: true, message: (passwordHash ? userMessages.confirmedAnew : userMessages.confirmed)(username) }
 }
 
-async function tellOldAddress(house: House, db: Db, person: Person, username: string): Promise<void> {
-  const mail = usernameChangedMail(house, person, username)
+async function tellOldAddress(app: AppContext, db: Db, person: Person, username: string): Promise<void> {
+  const mail = usernameChangedMail(app, person, username)
   const message = { ...mail, companyId: null, channel: 'email', recipient: person.username } as const
-  await sendLater(db, house.jobs, [message], house.now())
+  await sendLater(db, app.jobs, [message], app.now())
 }

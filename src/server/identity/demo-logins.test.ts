@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Everybody knows the password of the demo's log-ins: they open on this machine and nowhere else (decision 34).
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 
 const logIn = (headers: Record<string, string> = {}, peer?: string) =>
-  house.request(
+  haulyard.request(
     wirePath('users.login'),
     { method: 'POST', headers: { Authorization: basic('owner@demo.test', password), ...headers } },
     peer,
   )
 
 const authorize = (token: string, headers: Record<string, string> = {}, peer?: string) =>
-  house.request(wirePath('users.authorize'), { headers: { Authorization: `Bearer ${token}`, ...headers } }, peer)
+  haulyard.request(wirePath('users.authorize'), { headers: { Authorization: `Bearer ${token}`, ...headers } }, peer)
 
 const elsewhere: Record<string, string>[] = [
   { Host: 'hauler.example' },

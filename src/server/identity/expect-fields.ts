@@ -1,5 +1,5 @@
 import { personNameProblem } from '#domain/identity/plain-name.ts'
-import { badFields } from '#server/refusal.ts'
+import { badFields } from '#server/calls/refusal.ts'
 
 /** Says all that is wrong with a form at once, each at its field. @throws Refusal 400 unless nothing is */
 export function expectFields(problems: Record<string, string | undefined>): void {

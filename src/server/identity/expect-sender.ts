@@ -1,15 +1,15 @@
 import { userMessages } from '#domain/identity/messages.ts'
-import type { ShortCall } from '#server/call.ts'
-import { senderPlace } from '#server/limits.ts'
-import { forbidden, unauthorized } from '#server/refusal.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { senderPlace } from '#server/calls/limits.ts'
+import { forbidden, unauthorized } from '#server/calls/refusal.ts'
 
 /**
  * Lets somebody have one mail sent to an address that they name. An admin may always.
  * @throws Refusal 403 for somebody whose own address is not verified, 429 beyond 50 addresses an hour and company
  */
-export async function expectSender({ house, user }: Pick<ShortCall, 'house' | 'user'>): Promise<void> {
+export async function expectSender({ app, user }: Pick<ShortCall, 'app' | 'user'>): Promise<void> {
   if (!user) throw unauthorized()
   if (user.role === 'admin') return
   if (!user.verified) throw forbidden(userMessages.senderUnverified)
-  await house.limits.reserve([senderPlace(user.company, user.id)])
+  await app.limits.reserve([senderPlace(user.company, user.id)])
 }

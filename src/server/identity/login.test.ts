@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Who gets in and who does not, and how often somebody may try.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 // These callers come through a proxy, where a demo's log-ins never open: they are real people here.
-await house.rows(`update users set username = replace(username, '@demo.test', '@yard.example')`)
+await haulyard.rows(`update users set username = replace(username, '@demo.test', '@yard.example')`)
 
 const logIn = (username: string, secret: string, from = '192.0.2.1') =>
-  house.request(wirePath('users.login'), {
+  haulyard.request(wirePath('users.login'), {
     method: 'POST',
     headers: { Authorization: basic(username, secret), 'X-Forwarded-For': from },
   })
@@ -73,13 +73,13 @@ describe('one answer for everybody else', () => {
     'a header %s',
     async (header) => {
       const headers = header ? { Authorization: header } : undefined
-      const { status, body } = await house.request(wirePath('users.login'), { method: 'POST', headers })
+      const { status, body } = await haulyard.request(wirePath('users.login'), { method: 'POST', headers })
       expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
     },
   )
 
   test('a person without a password yet', async () => {
-    await house.rows(`update users set password_hash = null where username = 'corey@yard.example'`)
+    await haulyard.rows(`update users set password_hash = null where username = 'corey@yard.example'`)
     for (const secret of ['', 'null', password]) expect((await logIn('corey@yard.example', secret)).status).toBe(401)
   })
 })

@@ -1,24 +1,24 @@
 import type { Given } from '#contract/contract.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { badFields } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { House } from '#server/house.ts'
-import { badFields } from '#server/refusal.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
-import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
+import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './sessions.ts'
-import { companyExists, findById, insertUser } from './user-queries.ts'
+import { companyExists, findById, insertUser } from './user.queries.ts'
 
 /**
  * Makes a user as an admin wants it, a customer unless a role is named. Without a password a link to choose one is mailed,
  * which verifies the address too.
  * @throws Refusal 400 for what is wrong at a field, a username that is taken among it
  */
-export async function makeUser(house: House, db: Db, wanted: Given<'users.insert'>): Promise<User> {
+export async function makeUser(app: AppContext, db: Db, wanted: Given<'users.insert'>): Promise<User> {
   const { username = '', role = 'customer', password = '', status, verified, ...names } = wanted
   const company = companyOfRole(role, wanted.company ?? null)
   expectFields({
@@ -41,7 +41,7 @@ export async function makeUser(house: House, db: Db, wanted: Given<'users.insert
   if (id === null) throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   if (password === '') {
     const link: PasswordLink = { username: normalizeUsername(username), invited: true, inviter: null }
-    await house.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+    await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
   }
   return presentUser(await madeUser(db, id))
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { nameMessages } from '#domain/identity/messages.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Names stand in mail to others: nobody puts a letter of their own, or a link, into one.
 
-const house = await openTestHouse()
-const orders = await openOrders(house)
+const haulyard = await openTestHaulyard()
+const orders = await openOrders(haulyard)
 const lure = 'Your parcel is held, pay at https://evil.example'
 const letter = 'your account is on hold\r\n\r\nFree money'
-const [owner] = await house.rows<{ id: number; username: string; firstname: string }>(
+const [owner] = await haulyard.rows<{ id: number; username: string; firstname: string }>(
   `select id, username, firstname from users where username = 'owner@demo.test'`,
 )
-const written = async () => (await house.rows('select from messages')).length
+const written = async () => (await haulyard.rows('select from messages')).length
 
 const founding = (more: object) => ({
   ...{ groupname: 'Quick Haul', companyphone: '478-555-0100', companyaddress: '1 Yard Road', owner: true },
@@ -42,7 +42,7 @@ test.each([
   ['services.initLead', { ...lead, user: { ...lead.user, lastname: letter } }, 'user.lastname', null],
 ] as const)('%s is refused with %j at its field', async (name, input, field, as) => {
   const before = await written()
-  const { status, body } = await house.send(name, input, { as })
+  const { status, body } = await haulyard.send(name, input, { as })
   const errors = (body.errors ?? []) as { field: string; message: string }[]
   expect([status, errors.map((error) => error.field)]).toEqual([400, [field]])
   expect(Object.values(nameMessages)).toContain(errors[0]?.message)
@@ -53,20 +53,20 @@ test('an order of such a name is not placed', async () => {
   const order = await orders.linkCart()
   for (const firstname of [lure, letter]) {
     const asked = { ...order, user: { ...order.user, firstname } }
-    const { body } = await house.ask('services.purchase', asked, { key: newKey() })
+    const { body } = await haulyard.ask('services.purchase', asked, { key: newKey() })
     expect(body.success).toBe(false)
   }
-  expect(await house.rows('select from messages where recipient = $1', [order.user.email])).toEqual([])
+  expect(await haulyard.rows('select from messages where recipient = $1', [order.user.email])).toEqual([])
 })
 
 test('a name that stands already may be sent back: a lead who gave none is called by the e-mail', async () => {
-  await house.ask('services.initLead', lead)
-  const [row] = await house.rows<{ id: number; fullname: string }>(
+  await haulyard.ask('services.initLead', lead)
+  const [row] = await haulyard.rows<{ id: number; fullname: string }>(
     `select id, fullname from customers where email = 'ann@home.example'`,
   )
   expect(row?.fullname).toBe('ann@home.example')
   const sent = { id: row?.id as number, fullname: 'ann@home.example', notes: 'Calls back' }
-  expect((await house.ask('customers.update', sent, { as: 'owner' })).status).toBe(200)
+  expect((await haulyard.ask('customers.update', sent, { as: 'owner' })).status).toBe(200)
   const other = { ...sent, fullname: 'bob@home.example' }
-  expect((await house.send('customers.update', other, { as: 'owner' })).status).toBe(400)
+  expect((await haulyard.send('customers.update', other, { as: 'owner' })).status).toBe(400)
 })

@@ -1,31 +1,31 @@
 import { CODE_MINUTES, CONFIRM_HOURS } from '#domain/identity/mailed-code.ts'
-import type { House } from '#server/house.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { composeMail, type MailContent, type MailSender } from '#server/messaging/mail-layout.ts'
-import type { Inviter } from './password-link-queue.ts'
+import type { Inviter } from './password-link.queue.ts'
 
 export type Addressee = { firstname: string; lastname: string; username: string }
 
 const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
 
-export const signedByHouse = ({ env }: House): MailSender => ({ name: env.brand, phone: env.brandPhone })
+export const signedByHouse = ({ env }: AppContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
 
 const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
 
 /** To somebody who asked for a new password. */
-export function resetMail(house: House, person: Addressee, url: string): MailContent {
+export function resetMail(app: AppContext, person: Addressee, url: string): MailContent {
   const parts = [
     greeting(person),
     `Somebody, most likely you, asked for a new password for ${person.username}. ${LIFE}`,
     { label: 'Choose a new password', url },
     'If it was not you, you need not do anything: your password stays as it is.',
   ]
-  return composeMail('Choose a new password', parts, signedByHouse(house))
+  return composeMail('Choose a new password', parts, signedByHouse(app))
 }
 
 /** To somebody for whom an account was made without a password. */
-export function invitationMail(house: House, person: Addressee, url: string, inviter: Inviter | null): MailContent {
-  const { name, phone } = inviter ?? signedByHouse(house)
-  const login = `${house.env.publicUrl}/login`
+export function invitationMail(app: AppContext, person: Addressee, url: string, inviter: Inviter | null): MailContent {
+  const { name, phone } = inviter ?? signedByHouse(app)
+  const login = `${app.env.publicUrl}/login`
   const parts = [
     greeting(person),
     `${name} opened an account for you. Its username is ${person.username}.`,
@@ -40,7 +40,7 @@ export function invitationMail(house: House, person: Addressee, url: string, inv
  * that is, and greets nobody by a name that somebody else chose.
  */
 export function confirmAddressMail(
-  house: House,
+  app: AppContext,
   asker: { by: string; username: string },
   address: string,
   url: string,
@@ -56,11 +56,11 @@ export function confirmAddressMail(
     { label: 'Confirm this address', url },
     'If you do not know who that is, do not open the link. What is not confirmed ends after a day.',
   ]
-  return composeMail('Confirm your address', parts, signedByHouse(house))
+  return composeMail('Confirm your address', parts, signedByHouse(app))
 }
 
 /** To the address that was the username until now. */
-export function usernameChangedMail(house: House, person: Addressee, now: string): MailContent {
+export function usernameChangedMail(app: AppContext, person: Addressee, now: string): MailContent {
   const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
-  return composeMail('Your username was changed', parts, signedByHouse(house))
+  return composeMail('Your username was changed', parts, signedByHouse(app))
 }

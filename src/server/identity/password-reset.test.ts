@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { identityMessages, newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { passwordLinkJob } from './password-link-job.ts'
-import type { PasswordLink } from './password-link-queue.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { passwordLinkJob } from './password-link.job.ts'
+import type { PasswordLink } from './password-link.queue.ts'
 
 // A forgotten password (decision 8).
 
-const house = await openTestHouse()
-const job = passwordLinkJob(house.house)
+const haulyard = await openTestHaulyard()
+const job = passwordLinkJob(haulyard.haulyard)
 
 /** Does what waits in the queue, as the worker would. */
 async function work() {
-  const waiting = await house.rows<{ data: PasswordLink }>(
+  const waiting = await haulyard.rows<{ data: PasswordLink }>(
     `delete from jobs.job_common where name = 'password-link' returning data`,
   )
   for (const { data } of waiting) await job.handle(data, {} as never)
 }
 
 async function codeFor(username: string): Promise<string> {
-  await house.ask('users.initPasswordReset', { username })
+  await haulyard.ask('users.initPasswordReset', { username })
   await work()
-  const [mail] = await house.rows<{ text: string }>(
+  const [mail] = await haulyard.rows<{ text: string }>(
     'select text from messages where recipient = $1 order by id desc limit 1',
     [username],
   )
@@ -29,17 +29,17 @@ async function codeFor(username: string): Promise<string> {
 }
 
 const reset = (username: string, code: string, secret = 'new-password', again = secret) =>
-  house.ask('users.doPasswordReset', { username, code, password: secret, confirmPassword: again })
+  haulyard.ask('users.doPasswordReset', { username, code, password: secret, confirmPassword: again })
 const logIn = async (username: string, secret: string) =>
   (
-    await house.request(wirePath('users.login'), {
+    await haulyard.request(wirePath('users.login'), {
       method: 'POST',
       headers: { Authorization: basic(username, secret) },
     })
   ).status
 
 test('sets a new one, verifies the address and ends every session', async () => {
-  const token = await house.logIn('new-manager@demo.test')
+  const token = await haulyard.logIn('new-manager@demo.test')
   const code = await codeFor('new-manager@demo.test')
   expect(code).toMatch(/^[0-9a-f]{32}$/)
   const { body } = await reset(' New-Manager@demo.test ', code)
@@ -47,22 +47,22 @@ test('sets a new one, verifies the address and ends every session', async () => 
   expect(await logIn('new-manager@demo.test', password)).toBe(401)
   expect(await logIn('new-manager@demo.test', 'new-password')).toBe(200)
   const headers = { Authorization: `Bearer ${token}` }
-  expect((await house.ask('users.authorize', {}, { headers })).status).toBe(401)
-  const [person] = await house.rows(`select verified from users where username = 'new-manager@demo.test'`)
+  expect((await haulyard.ask('users.authorize', {}, { headers })).status).toBe(401)
+  const [person] = await haulyard.rows(`select verified from users where username = 'new-manager@demo.test'`)
   expect(person).toEqual({ verified: true })
 })
 
 test('says the same to everybody, and mails only who has an account that is open', async () => {
   const answers = []
   for (const username of ['owner@demo.test', 'nobody@demo.test', 'spam@demo.test', 'former-driver@demo.test']) {
-    const { status, body } = await house.ask('users.initPasswordReset', { username })
+    const { status, body } = await haulyard.ask('users.initPasswordReset', { username })
     answers.push([status, body])
   }
   await work()
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify([200, { success: true, message: userMessages.resetMailed }])]),
   )
-  const mailed = await house.rows(`select recipient from messages where subject = 'Choose a new password'`)
+  const mailed = await haulyard.rows(`select recipient from messages where subject = 'Choose a new password'`)
   expect(mailed.map(({ recipient }) => recipient)).toContain('owner@demo.test')
   expect(mailed.map(({ recipient }) => recipient)).not.toContain('spam@demo.test')
 })
@@ -86,28 +86,28 @@ describe('a code', () => {
 
   test('lives 60 minutes', async () => {
     const code = await codeFor('tasha@demo.test')
-    house.clock.advance(60 * 60)
+    haulyard.clock.advance(60 * 60)
     expect((await reset('tasha@demo.test', code)).body).toEqual(ended)
   })
 
   test('does not open an account that was closed meanwhile', async () => {
     const code = await codeFor('magnolia@demo.test')
-    await house.rows(`update users set status = 'Close' where username = 'magnolia@demo.test'`)
+    await haulyard.rows(`update users set status = 'Close' where username = 'magnolia@demo.test'`)
     expect((await reset('magnolia@demo.test', code)).body).toEqual(ended)
   })
 
   test('is kept as a hash', async () => {
     const code = await codeFor('other@demo.test')
-    expect(await house.rows('select 1 from password_resets r where r::text like $1', [`%${code}%`])).toEqual([])
+    expect(await haulyard.rows('select 1 from password_resets r where r::text like $1', [`%${code}%`])).toEqual([])
   })
 
   test('without anything says what the form says', async () => {
-    const { body } = await house.send('users.doPasswordReset', {})
+    const { body } = await haulyard.send('users.doPasswordReset', {})
     expect(body.errors).toEqual([
       { field: 'username', message: identityMessages.usernameRequired },
       { field: 'password', message: identityMessages.passwordRequired },
     ])
-    expect((await house.send('users.initPasswordReset', {})).body.message).toBe(identityMessages.usernameRequired)
+    expect((await haulyard.send('users.initPasswordReset', {})).body.message).toBe(identityMessages.usernameRequired)
   })
 
   test.each([
@@ -122,7 +122,7 @@ describe('a code', () => {
 
 test('five an hour for an account, thirty for an address, counted once they are well formed', async () => {
   const ask = async (username: string, from: string) =>
-    (await house.ask('users.initPasswordReset', { username }, { from })).status
+    (await haulyard.ask('users.initPasswordReset', { username }, { from })).status
   for (let tries = 0; tries < 5; tries += 1) expect(await ask('a@b.example', `198.51.100.${tries}`)).toBe(200)
   expect(await ask(' A@b.example', '198.51.100.9')).toBe(429)
   expect(await ask('no address', '198.51.100.10')).toBe(400)

@@ -5,36 +5,36 @@ import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-pa
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { Handlers } from '#server/call.ts'
+import type { Handlers } from '#server/calls/handler.ts'
+import { underKey } from '#server/calls/idempotency.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
-import { underKey } from '#server/idempotency.ts'
-import { endChecks, endResets, findReset } from './code-queries.ts'
+import { endChecks, endResets, findReset } from './code.queries.ts'
 import { expectFields } from './expect-fields.ts'
-import { PASSWORD_LINK, type PasswordLink } from './password-link-queue.ts'
+import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
 import { hashPassword } from './passwords.ts'
-import { endAllSessions } from './session-queries.ts'
+import { endAllSessions } from './session.queries.ts'
 import { hashToken } from './sessions.ts'
-import { findById, updateUser } from './user-queries.ts'
+import { findById, updateUser } from './user.queries.ts'
 
 export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.doPasswordReset'> = {
   /** Whether there is such an account is found out later, by the job: the answer and its time say nothing. */
-  'users.initPasswordReset': async ({ db, house }, { username }) => {
+  'users.initPasswordReset': async ({ db, app }, { username }) => {
     expectFields({ username: usernameProblem(username) })
-    if (house.env.mailOff) return { success: false, message: mailOffMessages.reset }
+    if (app.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
-    await house.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+    await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
   },
 
   'users.doPasswordReset': async (call, sent) => {
-    const { house, now } = call
+    const { app, now } = call
     expectFields({
       username: usernameProblem(sent.username),
       password: newPasswordProblem(sent.password),
       confirmPassword: confirmationProblem(sent.password, sent.confirmPassword),
     })
     const passwordHash = await hashPassword(sent.password)
-    return inTransaction(house.actors.platform, { tenant: null }, (db) =>
+    return inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'users.doPasswordReset', async () => {
         const success = await setByCode(db, sent, passwordHash, now)
         return { success, message: success ? userMessages.resetDone : userMessages.codeEnded }

@@ -1,7 +1,7 @@
-import type { Handlers, ShortCall } from '#server/call.ts'
+import type { Handlers, ShortCall } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
-import { notFound } from '#server/refusal.ts'
-import { findById, updateUser } from './user-queries.ts'
+import { findById, updateUser } from './user.queries.ts'
 
 export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.updateProfileImage'> = {
   /** Without a picture of their own a person has one of the drawn ones. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { sessionEnd, sessionIsOpen } from '#domain/identity/session.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { House } from '#server/house.ts'
-import { findBySession, insertSession, type Person } from './queries.ts'
+import { findBySession, insertSession, type Person } from './identity.queries.ts'
 
 /** The person behind a call, as the wire shows them. */
 export type SessionUser = User
@@ -36,7 +36,7 @@ export function presentUser(person: Person): User {
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** A token of 256 random bits, and its session row. */
-export async function openSession(house: House, userId: number, agent: string, now: Date): Promise<string> {
+export async function openSession(app: AppContext, userId: number, agent: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const session = {
     tokenHash: hashToken(token),
@@ -45,18 +45,18 @@ export async function openSession(house: House, userId: number, agent: string, n
     createdAt: now,
     expiresAt: sessionEnd(now),
   }
-  await inTransaction(house.actors.platform, { tenant: null }, (db) => insertSession(db, session))
+  await inTransaction(app.actors.platform, { tenant: null }, (db) => insertSession(db, session))
   return token
 }
 
 /** The person whose open session this token is; null when it is over, was ended, or never was. */
 export async function findSession(
-  house: House,
+  app: AppContext,
   token: string,
   now: Date,
   demoOpen: boolean,
 ): Promise<SessionUser | null> {
-  const found = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+  const found = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
     findBySession(db, hashToken(token)),
   )
   const isOpen = found && sessionIsOpen(found, now) && (demoOpen || !isDemoLogin(found.username))

@@ -10,17 +10,17 @@ import {
 } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { Handler, ShortCall } from '#server/call.ts'
-import { badFields, conflict, forbidden, notFound } from '#server/refusal.ts'
+import type { Handler, ShortCall } from '#server/calls/handler.ts'
+import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
-import { endChecks } from './code-queries.ts'
+import { endChecks } from './code.queries.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectSender } from './expect-sender.ts'
+import type { Person } from './identity.queries.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import type { Person } from './queries.ts'
-import { endAllSessions } from './session-queries.ts'
+import { endAllSessions } from './session.queries.ts'
 import { presentUser } from './sessions.ts'
-import { companyExists, findById, lockById, type NewUser, updateUser, usernameIsTaken } from './user-queries.ts'
+import { companyExists, findById, lockById, type NewUser, updateUser, usernameIsTaken } from './user.queries.ts'
 
 type Wanted = Given<'users.update'>
 
@@ -77,12 +77,12 @@ async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Pro
 
 const isOther = (username: string, person: Person) => normalizeUsername(username) !== person.username
 
-async function checkCurrentPassword({ house, limitKeys }: ShortCall, given: string, person: Person): Promise<void> {
+async function checkCurrentPassword({ app, limitKeys }: ShortCall, given: string, person: Person): Promise<void> {
   const message = given === '' ? userMessages.currentPasswordRequired : userMessages.wrongPassword
   const keys = { ...limitKeys, account: person.username }
-  await house.limits.gate('login', keys)
+  await app.limits.gate('login', keys)
   if (given !== '' && (await passwordFits(person.passwordHash, given))) return
-  if (given !== '') await house.limits.failed('login', keys)
+  if (given !== '') await app.limits.failed('login', keys)
   throw badFields([{ field: 'currentpassword', message }])
 }
 
@@ -100,13 +100,13 @@ function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string 
 
 /** @returns what to tell when the username was to be another; undefined when it stays */
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
-  const { db, house } = call
+  const { db, app } = call
   if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined
   const address = normalizeUsername(wanted.username)
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   }
   await expectSender(call)
-  await mailAddressCheck(house, db, person, address)
-  return (house.env.mailOff ? mailOffMessages : userMessages).confirmFirst(address)
+  await mailAddressCheck(app, db, person, address)
+  return (app.env.mailOff ? mailOffMessages : userMessages).confirmFirst(address)
 }

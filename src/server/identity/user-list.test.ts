@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { userMessages } from '#domain/identity/messages.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // The users list as an admin works with it: however many people there are, each change seen by whoever changes next.
 
-const house = await openTestHouse()
-await house.rows(`
+const haulyard = await openTestHaulyard()
+await haulyard.rows(`
   insert into users (username, firstname, lastname, role, verified)
   select 'crowd-' || n || '@yard.example', 'Crowd', 'Number ' || n, 'customer', n % 2 = 0 from generate_series(1, 1200) as n`)
-await house.rows(`insert into users (username, firstname, role) values ('=cmd@yard.example', '=1+1', 'customer')`)
+await haulyard.rows(`insert into users (username, firstname, role) values ('=cmd@yard.example', '=1+1', 'customer')`)
 
 const idOf = async (username: string) =>
-  (await house.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id as number
-const page = async (asked: object) => (await house.ask('users.getPage', asked, { as: 'admin' })).body
+  (await haulyard.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id as number
+const page = async (asked: object) => (await haulyard.ask('users.getPage', asked, { as: 'admin' })).body
 
 test('a page is one of all that there are, however many', async () => {
   const first = await page({ query: 'crowd', size: 100 })
@@ -39,14 +39,14 @@ test('it is filtered and sorted as the list is', async () => {
 })
 
 test('the first thousand of a company are its own', async () => {
-  const own = await house.ask('users.getUsers', { company: 38 }, { as: 'admin' })
+  const own = await haulyard.ask('users.getUsers', { company: 38 }, { as: 'admin' })
   expect(own.body.length).toBeGreaterThan(0)
   expect(own.body.every(({ company }) => company === 38)).toBe(true)
 })
 
 test('the file holds what is shown, all pages of it, and runs nothing', async () => {
-  const { body } = await house.request('/cfc/api/users.cfc?method=export&query=yard.example&sort=username', {
-    headers: { Authorization: `Bearer ${await house.logIn('admin@demo.test')}` },
+  const { body } = await haulyard.request('/cfc/api/users.cfc?method=export&query=yard.example&sort=username', {
+    headers: { Authorization: `Bearer ${await haulyard.logIn('admin@demo.test')}` },
   })
   const lines = String(body.text).trimEnd().split('\r\n')
   expect(lines[0]).toBe('ID,Username,Name,Verified,Role,Status,Company')
@@ -56,31 +56,31 @@ test('the file holds what is shown, all pages of it, and runs nothing', async ()
 
 test('an older save is told apart, and shows what stands', async () => {
   const id = await idOf('crowd-7@yard.example')
-  const { body: seen } = await house.ask('users.get', { i: id }, { as: 'admin' })
+  const { body: seen } = await haulyard.ask('users.get', { i: id }, { as: 'admin' })
   const { version } = seen
-  const first = await house.ask('users.update', { id, lastname: 'Seven', version }, { as: 'admin' })
+  const first = await haulyard.ask('users.update', { id, lastname: 'Seven', version }, { as: 'admin' })
   expect(first.body.user).toMatchObject({ lastname: 'Seven', version: version + 1 })
-  const { status, body } = await house.send('users.update', { id, lastname: 'VII', version }, { as: 'admin' })
+  const { status, body } = await haulyard.send('users.update', { id, lastname: 'VII', version }, { as: 'admin' })
   expect([status, body]).toEqual([
     409,
     { success: false, message: userMessages.changedMeanwhile, user: first.body.user },
   ])
-  const without = await house.ask('users.update', { id, lastname: 'VII' }, { as: 'admin' })
+  const without = await haulyard.ask('users.update', { id, lastname: 'VII' }, { as: 'admin' })
   expect(without.body.user).toMatchObject({ lastname: 'VII', version: version + 2 })
 })
 
 test('only what stands in a form counts as a change', async () => {
   const id = await idOf('crowd-8@yard.example')
-  const versionNow = async () => (await house.ask('users.get', { i: id }, { as: 'admin' })).body.version
+  const versionNow = async () => (await haulyard.ask('users.get', { i: id }, { as: 'admin' })).body.version
   const before = await versionNow()
-  await house.ask('users.update', { id, firstname: 'Crowd', password: 'long enough' }, { as: 'admin' })
-  await house.ask('users.resetProfileImage', { uid: id }, { as: 'admin' })
+  await haulyard.ask('users.update', { id, firstname: 'Crowd', password: 'long enough' }, { as: 'admin' })
+  await haulyard.ask('users.resetProfileImage', { uid: id }, { as: 'admin' })
   expect(await versionNow()).toBe(before)
 })
 
 test('what is wrong at a field is said before the conflict, and the conflict before the rights', async () => {
   const id = await idOf('manager@demo.test')
   const sent = { id, version: 999, role: 'hauler' }
-  expect((await house.send('users.update', { ...sent, username: 'nobody' }, { as: 'manager' })).status).toBe(400)
-  expect((await house.send('users.update', sent, { as: 'manager' })).status).toBe(409)
+  expect((await haulyard.send('users.update', { ...sent, username: 'nobody' }, { as: 'manager' })).status).toBe(400)
+  expect((await haulyard.send('users.update', sent, { as: 'manager' })).status).toBe(409)
 })

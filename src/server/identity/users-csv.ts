@@ -1,7 +1,7 @@
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { type CsvColumn, csvOf } from '#server/csv-text.ts'
-import type { ListedUser } from './user-list-queries.ts'
+import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+import type { ListedUser } from './user-list.queries.ts'
 
 /** What the list shows, in its order, and besides whom they work for. */
 const COLUMNS: CsvColumn<ListedUser>[] = [

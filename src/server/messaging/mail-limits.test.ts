@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
-import { passwordLinkJob } from '#server/identity/password-link-job.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { setMailPerCompany } from './limit-queries.ts'
-import { insertMessages, insertMessageToHauler, type NewMessage } from './queries.ts'
+import { passwordLinkJob } from '#server/identity/password-link.job.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { setMailPerCompany } from './limit.queries.ts'
+import { insertMessages, insertMessageToHauler, type NewMessage } from './messaging.queries.ts'
 
 // Nobody is flooded through this house: one reader gets so many messages an hour, one company sends so many a day.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 
 const message = (recipient: string, more: Partial<NewMessage> = {}): NewMessage => ({
   ...{ companyId: 35, channel: 'email', recipient, subject: 'News', text: 'Hello', html: '<p>Hello</p>' },
   ...more,
 })
 const asPlatform = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(house.actors.platform, { tenant: null }, work)
-const write = (messages: NewMessage[]) => asPlatform((db) => insertMessages(db, messages, house.clock.now()))
+  inTransaction(haulyard.actors.platform, { tenant: null }, work)
+const write = (messages: NewMessage[]) => asPlatform((db) => insertMessages(db, messages, haulyard.clock.now()))
 const news = (company: number, subject: string) =>
-  inTransaction(house.actors.public, { tenant: null }, (db) =>
-    insertMessageToHauler(db, company, { subject, text: 'Hello', html: '' }, house.clock.now()),
+  inTransaction(haulyard.actors.public, { tenant: null }, (db) =>
+    insertMessageToHauler(db, company, { subject, text: 'Hello', html: '' }, haulyard.clock.now()),
   )
 const states = async (recipient: string) =>
   (
-    await house.rows<{ state: string; count: number }>(
+    await haulyard.rows<{ state: string; count: number }>(
       'select state, count(*)::integer as count from messages where recipient ilike $1 group by 1 order by 1',
       [recipient],
     )
   ).map(({ state, count }) => `${count} ${state}`)
 const reasons = (recipient: string) =>
-  house.rows("select distinct error from messages where state = 'failed' and recipient = $1", [recipient])
+  haulyard.rows("select distinct error from messages where state = 'failed' and recipient = $1", [recipient])
 
 describe('one recipient', () => {
   test('gets twenty messages an hour, and the rest are kept with the reason', async () => {
@@ -37,7 +37,7 @@ describe('one recipient', () => {
     expect(await reasons('dana@home.example')).toEqual([
       { error: 'held: too many messages to this address within an hour' },
     ])
-    house.clock.advance(3601)
+    haulyard.clock.advance(3601)
     await write([message('dana@home.example')])
     expect(await states('dana@home.example')).toEqual(['3 failed', '21 waiting'])
   })
@@ -64,9 +64,9 @@ describe('one recipient', () => {
     await write(Array.from({ length: 20 }, () => message('driver@demo.test', { companyId: 38 })))
     await write([message('driver@demo.test', { companyId: 38 })])
     const link = { username: 'driver@demo.test', invited: false, inviter: null }
-    await passwordLinkJob(house.house).handle(link, {} as never)
-    await passwordLinkJob(house.house).handle({ ...link, invited: true }, {} as never)
-    const links = await house.rows(
+    await passwordLinkJob(haulyard.haulyard).handle(link, {} as never)
+    await passwordLinkJob(haulyard.haulyard).handle({ ...link, invited: true }, {} as never)
+    const links = await haulyard.rows(
       `select subject, state from messages where recipient = 'driver@demo.test' and text like '%/password-reset/%' order by id`,
     )
     expect(links).toMatchObject([{ state: 'waiting' }, { state: 'failed' }])
@@ -76,14 +76,14 @@ describe('one recipient', () => {
     for (let order = 0; order < 25; order += 1) {
       await news(35, 'New order')
     }
-    const [{ address } = { address: '' }] = await house.rows<{ address: string }>(
+    const [{ address } = { address: '' }] = await haulyard.rows<{ address: string }>(
       'select hauler_address(35) as address',
     )
     expect(await states(address)).toEqual(['25 waiting'])
   })
 
   test('whom a new company only names as its own is a stranger', async () => {
-    await house.rows(`update companies set notifyemail = 'victim@home.example', listed = false where id = 33`)
+    await haulyard.rows(`update companies set notifyemail = 'victim@home.example', listed = false where id = 33`)
     for (let lead = 0; lead < 22; lead += 1) {
       await news(33, 'New lead')
     }
@@ -100,20 +100,20 @@ describe('one company', () => {
 
   test('sends so many messages a day to others, and a new one that nobody listed a fifth', async () => {
     await asPlatform((db) => setMailPerCompany(db, 20))
-    house.clock.advance(25 * 3600)
-    await house.rows('update companies set listed = true, created_at = $1 where id = 38', [house.clock.now()])
+    haulyard.clock.advance(25 * 3600)
+    await haulyard.rows('update companies set listed = true, created_at = $1 where id = 38', [haulyard.clock.now()])
     expect(await sendMany(38, 22)).toEqual(['2 failed', '20 waiting'])
-    await house.rows('update companies set listed = false, created_at = $1 where id = 30', [house.clock.now()])
+    await haulyard.rows('update companies set listed = false, created_at = $1 where id = 30', [haulyard.clock.now()])
     expect(await sendMany(30, 6)).toEqual(['2 failed', '4 waiting'])
     const error = 'held: too many messages of this company within a day'
     expect(await reasons('reader-of-30-6-5@home.example')).toEqual([{ error }])
-    house.clock.advance(8 * 24 * 3600)
+    haulyard.clock.advance(8 * 24 * 3600)
     expect(await sendMany(30, 21)).toEqual(['1 failed', '20 waiting'])
   })
 })
 
 test('a subject is one line, whatever stands in it', async () => {
   await write([message('lines@home.example', { subject: 'News\r\nBcc: all@home.example' })])
-  const rows = await house.rows(`select subject from messages where recipient = 'lines@home.example'`)
+  const rows = await haulyard.rows(`select subject from messages where recipient = 'lines@home.example'`)
   expect(rows).toEqual([{ subject: 'News Bcc: all@home.example' }])
 })

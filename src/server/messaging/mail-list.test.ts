@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { JobDefinition } from '#server/jobs.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { sendLater, sendMessageJob } from './jobs.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { sendLater, sendMessageJob } from './messaging.job.ts'
 
 // An admin sees what became of each message, never what it says, and sends again what did not leave.
 
 const token = 'a token that only Prometheus knows'
-const house = await openTestHouse({ env: { metricsToken: token } })
+const haulyard = await openTestHaulyard({ env: { metricsToken: token } })
 let isUp = false
 const taken: string[] = []
 const carriers = {
@@ -18,29 +18,29 @@ const carriers = {
   },
   text: null,
 }
-const job = sendMessageJob(house.actors, carriers, house.clock.now)
-await house.house.jobs.work([job as JobDefinition])
-await house.rows('delete from messages')
+const job = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now)
+await haulyard.haulyard.jobs.work([job as JobDefinition])
+await haulyard.rows('delete from messages')
 
 const link = 'https://haul.example/password-reset/862749ae862749ae'
 const write = (recipient: string) =>
-  inTransaction(house.actors.platform, { tenant: null }, (db) =>
+  inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
     sendLater(
       db,
-      house.house.jobs,
+      haulyard.haulyard.jobs,
       [
         {
           ...{ companyId: 35, channel: 'email', recipient, subject: 'Choose a new password' },
           ...{ text: link, html: `<a href="${link}">` },
         },
       ],
-      house.clock.now(),
+      haulyard.clock.now(),
     ),
   )
-const page = async (asked: object = {}) => (await house.ask('messages.getPage', asked, { as: 'admin' })).body
-const again = (asked: object) => house.ask('messages.sendAgain', asked, { as: 'admin' })
+const page = async (asked: object = {}) => (await haulyard.ask('messages.getPage', asked, { as: 'admin' })).body
+const again = (asked: object) => haulyard.ask('messages.sendAgain', asked, { as: 'admin' })
 const metrics = async () => {
-  const { body } = await house.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+  const { body } = await haulyard.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
   return String(body.text).split('\n')
 }
 
@@ -65,8 +65,8 @@ test('a link that opens an account is never shown', async () => {
 })
 
 test('waiting and failed messages and the oldest of them are counted', async () => {
-  await house.rows(`update messages set state = 'failed', error = 'given up' where recipient like 'ann%'`)
-  await house.rows(`update messages set waits_since = now() - interval '1 hour' where recipient like 'bo%'`)
+  await haulyard.rows(`update messages set state = 'failed', error = 'given up' where recipient like 'ann%'`)
+  await haulyard.rows(`update messages set waits_since = now() - interval '1 hour' where recipient like 'bo%'`)
   const lines = await metrics()
   expect(lines).toContain('haulyard_messages{state="waiting"} 2')
   expect(lines).toContain('haulyard_messages{state="failed"} 1')
@@ -90,24 +90,24 @@ test('what failed is sent again by itself, or all that match at once; what waits
 })
 
 test('what was kept while there was no mail server is sent once there is one', async () => {
-  await house.rows(`update messages set state = 'kept' where recipient like 'cy%'`)
+  await haulyard.rows(`update messages set state = 'kept' where recipient like 'cy%'`)
   taken.length = 0
   expect((await again({ query: 'cy@', state: 'kept' })).body).toEqual({ success: true, again: 1 })
   await vi.waitFor(() => expect(taken).toEqual(['cy@example.test']), 10_000)
 })
 
 test('while mail is off nothing is sent again, and the answer says why', async () => {
-  const { env } = house.house
-  house.house.env = { ...env, mailOff: true }
+  const { env } = haulyard.haulyard
+  haulyard.haulyard.env = { ...env, mailOff: true }
   const { status, body } = await again({ state: 'kept' })
-  house.house.env = env
+  haulyard.haulyard.env = env
   expect([status, body]).toEqual([409, { success: false, message: mailOffMessages.sendAgain }])
 })
 
 test('nobody but an admin sees or sends them', async () => {
   for (const as of ['owner', 'manager', 'driver', 'customer'] as const) {
-    expect((await house.ask('messages.getPage', {}, { as })).status).toBe(403)
-    expect((await house.ask('messages.sendAgain', {}, { as })).status).toBe(403)
+    expect((await haulyard.ask('messages.getPage', {}, { as })).status).toBe(403)
+    expect((await haulyard.ask('messages.sendAgain', {}, { as })).status).toBe(403)
   }
-  expect((await house.ask('messages.getPage', {})).status).toBe(401)
+  expect((await haulyard.ask('messages.getPage', {})).status).toBe(401)
 })

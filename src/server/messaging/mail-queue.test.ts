@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { MailRefused } from '#server/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { JobDefinition } from '#server/jobs.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { SEND_MESSAGE, sendLater, sendMessageJob } from './jobs.ts'
-import { insertMessages, type NewMessage } from './queries.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { SEND_MESSAGE, sendLater, sendMessageJob } from './messaging.job.ts'
+import { insertMessages, type NewMessage } from './messaging.queries.ts'
 import { sweepMessagesJob } from './sweep-messages.ts'
 
 // The queue at work, with a mail server that does as it is told: bursts, outages and readers that do not exist.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 const taken: string[] = []
 let serve: (to: string) => Promise<void> = async () => {}
 const carriers = {
@@ -19,9 +19,9 @@ const carriers = {
   },
   text: null,
 }
-const sending = sendMessageJob(house.actors, carriers, house.clock.now)
-const sweeping = sweepMessagesJob(house.actors, house.house.jobs, house.house.log)
-await house.house.jobs.work([sending as JobDefinition])
+const sending = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now)
+const sweeping = sweepMessagesJob(haulyard.actors, haulyard.haulyard.jobs, haulyard.haulyard.log)
+await haulyard.haulyard.jobs.work([sending as JobDefinition])
 
 const mailTo = (recipient: string): NewMessage => ({
   companyId: 35,
@@ -32,21 +32,21 @@ const mailTo = (recipient: string): NewMessage => ({
   html: '<p>Hello</p>',
 })
 const asPlatform = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(house.actors.platform, { tenant: null }, work)
+  inTransaction(haulyard.actors.platform, { tenant: null }, work)
 const write = (to: string[], urgency?: 'urgent') =>
-  asPlatform((db) => sendLater(db, house.house.jobs, to.map(mailTo), house.clock.now(), urgency))
+  asPlatform((db) => sendLater(db, haulyard.haulyard.jobs, to.map(mailTo), haulyard.clock.now(), urgency))
 const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}${n}@example.test`)
 const messageOf = async (to: string) =>
-  (await house.rows('select state, tries, error, last_tried_at from messages where recipient = $1', [to]))[0]
+  (await haulyard.rows('select state, tries, error, last_tried_at from messages where recipient = $1', [to]))[0]
 const jobsOf = (to: string) =>
-  house.rows<{ state: string; due: number }>(
+  haulyard.rows<{ state: string; due: number }>(
     `select j.state, extract(epoch from j.start_after - now())::integer as due from jobs.job j
      join messages m on m.id = (j.data ->> 'message')::bigint where m.recipient = $1 order by j.created_on`,
     [to],
   )
 /** A pause between two tries is over, and the queue is woken as a commit wakes it. */
 const passPause = () =>
-  house.rows(`with due as (update jobs.job set start_after = now() where state = 'retry')
+  haulyard.rows(`with due as (update jobs.job set start_after = now() where state = 'retry')
     select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), '${SEND_MESSAGE.queue}')`)
 const soon = { timeout: 20_000, interval: 50 }
 
@@ -99,8 +99,10 @@ test('what a mail server refuses for two hours is delivered when it is back', as
   // Ten tries are more than an outage of two hours sees; their pauses are passed here.
   for (let round = 1; round <= 10; round++) {
     await vi.waitFor(async () => {
-      const rows = await house.rows(`select tries from messages where recipient like 'outage%' and tries = $1`, [round])
-      const waiting = await house.rows(
+      const rows = await haulyard.rows(`select tries from messages where recipient like 'outage%' and tries = $1`, [
+        round,
+      ])
+      const waiting = await haulyard.rows(
         `select from jobs.job j join messages m on m.id = (j.data ->> 'message')::bigint
          where m.recipient like 'outage%' and j.state = 'retry'`,
       )
@@ -108,7 +110,7 @@ test('what a mail server refuses for two hours is delivered when it is back', as
     }, soon)
     const [job] = await jobsOf(last)
     expect(job?.due).toBeLessThanOrEqual(3_600)
-    house.clock.advance(720)
+    haulyard.clock.advance(720)
     if (round < 10) await passPause()
   }
   expect(await messageOf(last)).toMatchObject({ state: 'waiting', tries: 10, error: 'connect ECONNREFUSED' })
@@ -123,7 +125,7 @@ test('a message is given up after three days, and says why', async () => {
   serve = down
   await write(['gone@example.test'])
   await vi.waitFor(async () => expect(await messageOf('gone@example.test')).toMatchObject({ tries: 1 }), soon)
-  house.clock.advance(3 * 86_400)
+  haulyard.clock.advance(3 * 86_400)
   await vi.waitFor(async () => expect((await jobsOf('gone@example.test'))[0]?.state).toBe('retry'), soon)
   await passPause()
   const failed = { state: 'failed', tries: 2, error: 'Tried for 3 days: connect ECONNREFUSED' }
@@ -146,10 +148,12 @@ test('a message that waits without a job is given one, and no other is given a s
   await write(['queued@example.test'])
   await vi.waitFor(async () => expect((await jobsOf('queued@example.test'))[0]?.state).toBe('retry'), soon)
   serve = async () => {}
-  await asPlatform((db) => insertMessages(db, [mailTo('forgotten@example.test')], house.clock.now()))
+  await asPlatform((db) => insertMessages(db, [mailTo('forgotten@example.test')], haulyard.clock.now()))
   await sweeping.handle({}, {} as Parameters<typeof sweeping.handle>[1])
   await vi.waitFor(() => expect(taken).toEqual(['forgotten@example.test']), soon)
   expect(await jobsOf('queued@example.test')).toHaveLength(1)
-  const jobs = await house.rows('select from jobs.queue where name = $1 and retry_limit >= 100', [SEND_MESSAGE.queue])
+  const jobs = await haulyard.rows('select from jobs.queue where name = $1 and retry_limit >= 100', [
+    SEND_MESSAGE.queue,
+  ])
   expect(jobs).toHaveLength(1)
 })

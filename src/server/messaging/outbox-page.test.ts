@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { insertMessages } from './queries.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { insertMessages } from './messaging.queries.ts'
 
 // Whoever tries the product on one machine sees each mail as it would have been sent.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 const local: RequestInit = { headers: { Host: 'localhost:3000' } }
 const attachment = { name: 'drop-off.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR\r\n' }
-const [id] = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
+const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
   insertMessages(
     db,
     [
@@ -18,12 +18,12 @@ const [id] = await inTransaction(house.actors.platform, { tenant: null }, (db) =
         ...{ fromName: 'Piedmont Hauling', replyTo: 'owner@demo.test', attachment },
       },
     ],
-    house.clock.now(),
+    haulyard.clock.now(),
   ),
 )
 
 test('the list says who it is from, where answers go and what is attached', async () => {
-  const entries = (await (await house.app.request('/dev/outbox.json', local)).json()) as object[]
+  const entries = (await (await haulyard.app.request('/dev/outbox.json', local)).json()) as object[]
   expect(entries[0]).toMatchObject({
     ...{ id, channel: 'email', to: 'dana@example.test', text: 'It is Tuesday.' },
     ...{ fromname: 'Piedmont Hauling', replyto: 'owner@demo.test', attachment },
@@ -31,7 +31,7 @@ test('the list says who it is from, where answers go and what is attached', asyn
 })
 
 test('the page names the file and frames the mail, which runs nothing', async () => {
-  const page = await (await house.app.request('/dev/outbox', local)).text()
+  const page = await (await haulyard.app.request('/dev/outbox', local)).text()
   for (const words of [
     'from Piedmont Hauling',
     'answers to owner@demo.test',
@@ -42,13 +42,13 @@ test('the page names the file and frames the mail, which runs nothing', async ()
   }
   expect(page).toContain('<iframe sandbox ')
   expect(page).not.toContain('<b>Your day</b>')
-  const mail = await house.app.request(`/dev/outbox/${id}.html`, local)
+  const mail = await haulyard.app.request(`/dev/outbox/${id}.html`, local)
   expect(await mail.text()).toContain('<em>Tuesday</em>')
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
 })
 
 test('the file is the one that was sent', async () => {
-  const file = await house.app.request(`/dev/outbox/${id}/attachment`, local)
+  const file = await haulyard.app.request(`/dev/outbox/${id}/attachment`, local)
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(await file.text()).toBe(attachment.text)
 })
@@ -56,12 +56,12 @@ test('the file is the one that was sent', async () => {
 test.each(['/dev/outbox/999999.html', '/dev/outbox/999999/attachment', '/dev/outbox/x.html'])(
   '%s is not there',
   async (path) => {
-    expect((await house.app.request(path, local)).status).toBe(404)
+    expect((await haulyard.app.request(path, local)).status).toBe(404)
   },
 )
 
 test('nobody outside sees a mail', async () => {
   for (const path of [`/dev/outbox/${id}.html`, `/dev/outbox/${id}/attachment`]) {
-    expect((await house.app.request(path, { headers: { Host: 'haulyard.example' } })).status).toBe(404)
+    expect((await haulyard.app.request(path, { headers: { Host: 'haulyard.example' } })).status).toBe(404)
   }
 })

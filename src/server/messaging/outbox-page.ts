@@ -1,5 +1,5 @@
 import { escapeHtml } from './html.ts'
-import type { OutboxEntry } from './queries.ts'
+import type { OutboxEntry } from './messaging.queries.ts'
 
 /** A mail shown by itself runs nothing and asks nobody but this server for its pictures. */
 export const MAIL_POLICY =

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#server/adapters/mail/mailer.ts'
 import type { Text } from '#server/adapters/text/texter.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { JobContext } from '#server/jobs.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { type Carriers, sendMessageJob } from './jobs.ts'
-import { insertMessages, type NewMessage } from './queries.ts'
+import type { JobContext } from '#server/jobs/jobs.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { type Carriers, sendMessageJob } from './messaging.job.ts'
+import { insertMessages, type NewMessage } from './messaging.queries.ts'
 
 // A message leaves the house through its channel's carrier, once; without one it stays in the outbox.
 
-const house = await openTestHouse()
+const haulyard = await openTestHaulyard()
 const mails: Mail[] = []
 const texts: Text[] = []
 const carriers: Carriers = {
@@ -33,14 +33,14 @@ const message = (more: Partial<NewMessage>): NewMessage => ({
 })
 
 async function send(more: Partial<NewMessage>, by: Partial<Carriers> = {}) {
-  const [id] = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
-    insertMessages(db, [message(more)], house.clock.now()),
+  const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
+    insertMessages(db, [message(more)], haulyard.clock.now()),
   )
-  const job = sendMessageJob(house.actors, { ...carriers, ...by }, house.clock.now)
+  const job = sendMessageJob(haulyard.actors, { ...carriers, ...by }, haulyard.clock.now)
   const context = {} as JobContext
   await job.handle({ message: Number(id) }, context)
   await job.handle({ message: Number(id) }, context)
-  const [row] = await house.rows<{ state: string; error: string | null }>(
+  const [row] = await haulyard.rows<{ state: string; error: string | null }>(
     'select state, error from messages where id = $1',
     [id],
   )
@@ -80,6 +80,6 @@ test('a carrier that is down leaves the message for the next try', async () => {
     throw new Error('the mail server is down')
   }
   await expect(send({}, { email })).rejects.toThrow('down')
-  const [row] = await house.rows('select state from messages order by id desc limit 1')
+  const [row] = await haulyard.rows('select state from messages order by id desc limit 1')
   expect(row).toEqual({ state: 'waiting' })
 })

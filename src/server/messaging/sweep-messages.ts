@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
-import type { JobDefinition, Jobs } from '#server/jobs.ts'
-import type { Log } from '#server/log.ts'
-import { enqueueMessages, SEND_MESSAGE } from './jobs.ts'
-import { forgottenMessages } from './queries.ts'
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/operations/log.ts'
+import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
+import { forgottenMessages } from './messaging.queries.ts'
 
 export const SWEEP_MESSAGES = { queue: 'sweep-messages', cron: '*/5 * * * *', retryLimit: 0 } as const
 

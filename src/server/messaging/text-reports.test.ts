@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
-import { insertMessages, settleMessage } from './queries.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { insertMessages, settleMessage } from './messaging.queries.ts'
 import { reportPath } from './text-reports.ts'
 
 // A carrier takes a text and reports later that it was lost. Only whoever signs as the carrier is believed.
 
 const twilio = { accountSid: 'AC123', authToken: 'a secret token', from: 'MG9' }
 const publicUrl = 'https://haul.example'
-const house = await openTestHouse({ env: { twilio, publicUrl } })
-const plain = await openTestHouse()
+const haulyard = await openTestHaulyard({ env: { twilio, publicUrl } })
+const plain = await openTestHaulyard()
 
 const message = {
   companyId: 35,
@@ -22,16 +22,18 @@ const message = {
 } as const
 
 async function write(channel: 'text' | 'email' = 'text'): Promise<number> {
-  const [id] = await inTransaction(house.actors.platform, { tenant: null }, (db) =>
-    insertMessages(db, [{ ...message, channel }], house.clock.now()),
+  const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
+    insertMessages(db, [{ ...message, channel }], haulyard.clock.now()),
   )
   return Number(id)
 }
 const send = (id: number) =>
-  inTransaction(house.actors.platform, { tenant: null }, (db) => settleMessage(db, id, 'sent', null, house.clock.now()))
-const stateOf = async (id: number) => (await house.rows('select state, error from messages where id = $1', [id]))[0]
+  inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
+    settleMessage(db, id, 'sent', null, haulyard.clock.now()),
+  )
+const stateOf = async (id: number) => (await haulyard.rows('select state, error from messages where id = $1', [id]))[0]
 
-async function report(id: number, fields: Record<string, string>, token = twilio.authToken, at = house) {
+async function report(id: number, fields: Record<string, string>, token = twilio.authToken, at = haulyard) {
   const form = new URLSearchParams({ MessageSid: 'SM1', AccountSid: 'AC123', ...fields })
   const signed = [...form].sort().map(([name, value]) => name + value)
   const signature = createHmac('sha1', token)
@@ -49,7 +51,7 @@ test('a text that was lost on its way has failed, and says why', async () => {
   expect(await stateOf(id)).toEqual({ state: 'sent', error: null })
   expect(await report(id, { MessageStatus: 'undelivered', ErrorCode: '30003' })).toBe(204)
   expect(await stateOf(id)).toEqual({ state: 'failed', error: '30003 undelivered' })
-  expect(house.logged().join()).toContain('a text did not arrive')
+  expect(haulyard.logged().join()).toContain('a text did not arrive')
 })
 
 test('a report that comes before we noted the text as sent is not forgotten', async () => {
@@ -64,7 +66,7 @@ test('nobody else is believed', async () => {
   await send(id)
   const lost = { MessageStatus: 'failed' }
   expect(await report(id, lost, 'another token')).toBe(403)
-  const unsigned = await house.app.request(`http://127.0.0.1:3000${reportPath(id)}`, {
+  const unsigned = await haulyard.app.request(`http://127.0.0.1:3000${reportPath(id)}`, {
     method: 'POST',
     body: new URLSearchParams(lost),
   })

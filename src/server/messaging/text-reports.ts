@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readTwilioReport } from '#server/adapters/text/twilio-report.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { House } from '#server/house.ts'
-import type { Received } from '#server/visit.ts'
-import { loseMessage } from './queries.ts'
+import type { Received } from '#server/http/request-context.ts'
+import { loseMessage } from './messaging.queries.ts'
 
 const LONGEST = 16 * 1024
 
@@ -12,7 +12,7 @@ const LONGEST = 16 * 1024
 export const reportPath = (message: number): string => `/texts/${message}/report`
 
 /** That a carrier took a text says nothing of its arrival: one that was lost later is kept as failed. */
-export function textReportRoutes({ env, actors }: House) {
+export function textReportRoutes({ env, actors }: AppContext) {
   const routes = new Hono<Received>()
   const { twilio, publicUrl } = env
   if (!twilio) return routes

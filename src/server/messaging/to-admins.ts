@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
-import type { Jobs } from '#server/jobs.ts'
-import { enqueueMessages } from './jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailContent } from './mail-layout.ts'
-import { insertMessagesToAdmins } from './queries.ts'
+import { enqueueMessages } from './messaging.job.ts'
+import { insertMessagesToAdmins } from './messaging.queries.ts'
 
 /** Mails every admin of the platform in the caller's transaction; any actor may. */
 export async function tellAdmins(db: Db, jobs: Jobs, mail: MailContent, now: Date): Promise<void> {

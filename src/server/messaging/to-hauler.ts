@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
-import type { Jobs } from '#server/jobs.ts'
-import { enqueueMessages } from './jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailContent } from './mail-layout.ts'
-import { insertMessageToHauler } from './queries.ts'
+import { enqueueMessages } from './messaging.job.ts'
+import { insertMessageToHauler } from './messaging.queries.ts'
 
 /** Mails a hauler in the caller's transaction; any actor may. Nothing happens when the hauler has no address. */
 export async function tellHauler(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
-import { findMerchant } from '#server/companies/queries.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { findMerchant } from '#server/companies/companies.queries.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
-import type { House } from '#server/house.ts'
 
 /** The account that a company's cards are charged on; null when it has none. Read by the platform: it is nobody else's. */
-export async function merchantOf(house: House, company: number): Promise<Merchant | null> {
-  const origin = processorOrigin(house.env)
+export async function merchantOf(app: AppContext, company: number): Promise<Merchant | null> {
+  const origin = processorOrigin(app.env)
   if (origin === null) return null
-  const row = await inTransaction(house.actors.platform, { tenant: null, readonly: true }, (db) =>
+  const row = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
     findMerchant(db, company),
   )
   if (!row) return null
-  const password = house.sealer.open(row.midpasswordSealed)
+  const password = app.sealer.open(row.midpasswordSealed)
   return { origin, merchid: row.mid, username: row.midusername, password }
 }
 
@@ -26,12 +26,12 @@ const MOST_MERCHANTS = 200
 const kept = new WeakMap<Actors, LRUCache<number, Known>>()
 
 /** The same, read anew only when the company changed since `version` of its shop, which counts every change of its settings. */
-export async function merchantAt(house: House, company: number, version: number): Promise<Merchant | null> {
-  const merchants = kept.get(house.actors) ?? new LRUCache<number, Known>({ max: MOST_MERCHANTS })
-  kept.set(house.actors, merchants)
+export async function merchantAt(app: AppContext, company: number, version: number): Promise<Merchant | null> {
+  const merchants = kept.get(app.actors) ?? new LRUCache<number, Known>({ max: MOST_MERCHANTS })
+  kept.set(app.actors, merchants)
   const known = merchants.get(company)
   if (known?.version === version) return known.merchant
-  const merchant = await merchantOf(house, company)
+  const merchant = await merchantOf(app, company)
   merchants.set(company, { version, merchant })
   return merchant
 }

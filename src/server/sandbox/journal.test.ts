@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/operations/log.ts'
 import { openTestSandbox } from '#tests/support/card-sandbox.ts'
 
 const VISA = '4111111111111111'

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Readers' comments: at once, or after moderation (decision 30).
 
-const house = await openTestHouse()
-const strict = await openTestHouse({ env: { moderateComments: true } })
+const haulyard = await openTestHaulyard()
+const strict = await openTestHaulyard({ env: { moderateComments: true } })
 const said = { name: 'Pam Dorsey', email: 'pam@example.com', comment: 'Ours was the cable line.', post: 24 }
 
 type Thread = { name: string; comment: string; comments: Thread[] }
 const names = (thread: Thread[]): unknown[] => thread.map(({ name, comments }) => [name, ...names(comments)])
 
 test('the comments of a post are nested and hold no e-mail', async () => {
-  const { status, body } = await house.ask('comments.getComments', { i: 24 })
+  const { status, body } = await haulyard.ask('comments.getComments', { i: 24 })
   expect(status).toBe(200)
   expect(names(body)).toEqual([
     ['Dale Everett', ['Walt Hargrove']],
@@ -22,18 +22,18 @@ test('the comments of a post are nested and hold no e-mail', async () => {
 
 describe('a comment', () => {
   test('appears at once, an answer under what it answers', async () => {
-    const { body } = await house.ask('comments.create', { ...said, post: 23 })
+    const { body } = await haulyard.ask('comments.create', { ...said, post: 23 })
     expect(body).toEqual({ success: true, waiting: false })
-    const { body: before } = await house.ask('comments.getComments', { i: 23 })
+    const { body: before } = await haulyard.ask('comments.getComments', { i: 23 })
     const own = before.find(({ name }) => name === said.name && before.at(-1)?.name === name)
     expect(own).toBeDefined()
-    await house.ask('comments.create', { ...said, name: 'Ike', post: 23, parent: before.at(-1)?.id })
-    const { body: after } = await house.ask('comments.getComments', { i: 23 })
+    await haulyard.ask('comments.create', { ...said, name: 'Ike', post: 23, parent: before.at(-1)?.id })
+    const { body: after } = await haulyard.ask('comments.getComments', { i: 23 })
     expect(after.at(-1)?.comments.map(({ name }) => name)).toEqual(['Ike'])
   })
 
   test('needs name, e-mail and words', async () => {
-    const { status, body } = await house.send('comments.create', { post: 24, parent: 0 })
+    const { status, body } = await haulyard.send('comments.create', { post: 24, parent: 0 })
     expect([status, body.errors]).toEqual([
       400,
       [
@@ -45,17 +45,17 @@ describe('a comment', () => {
   })
 
   test('on nothing, or under a comment of another post, is not found', async () => {
-    expect((await house.ask('comments.create', { ...said, post: 999 })).status).toBe(404)
-    const { body } = await house.ask('comments.getComments', { i: 22 })
-    expect((await house.ask('comments.create', { ...said, parent: body[0]?.id })).status).toBe(404)
+    expect((await haulyard.ask('comments.create', { ...said, post: 999 })).status).toBe(404)
+    const { body } = await haulyard.ask('comments.getComments', { i: 22 })
+    expect((await haulyard.ask('comments.create', { ...said, parent: body[0]?.id })).status).toBe(404)
   })
 
   test('is limited by address', async () => {
     const from = '198.51.100.41'
     for (let count = 0; count < 60; count += 1) {
-      expect((await house.ask('comments.create', said, { from })).status).toBe(200)
+      expect((await haulyard.ask('comments.create', said, { from })).status).toBe(200)
     }
-    expect((await house.ask('comments.create', said, { from })).status).toBe(429)
+    expect((await haulyard.ask('comments.create', said, { from })).status).toBe(429)
   })
 })
 
@@ -82,8 +82,8 @@ test('a hidden comment takes its answers with it', async () => {
 })
 
 test('moderation is for admins', async () => {
-  expect((await house.ask('comments.getAll', {}, { as: 'owner' })).status).toBe(403)
-  expect((await house.ask('comments.setState', { id: 1, state: 'hidden' }, { as: 'owner' })).status).toBe(403)
+  expect((await haulyard.ask('comments.getAll', {}, { as: 'owner' })).status).toBe(403)
+  expect((await haulyard.ask('comments.setState', { id: 1, state: 'hidden' }, { as: 'owner' })).status).toBe(403)
 })
 
 test('the list goes on after the last one seen', async () => {

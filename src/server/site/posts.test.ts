@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
-import { addDays } from '#domain/companies/calendar-day.ts'
+import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { siteToday } from '#domain/site/publishing.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Articles of the site: who sees which, and what is kept of what the editor sends (decision 30).
 
-const house = await openTestHouse()
-const today = siteToday(house.clock.now())
+const haulyard = await openTestHaulyard()
+const today = siteToday(haulyard.clock.now())
 
 const draft: Asked<'posts.update'> = {
   title: 'Bear proof lids',
@@ -24,19 +24,19 @@ const draft: Asked<'posts.update'> = {
 }
 
 async function save(change: Partial<Asked<'posts.update'>> = {}) {
-  const { status, body } = await house.ask('posts.update', { ...draft, ...change }, { as: 'admin' })
+  const { status, body } = await haulyard.ask('posts.update', { ...draft, ...change }, { as: 'admin' })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.post
 }
 
 const publicUrls = async () => {
-  const { body } = await house.ask('posts.getPosts', { state: 'published' })
+  const { body } = await haulyard.ask('posts.getPosts', { state: 'published' })
   return body.map(({ url }) => url)
 }
 
 describe('the list', () => {
   test('shows everybody the public posts, newest first and without bodies', async () => {
-    const { status, body } = await house.ask('posts.getPosts', { state: 'published' })
+    const { status, body } = await haulyard.ask('posts.getPosts', { state: 'published' })
     expect(status).toBe(200)
     expect(body.length).toBe(24)
     expect(body.map(({ publishdate }) => publishdate)).toEqual(
@@ -50,15 +50,15 @@ describe('the list', () => {
   })
 
   test('of all posts is for admins', async () => {
-    expect((await house.ask('posts.getPosts', {})).status).toBe(401)
-    expect((await house.ask('posts.getPosts', {}, { as: 'owner' })).status).toBe(403)
-    expect((await house.ask('posts.getPosts', {}, { as: 'admin' })).status).toBe(200)
+    expect((await haulyard.ask('posts.getPosts', {})).status).toBe(401)
+    expect((await haulyard.ask('posts.getPosts', {}, { as: 'owner' })).status).toBe(403)
+    expect((await haulyard.ask('posts.getPosts', {}, { as: 'admin' })).status).toBe(200)
   })
 
   test('goes on after the last one seen', async () => {
-    const { body: all } = await house.ask('posts.getPosts', { state: 'published' })
-    const { body: first } = await house.ask('posts.getPosts', { state: 'published', limit: 5 })
-    const { body: rest } = await house.ask('posts.getPosts', { state: 'published', after: first.at(-1)?.id })
+    const { body: all } = await haulyard.ask('posts.getPosts', { state: 'published' })
+    const { body: first } = await haulyard.ask('posts.getPosts', { state: 'published', limit: 5 })
+    const { body: rest } = await haulyard.ask('posts.getPosts', { state: 'published', after: first.at(-1)?.id })
     expect([...first, ...rest]).toEqual(all)
   })
 })
@@ -70,25 +70,25 @@ describe('a reader does not see', () => {
   ])('%s', async (_what, change) => {
     const { id, url } = await save(change)
     expect(await publicUrls()).not.toContain(url)
-    expect((await house.ask('posts.getPostByUrl', { i: url })).status).toBe(404)
-    expect((await house.ask('posts.getPostByUrl', { i: url }, { as: 'owner' })).status).toBe(404)
-    expect((await house.ask('posts.get', { i: id }, { as: 'admin' })).body.url).toBe(url)
+    expect((await haulyard.ask('posts.getPostByUrl', { i: url })).status).toBe(404)
+    expect((await haulyard.ask('posts.getPostByUrl', { i: url }, { as: 'owner' })).status).toBe(404)
+    expect((await haulyard.ask('posts.get', { i: id }, { as: 'admin' })).body.url).toBe(url)
   })
 
   test('the body of a post for members, unless logged in', async () => {
     const asked = { i: 'quarterly-billing' }
-    const { status, body } = await house.ask('posts.getPostByUrl', asked)
+    const { status, body } = await haulyard.ask('posts.getPostByUrl', asked)
     expect([status, body.locked, body.title !== '', body.excerpt !== '']).toEqual([200, 1, true, true])
     expect(Object.keys(body)).not.toContain('body')
-    expect((await house.ask('posts.getPostByUrl', asked, { as: 'driver' })).body.body).toContain('<p>')
+    expect((await haulyard.ask('posts.getPostByUrl', asked, { as: 'driver' })).body.body).toContain('<p>')
   })
 
   test('a post before its day, and sees it on its day', async () => {
     await save({ url: 'next-week', state: 'published', publishdate: addDays(today, 7) })
     expect(await publicUrls()).not.toContain('next-week')
-    house.clock.advance(7 * 86_400)
+    haulyard.clock.advance(7 * 86_400)
     expect(await publicUrls()).toContain('next-week')
-    house.clock.advance(-7 * 86_400)
+    haulyard.clock.advance(-7 * 86_400)
   })
 })
 
@@ -101,10 +101,10 @@ describe('saving', () => {
   })
 
   test('a row of the list can be sent back and keeps its body', async () => {
-    const { body: rows } = await house.ask('posts.getPosts', {}, { as: 'admin' })
+    const { body: rows } = await haulyard.ask('posts.getPosts', {}, { as: 'admin' })
     const row = rows.find(({ url }) => url === 'rain-days')
-    const before = await house.ask('posts.get', { i: row?.id as number }, { as: 'admin' })
-    const { body } = await house.ask('posts.update', { ...row, author: 'Nell' } as Asked<'posts.update'>, {
+    const before = await haulyard.ask('posts.get', { i: row?.id as number }, { as: 'admin' })
+    const { body } = await haulyard.ask('posts.update', { ...row, author: 'Nell' } as Asked<'posts.update'>, {
       as: 'admin',
     })
     expect(body.post).toMatchObject({ author: 'Nell', body: before.body.body })
@@ -115,14 +115,14 @@ describe('saving', () => {
   })
 
   test('refuses a slug that another post has', async () => {
-    const { status, body } = await house.send('posts.update', { ...draft, url: 'rain-days' }, { as: 'admin' })
+    const { status, body } = await haulyard.send('posts.update', { ...draft, url: 'rain-days' }, { as: 'admin' })
     expect([status, body.message]).toEqual([409, postMessages.slugTaken])
     expect(body.errors).toEqual([{ field: 'url', message: postMessages.slugTaken }])
   })
 
   test('takes a free slug once when two ask for it', async () => {
     const both = ['one', 'two'].map((title) =>
-      house.ask('posts.update', { ...draft, title, url: 'race' }, { as: 'admin' }),
+      haulyard.ask('posts.update', { ...draft, title, url: 'race' }, { as: 'admin' }),
     )
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -131,12 +131,12 @@ describe('saving', () => {
     const { id } = await save({ url: 'two-editors' })
     await save({ id, url: 'two-editors', title: 'Theirs', version: 1 })
     const mine = { ...draft, id, url: 'two-editors', title: 'Mine', version: 1 }
-    const { status, body } = await house.send('posts.update', mine, { as: 'admin' })
+    const { status, body } = await haulyard.send('posts.update', mine, { as: 'admin' })
     expect([status, body.post]).toEqual([409, expect.objectContaining({ title: 'Theirs', version: 2 })])
   })
 
   test('says what is missing in the words of the specification', async () => {
-    const { status, body } = await house.send('posts.update', {}, { as: 'admin' })
+    const { status, body } = await haulyard.send('posts.update', {}, { as: 'admin' })
     expect(status).toBe(400)
     expect(body.errors).toContainEqual({ field: 'publishdate', message: 'Publish date is required' })
     expect(body.errors).toContainEqual({ field: 'locked', message: 'Members Only is required' })
@@ -145,29 +145,29 @@ describe('saving', () => {
 
   test('refuses a picture from elsewhere', async () => {
     for (const featureimage of ['https://evil.example/x.png', '/files/../secret', '//evil.example/x.png']) {
-      const { status, body } = await house.send('posts.update', { ...draft, featureimage }, { as: 'admin' })
+      const { status, body } = await haulyard.send('posts.update', { ...draft, featureimage }, { as: 'admin' })
       expect([status, body.errors]).toEqual([400, [{ field: 'featureimage', message: expect.any(String) }]])
     }
   })
 
   test('an unknown post is not found', async () => {
-    expect((await house.ask('posts.update', { ...draft, id: 999_999 }, { as: 'admin' })).status).toBe(404)
-    expect((await house.ask('posts.deletePost', { id: 999_999 }, { as: 'admin' })).status).toBe(404)
+    expect((await haulyard.ask('posts.update', { ...draft, id: 999_999 }, { as: 'admin' })).status).toBe(404)
+    expect((await haulyard.ask('posts.deletePost', { id: 999_999 }, { as: 'admin' })).status).toBe(404)
   })
 })
 
 test('a deleted post is gone with its comments', async () => {
   const { id } = await save({ url: 'short-lived', state: 'published' })
-  await house.ask('comments.create', { name: 'Dale', email: 'dale@example.com', comment: 'First.', post: id })
-  expect((await house.ask('posts.deletePost', { id }, { as: 'admin' })).status).toBe(200)
-  expect((await house.ask('posts.get', { i: id }, { as: 'admin' })).status).toBe(404)
-  expect(await house.rows('select * from comments where post_id = $1', [id])).toEqual([])
+  await haulyard.ask('comments.create', { name: 'Dale', email: 'dale@example.com', comment: 'First.', post: id })
+  expect((await haulyard.ask('posts.deletePost', { id }, { as: 'admin' })).status).toBe(200)
+  expect((await haulyard.ask('posts.get', { i: id }, { as: 'admin' })).status).toBe(404)
+  expect(await haulyard.rows('select * from comments where post_id = $1', [id])).toEqual([])
 })
 
 test('a picture of a post is served and can be its feature image', async () => {
-  const { status, body } = await house.ask('posts.upload', { image: pngFile() }, { as: 'admin' })
+  const { status, body } = await haulyard.ask('posts.upload', { image: pngFile() }, { as: 'admin' })
   expect(status).toBe(200)
-  expect((await house.request(body.file)).status).toBe(200)
+  expect((await haulyard.request(body.file)).status).toBe(200)
   const html = `<p>Look:</p><img src="${body.file}" alt="A lid" />`
   const saved = await save({ url: 'with-a-picture', featureimage: body.file, body: html })
   expect([saved.featureimage, saved.body]).toEqual([body.file, expect.stringContaining(body.file)])

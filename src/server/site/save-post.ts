@@ -2,8 +2,8 @@ import type { Given } from '#contract/contract.ts'
 import { slugOf } from '#domain/companies/slug.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { checkPost, type PostState } from '#domain/site/post.ts'
+import { badFields, conflict, type FieldError, notFound } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
-import { badFields, conflict, type FieldError, notFound } from '#server/refusal.ts'
 import { cleanBody, isOwnFile } from './clean-body.ts'
 import {
   insertPost,
@@ -13,7 +13,7 @@ import {
   type SavedPost,
   slugIsTaken,
   updatePost,
-} from './post-queries.ts'
+} from './post.queries.ts'
 import { presentPost } from './present-post.ts'
 
 type SentPost = Given<'posts.update'>

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openStubService } from '#tests/support/stub-service.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A visit is counted by the pattern of its page, here always and elsewhere where that is wished; nobody waits for it.
 
 const plausible = await openStubService(() => ({ status: 202 }))
 const analytics = { kind: 'plausible', url: plausible.url, domain: 'haul.example' } as const
-const house = await openTestHouse({ env: { analytics } })
-const alone = await openTestHouse()
-const counted = async ({ house: { metrics } }: typeof house, page: string) =>
+const haulyard = await openTestHaulyard({ env: { analytics } })
+const alone = await openTestHaulyard()
+const counted = async ({ haulyard: { metrics } }: typeof haulyard, page: string) =>
   new RegExp(`haulyard_page_views_total{page="${page}"} (\\d+)`).exec((await metrics.read()).text)?.[1]
 
 test('is counted by the house itself', async () => {
@@ -20,38 +20,41 @@ test('is counted by the house itself', async () => {
 
 test('is passed on with the visitor’s own browser and address', async () => {
   const headers = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.7' }
-  await house.send('visits.count', { page: '/blog/:url' }, { headers })
+  await haulyard.send('visits.count', { page: '/blog/:url' }, { headers })
   await vi.waitFor(() => expect(plausible.seen).toHaveLength(1))
   expect(plausible.seen[0]?.headers).toMatchObject({ 'user-agent': 'Mozilla/5.0', 'x-forwarded-for': '203.0.113.7' })
   expect(String(plausible.seen[0]?.body)).toContain('http://127.0.0.1:3000/blog/:url')
-  expect(await counted(house, '/blog/:url')).toBe('1')
+  expect(await counted(haulyard, '/blog/:url')).toBe('1')
 })
 
 test('is counted by the house while the service outside is down', async () => {
   plausible.answerWith({ status: 500 })
-  expect((await house.ask('visits.count', { page: '/login' })).status).toBe(200)
-  expect(await counted(house, '/login')).toBe('1')
-  await vi.waitFor(() => expect(house.logged().join()).toContain('a page view was not passed on'))
+  expect((await haulyard.ask('visits.count', { page: '/login' })).status).toBe(200)
+  expect(await counted(haulyard, '/login')).toBe('1')
+  await vi.waitFor(() => expect(haulyard.logged().join()).toContain('a page view was not passed on'))
 })
 
 test.each(['/h/piedmont', '/h/:slug/billingdetails', '/pay/:code', 'https://elsewhere.example/'])(
   'of %s has no pattern that is counted',
   async (page) => {
-    expect((await house.send('visits.count', { page })).status).toBe(400)
+    expect((await haulyard.send('visits.count', { page })).status).toBe(400)
     expect(plausible.seen).toEqual([])
   },
 )
 
 test('is not passed on while fifty are still under way', async () => {
   plausible.answerWith({ silent: true })
-  const { metrics, log } = house.house
-  const count = openAnalytics({ analytics, publicUrl: 'http://127.0.0.1:3000' }, { metrics, log, now: house.clock.now })
+  const { metrics, log } = haulyard.haulyard
+  const count = openAnalytics(
+    { analytics, publicUrl: 'http://127.0.0.1:3000' },
+    { metrics, log, now: haulyard.clock.now },
+  )
   for (let views = 0; views < 60; views++) count({ page: '/signup', address: '203.0.113.7', agent: 'Mozilla/5.0' })
   await vi.waitFor(() => expect(plausible.seen).toHaveLength(50))
-  expect(await counted(house, '/signup')).toBe('60')
+  expect(await counted(haulyard, '/signup')).toBe('60')
 })
 
 test('no page gives anything to a service outside', async () => {
-  const { headers } = await house.request('/made-up')
+  const { headers } = await haulyard.request('/made-up')
   expect(headers.get('content-security-policy')).not.toMatch(/plausible|google/)
 })

@@ -72,7 +72,7 @@ const sql = perFile('SQL stands in query files', (file) => {
 })
 
 const environment = perFile('one file reads the environment', (file) =>
-  isProduct(file) && file.path !== 'src/server/env.ts' && /\bprocess\.env\b/.test(file.code)
+  isProduct(file) && file.path !== 'src/server/start/env.ts' && /\bprocess\.env\b/.test(file.code)
     ? ['reads process.env']
     : [],
 )

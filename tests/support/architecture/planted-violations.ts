@@ -12,7 +12,7 @@ const lines = (count: number) => 'const line = 1\n'.repeat(count)
 const layers: Planted[] = [
   {
     rule: 'a folder imports only what stands under it',
-    files: { 'src/app/site/home.tsx': `import { startHaulyard } from '#server/start.ts'` },
+    files: { 'src/app/site/home.tsx': `import { startHaulyard } from '#server/start/start.ts'` },
     at: 'src/app/site/home.tsx',
   },
   {
@@ -22,12 +22,12 @@ const layers: Planted[] = [
   },
   {
     rule: 'areas form a ladder',
-    files: { 'src/domain/companies/money.ts': `import { tax } from '#domain/ordering/totals.ts'` },
+    files: { 'src/domain/companies/money.ts': `import { tax } from '#domain/ordering/prices/totals.ts'` },
     at: 'domain: companies > ordering',
   },
   {
     rule: 'the database, the sandbox and the gateway know no area',
-    files: { 'src/server/db/connect.ts': `import { sale } from '#server/ordering/place-order.ts'` },
+    files: { 'src/server/db/connect.ts': `import { sale } from '#server/ordering/orders/place-order.ts'` },
     at: 'src/server/db/connect.ts',
   },
   {
@@ -68,8 +68,8 @@ const homes: Planted[] = [
   },
   {
     rule: 'one file reads the environment',
-    files: { 'src/server/listen.ts': 'const port = process.env.PORT' },
-    at: 'src/server/listen.ts',
+    files: { 'src/server/http/listen.ts': 'const port = process.env.PORT' },
+    at: 'src/server/http/listen.ts',
   },
   {
     rule: 'a rule knows no clock, chance or network',
@@ -101,13 +101,13 @@ const manners: Planted[] = [
   },
   {
     rule: 'the checks are not talked out of anything',
-    files: { 'src/server/call.ts': `// ${tsIgnore}\nconst one = 1` },
-    at: 'src/server/call.ts',
+    files: { 'src/server/calls/handler.ts': `// ${tsIgnore}\nconst one = 1` },
+    at: 'src/server/calls/handler.ts',
   },
   {
     rule: 'the checks are not talked out of anything',
-    files: { 'src/server/call.ts': `export const read = (input: ${'any'}) => input` },
-    at: 'src/server/call.ts',
+    files: { 'src/server/calls/handler.ts': `export const read = (input: ${'any'}) => input` },
+    at: 'src/server/calls/handler.ts',
   },
   {
     rule: 'TypeScript runs as it stands',
@@ -116,8 +116,8 @@ const manners: Planted[] = [
   },
   {
     rule: 'exports have names',
-    files: { 'src/server/call.ts': 'export default 1' },
-    at: 'src/server/call.ts',
+    files: { 'src/server/calls/handler.ts': 'export default 1' },
+    at: 'src/server/calls/handler.ts',
   },
   { rule: 'no file is long', files: { 'src/domain/geo/long.ts': lines(401) }, at: 'src/domain/geo/long.ts' },
   {

@@ -1,6 +1,6 @@
 import { Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
-import { announceChange, type ChangedList } from '#app/office/changed-lists.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { announceChange, type ChangedList } from '#app/office/frame/changed-lists.ts'
 
 /** Takes a deletion back: `work` asks the server to, and the list shows it wherever the person is by now. */
 export async function bringBack(list: ChangedList, said: string, work: () => Promise<unknown>): Promise<void> {

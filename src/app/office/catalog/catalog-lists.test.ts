@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listCsv } from '#app/office/lists/list-csv.ts'
 import { showList } from '#app/office/lists/show-list.ts'
-import type { PriceSet } from '#contract/prices.ts'
-import type { Service } from '#contract/service-office.ts'
-import { PRICE_COLUMNS } from './prices-columns.ts'
-import { priceRules, pricesUrl } from './prices-view.ts'
-import { SERVICE_COLUMNS } from './services-columns.tsx'
-import { serviceRules, servicesUrl } from './services-view.ts'
+import type { PriceSet } from '#contract/prices/prices.ts'
+import type { Service } from '#contract/services/office.ts'
+import { PRICE_COLUMNS } from './prices.columns.ts'
+import { priceRules, pricesUrl } from './prices.view.ts'
+import { SERVICE_COLUMNS } from './services.columns.tsx'
+import { serviceRules, servicesUrl } from './services.view.ts'
 
 const trash = { id: 3501, name: 'Trash', label: 'Cart', type: 'Residential', mapname: 'Town', active: 1 } as Service
 const glass = { ...trash, id: 3502, name: 'glass', label: 'Bin', mapname: 'Hills', active: 0 } as Service

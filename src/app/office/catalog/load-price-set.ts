@@ -1,6 +1,6 @@
 import { get, Refused } from '#app/api.ts'
-import type { PriceSet } from '#contract/prices.ts'
-import type { Service } from '#contract/service-office.ts'
+import type { PriceSet } from '#contract/prices/prices.ts'
+import type { Service } from '#contract/services/office.ts'
 
 /** What the screen of a price set needs. `set` is null while it is new. */
 export type PriceSetPage = {

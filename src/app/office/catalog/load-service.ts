@@ -1,7 +1,7 @@
 import { get } from '#app/api.ts'
-import type { Company } from '#contract/companies.ts'
-import type { PriceSet } from '#contract/prices.ts'
-import type { Service } from '#contract/service-office.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { PriceSet } from '#contract/prices/prices.ts'
+import type { Service } from '#contract/services/office.ts'
 
 /** What the screen of a service needs. `service` is null while it is new. */
 export type ServicePage = {

@@ -1,4 +1,4 @@
-import { Panel } from '#app/kit/panel.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import {
   type NotOfferedReason,

@@ -1,9 +1,9 @@
-import { Panel } from '#app/kit/panel.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/edit-layout.module.css'
-import type { Service } from '#contract/service-office.ts'
+import type { Service } from '#contract/services/office.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { type OfferedHere, OfferPanel } from './offer-panel.tsx'
-import { enabledNames, type PriceSetForm } from './price-set-form.ts'
+import { enabledNames, type PriceSetForm } from './price-set.form.ts'
 import { rightRows } from './typed-rows.ts'
 
 /** What the order page makes of the set, for each service that takes its prices from it. */

@@ -1,9 +1,9 @@
-import { Panel } from '#app/kit/panel.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
 import classes from '#app/office/edit-layout.module.css'
-import { textOf } from '#app/office/text-of.ts'
-import type { Draft } from '#app/office/use-draft.ts'
-import type { ServiceForm } from './service-form.ts'
+import { textOf } from '#app/office/form/text-of.ts'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import type { ServiceForm } from './service.form.ts'
 
 /** The terms that only a roll-off has. Blank stands for 0. */
 export function RollOffFields({ draft }: { draft: Draft<ServiceForm> }) {

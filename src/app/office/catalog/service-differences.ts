@@ -1,9 +1,9 @@
-import type { Difference } from '#app/office/conflict-notice.tsx'
-import type { Service } from '#contract/service-office.ts'
-import { weekdays } from '#domain/companies/calendar-day.ts'
+import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { Service } from '#contract/services/office.ts'
+import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { ServicePage } from './load-service.ts'
 import { rowWords } from './row-words.ts'
-import { type ServiceForm, serviceForm } from './service-form.ts'
+import { type ServiceForm, serviceForm } from './service.form.ts'
 
 const LABELS: Record<keyof ServiceForm, string> = {
   ...{ name: 'Service Name', label: 'Service Label', type: 'Service Type', active: 'Active', mapid: 'Map' },

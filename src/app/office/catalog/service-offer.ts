@@ -1,7 +1,7 @@
-import type { PriceSet } from '#contract/prices.ts'
+import type { PriceSet } from '#contract/prices/prices.ts'
 import { enabledDays } from '#domain/catalog/price-rows.ts'
 import type { OfferedHere } from './offer-panel.tsx'
-import { type ServiceForm, serviceDraft } from './service-form.ts'
+import { type ServiceForm, serviceDraft } from './service.form.ts'
 import { rightRows, typedRows } from './typed-rows.ts'
 
 /** A number that can be reckoned with: what is blank or wrong counts as 0. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { Panel } from '#app/kit/panel.tsx'
-import { SelectField } from '#app/kit/select-field.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
 import type from '#app/kit/type.module.css'
 import classes from '#app/office/edit-layout.module.css'
-import type { Draft } from '#app/office/use-draft.ts'
-import type { PriceSet } from '#contract/prices.ts'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import type { PriceSet } from '#contract/prices/prices.ts'
 import { serviceTableFrequencies } from '#domain/catalog/frequencies.ts'
 import { namesToTellApart } from '#domain/catalog/price-set.ts'
 import { PriceRowsTable } from './price-rows-table.tsx'
-import type { ServiceForm } from './service-form.ts'
+import type { ServiceForm } from './service.form.ts'
 
 type ServicePricesProps = { draft: Draft<ServiceForm>; sets: readonly PriceSet[] }
 

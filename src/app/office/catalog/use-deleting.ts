@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
-import { useSite } from '#app/site/use-site.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
 export type Deleting = {

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
-import { Checkbox } from '#app/kit/checkbox.tsx'
-import { FieldError } from '#app/kit/field-frame.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import classes from '#app/office/edit-layout.module.css'
-import { weekdays } from '#domain/companies/calendar-day.ts'
+import { weekdays } from '#domain/companies/days/calendar-day.ts'
 
 type WeekdayChecksProps = {
   legend: string

@@ -1,5 +1,5 @@
 import { Calendar } from '#app/kit/calendar.tsx'
-import type { CalendarDay } from '#domain/companies/calendar-day.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 type ClosedDaysCalendarProps = {
   today: CalendarDay

@@ -1,8 +1,8 @@
+import { centsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import { type CompanyForm, companyProblems } from '#domain/companies/company-form.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
-import { centsText, typedCents } from '../typed-number.ts'
 
 /** A company as it stands in the form: amounts and sites as they are typed, the four colours each on its own. */
 export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commercialdeliveryfee' | 'embedorigins'> &

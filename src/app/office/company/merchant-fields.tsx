@@ -1,6 +1,6 @@
-import { Panel } from '#app/kit/panel.tsx'
-import { PasswordField } from '#app/kit/password-field.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
 import classes from './company-details.module.css'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
 

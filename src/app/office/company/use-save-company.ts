@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
-import { useOnceWritten } from '#app/once-written.ts'
-import type { Company } from '#contract/companies.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import type { Company } from '#contract/companies/companies.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
-import type { Draft } from '../use-draft.ts'
-import { useOffice } from '../use-office.ts'
 import { type CompanyDraft, companyDraft, draftField, sentCompany } from './company-draft.ts'
 
 /** Where Save and Cancel return to. */

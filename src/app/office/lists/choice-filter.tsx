@@ -1,5 +1,5 @@
-import { FilterButton } from '#app/kit/filter-button.tsx'
-import { RadioRow } from '#app/kit/radio-row.tsx'
+import { FilterButton } from '#app/kit/actions/filter-button.tsx'
+import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import type from '#app/kit/type.module.css'
 import classes from './list-filters.module.css'
 

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
-import { Button } from '#app/kit/button.tsx'
-import { saveFile } from '#app/office/save-file.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { saveFile } from '#app/office/frame/save-file.ts'
 import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
 

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { ButtonLink } from '#app/kit/button-link.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 
 /** The same for a list that the server pages: it writes the file, and the session's cookie opens it for the browser. */
 export function ExportLink({ to }: { to: string }) {

@@ -1,5 +1,5 @@
-import type { Column } from '#app/kit/data-table.tsx'
-import type { Direction } from './list-view.ts'
+import type { Column } from '#app/kit/tables/data-table.tsx'
+import type { Direction } from './list.view.ts'
 
 /** A column of a list: what stands in the table's cell, in the file's, and in the choice of an order on a phone. */
 export type ListColumn<Row, Key extends string = string> = Column<Row> & {

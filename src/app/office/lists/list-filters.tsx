@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import type from '#app/kit/type.module.css'
 import { ChoiceFilter } from './choice-filter.tsx'
+import type { ListUrl, ListView } from './list.view.ts'
 import classes from './list-filters.module.css'
-import type { ListUrl, ListView } from './list-view.ts'
 import { SearchField } from './search-field.tsx'
 
 type ListFiltersProps<View extends ListView> = {

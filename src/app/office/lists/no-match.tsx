@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/kit/button-link.tsx'
-import { NothingMatches } from '#app/kit/empty-state.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingMatches } from '#app/kit/display/empty-state.tsx'
 
 /** What a list's rows are called: one of them, and several. */
 export type RowWords = readonly [one: string, many: string]

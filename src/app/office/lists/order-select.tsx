@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { SelectField } from '#app/kit/select-field.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import type { ListView } from './list.view.ts'
 import type { ListOrder } from './list-column.ts'
-import type { ListView } from './list-view.ts'
 import classes from './row-cards.module.css'
 
 type OrderSelectProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Checkbox } from '#app/kit/checkbox.tsx'
-import { type Selection, toggleRow, wholePage } from '#app/kit/selection.ts'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { type Selection, toggleRow, wholePage } from '#app/kit/tables/selection.ts'
 import classes from './row-cards.module.css'
 
 /** What stands on a card: a head with something at its end, perhaps a second such line, and the facts under it. */

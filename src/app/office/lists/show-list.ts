@@ -1,4 +1,4 @@
-import type { ListView } from './list-view.ts'
+import type { ListView } from './list.view.ts'
 
 /** How rows that are held whole are searched, filtered and sorted. */
 export interface ListRules<Row, View extends ListView> {

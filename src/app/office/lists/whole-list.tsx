@@ -1,4 +1,4 @@
-import type { ListView } from './list-view.ts'
+import type { ListView } from './list.view.ts'
 import { OfficeList, type OfficeListProps } from './office-list.tsx'
 import { type ListRules, showList } from './show-list.ts'
 

@@ -1,9 +1,9 @@
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '#app/kit/button.tsx'
-import { Sheet } from '#app/kit/sheet.tsx'
-import classes from './mail-screen.module.css'
-import type { MailView } from './mail-view.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import classes from './mail.screen.module.css'
+import type { MailView } from './mail.view.ts'
 import { useSendAgain } from './use-send-again.ts'
 
 const MOST = 5_000

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { post, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
-import { newAttemptKey } from '#app/ordering/attempt-key.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Asked } from '#contract/contract.ts'
 
 const words = (count: number) =>

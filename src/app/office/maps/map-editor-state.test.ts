@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { closeLines } from '#domain/geo/import-lines.ts'
-import { importShapes, type ShapesImported } from '#domain/geo/import-shapes.ts'
-import { withAreas, withName } from '#domain/geo/map-drawing.ts'
-import type { Ring } from '#domain/geo/ring.ts'
+import type { Ring } from '#domain/geo/areas/ring.ts'
+import { closeLines } from '#domain/geo/maps/import-lines.ts'
+import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
+import { withAreas, withName } from '#domain/geo/maps/map-drawing.ts'
 import { act, type EditorAct, editorOf, unsavedChanges } from './map-editor-state.ts'
 
 const square = (west: number): Ring => [

@@ -1,12 +1,12 @@
-import { begin, change, type History, redo, undo } from '#domain/geo/draw-history.ts'
-import type { ShapesImported } from '#domain/geo/import-shapes.ts'
-import { type Drawing, drawingOf, withRing } from '#domain/geo/map-drawing.ts'
-import type { NamedArea } from '#domain/geo/read-shapes.ts'
-import type { Ring } from '#domain/geo/ring.ts'
-import type { Simplified } from '#domain/geo/simplify-drawing.ts'
-import type { MapTool } from './draw-map.ts'
-import { onReport } from './import-acts.ts'
-import type { FileShapes } from './import-file.ts'
+import type { Ring } from '#domain/geo/areas/ring.ts'
+import type { Simplified } from '#domain/geo/areas/simplify-drawing.ts'
+import { begin, change, type History, redo, undo } from '#domain/geo/maps/draw-history.ts'
+import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
+import { type Drawing, drawingOf, withRing } from '#domain/geo/maps/map-drawing.ts'
+import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
+import type { MapTool } from './drawing/draw-map.ts'
+import { onReport } from './import/import-actions.ts'
+import type { FileShapes } from './import/import-file.ts'
 
 /** What an import brought, as long as its report is open. */
 export interface ImportReport extends FileShapes {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import fieldClasses from '#app/kit/field.module.css'
-import { FieldFrame } from '#app/kit/field-frame.tsx'
-import { Switch } from '#app/kit/switch.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
-import { colourProblem } from '#domain/geo/map-form.ts'
+import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
+import { Switch } from '#app/kit/fields/switch.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { colourProblem } from '#domain/geo/maps/map-form.ts'
 import type { MapFields } from './map-editor-state.ts'
 import classes from './map-fields.module.css'
 

@@ -1,9 +1,9 @@
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/button.tsx'
-import { ButtonLink } from '#app/kit/button-link.tsx'
-import { LoadingFailed, NothingYet } from '#app/kit/empty-state.tsx'
-import { OfficeHead } from '#app/office/office-head.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { LoadingFailed, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { OfficeHead } from '#app/office/frame/office-head.tsx'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 

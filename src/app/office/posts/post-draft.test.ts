@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { draftOf, errorsOf, newDraft, postDifferences, sentPost, withTitle } from './post-draft.ts'
 
 const user = { firstname: 'June', lastname: 'Holloway', username: 'june@example.com' } as User

@@ -1,9 +1,9 @@
-import type { Difference } from '#app/office/conflict-notice.tsx'
+import type { Difference } from '#app/office/form/conflict-notice.tsx'
 import type { Asked } from '#contract/contract.ts'
 import type { Post } from '#contract/posts.ts'
-import type { User } from '#contract/users.ts'
-import type { CalendarDay } from '#domain/companies/calendar-day.ts'
-import { formatDay } from '#domain/companies/day-formats.ts'
+import type { User } from '#contract/users/sessions.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { checkPost, filledFromTitle, type PostErrors } from '#domain/site/post.ts'
 
 /** A post as its form holds it: every field a text. */

@@ -1,10 +1,10 @@
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useState } from 'react'
-import { Button } from '#app/kit/button.tsx'
-import { Checkbox } from '#app/kit/checkbox.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
 import { Popover, type PopoverHandle } from '#app/kit/popover.tsx'
-import { TextField } from '#app/kit/text-field.tsx'
 import { toolbarButton } from '#app/kit/toolbar.tsx'
 import classes from './post-link.module.css'
 

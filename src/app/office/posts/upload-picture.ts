@@ -1,5 +1,5 @@
 import { post, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 
 /** Uploads a picture of a post. @returns the path that serves it; null when it was refused, which is then said */

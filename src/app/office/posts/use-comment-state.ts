@@ -1,5 +1,5 @@
 import { post, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/message-store.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
 import type { CommentState } from '#domain/site/comments.ts'
 

@@ -1,9 +1,9 @@
 import { get } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { NothingYet } from '#app/kit/empty-state.tsx'
-import { SkeletonRow } from '#app/kit/skeleton.tsx'
-import { AskAgain } from '#app/office/list-states.tsx'
-import { useLoaded } from '#app/use-loaded.ts'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
+import { AskAgain } from '#app/office/frame/list-states.tsx'
 import { OwnHauler } from './own-hauler.tsx'
 import classes from './own-services.module.css'
 

@@ -1,14 +1,14 @@
-import { Checkbox } from '#app/kit/checkbox.tsx'
-import { PasswordField } from '#app/kit/password-field.tsx'
-import { SelectField } from '#app/kit/select-field.tsx'
-import type { Draft } from '#app/office/use-draft.ts'
-import { useSite } from '#app/site/use-site.ts'
-import type { Company } from '#contract/companies.ts'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { Company } from '#contract/companies/companies.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
 import { worksForCompany } from '#domain/identity/user-form.ts'
 import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
-import type { UserForm } from './user-form.ts'
+import type { UserForm } from './user.form.ts'
 
 const roles = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }))

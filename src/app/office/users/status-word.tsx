@@ -1,4 +1,4 @@
-import { Chip } from '#app/kit/chip.tsx'
+import { Chip } from '#app/kit/display/chip.tsx'
 import type { UserStatus } from '#domain/identity/roles.ts'
 
 const TONES = { Active: 'neutral', Close: 'amber', Banned: 'danger' } as const

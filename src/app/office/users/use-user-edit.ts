@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showMessage } from '#app/kit/message-store.ts'
-import { useDraft } from '#app/office/use-draft.ts'
-import { useSaving } from '#app/office/use-saving.ts'
-import { useOnceWritten } from '#app/once-written.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useDraft } from '#app/office/form/use-draft.ts'
+import { useSaving } from '#app/office/form/use-saving.ts'
 import type { Answer } from '#contract/contract.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { USER_FIELDS, type UserForm, userErrors, userForm } from './user-form.ts'
+import { USER_FIELDS, type UserForm, userErrors, userForm } from './user.form.ts'
 
 /** Writing a user: the draft and its save with a conflict's way out. A username that waits for its mail is said. */
 export function useUserEdit(user: User | null) {

@@ -1,5 +1,5 @@
 import { StockAvatar } from '#app/drawings/avatars.tsx'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/users/sessions.ts'
 import classes from './user-avatar.module.css'
 
 type UserAvatarProps = { user: Pick<User, 'id' | 'profileimage'>; size?: number }

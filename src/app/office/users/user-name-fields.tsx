@@ -1,5 +1,5 @@
-import { TextField } from '#app/kit/text-field.tsx'
-import type { Draft } from '#app/office/use-draft.ts'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Draft } from '#app/office/form/use-draft.ts'
 import classes from './people.module.css'
 
 interface Names {

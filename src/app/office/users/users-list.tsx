@@ -1,13 +1,13 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { OfficeList, type OfficeListProps } from '#app/office/lists/office-list.tsx'
-import { useOffice } from '#app/office/use-office.ts'
-import type { User } from '#contract/users.ts'
-import { DeleteUserSheet } from './delete-user-sheet.tsx'
-import { USER_COLUMNS, userCard } from './users-columns.tsx'
+import type { User } from '#contract/users/sessions.ts'
+import { DeleteUserSheet } from './delete-user.sheet.tsx'
+import { USER_COLUMNS, userCard } from './users.columns.tsx'
+import { type UsersView, usersUrl } from './users.view.ts'
 import classes from './users-list.module.css'
-import { type UsersView, usersUrl } from './users-view.ts'
 
 const userPath = ({ id }: User) => `/admin/users/e/${id}`
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '#server/metrics.ts'
+import type { Metrics } from '#server/operations/metrics.ts'
 import type { Analytics } from './analytics.ts'
 
 /** The built-in one: a number for each page, at `/metrics`. It keeps nothing of the visitor. */

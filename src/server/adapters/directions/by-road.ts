@@ -1,5 +1,5 @@
-import { straightWay } from '#domain/geo/straight-way.ts'
-import type { Log } from '#server/log.ts'
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import type { Log } from '#server/operations/log.ts'
 import type { Directions } from './directions.ts'
 
 /** A routing service; one that does not answer, or finds no road, leaves straight lines. */

@@ -1,5 +1,5 @@
-import type { Log } from '#server/log.ts'
-import type { OutsideServices } from '#server/outside-services.ts'
+import type { Log } from '#server/operations/log.ts'
+import type { OutsideServices } from '#server/start/outside-services.ts'
 import { byRoad } from './by-road.ts'
 import type { Directions } from './directions.ts'
 import { openOsrm } from './osrm.ts'

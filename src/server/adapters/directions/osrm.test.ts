@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { straightWay } from '#domain/geo/straight-way.ts'
-import { createLog } from '#server/log.ts'
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { createLog } from '#server/operations/log.ts'
 import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openDirections } from './open-directions.ts'
 import { openOsrm } from './osrm.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Point } from '#domain/geo/area-shape.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { Directions } from './directions.ts'
 
 const PATIENCE_MS = 5_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Point } from '#domain/geo/area-shape.ts'
-import { readPolyline } from '#domain/geo/polyline.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { readPolyline } from '#domain/geo/ways/polyline.ts'
 import { askJson } from '#server/adapters/ask-json.ts'
 import type { Directions } from './directions.ts'
 

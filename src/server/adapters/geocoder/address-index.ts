@@ -1,8 +1,8 @@
-import type { Suggestion } from '#contract/geo.ts'
-import { addressSearch } from '#domain/geo/address-key.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
-import { metresBetween } from '#domain/geo/distance.ts'
-import { parseAddress } from '#domain/geo/parse-address.ts'
+import type { Suggestion } from '#contract/geo/geo.ts'
+import { addressSearch } from '#domain/geo/addresses/address-key.ts'
+import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { metresBetween } from '#domain/geo/ways/distance.ts'
 import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
 import {
   type AddressRow,
@@ -10,7 +10,7 @@ import {
   addressExactly,
   addressesByLikeness,
   addressesByPrefix,
-} from '#server/geo/queries.ts'
+} from '#server/geo/geo.queries.ts'
 import { type GeocoderAdapter, MOST_SUGGESTIONS } from './geocoder.ts'
 import { placeOf, suggestionOf } from './place-lines.ts'
 

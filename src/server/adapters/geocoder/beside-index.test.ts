@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
-import { openTestHouse } from '#tests/support/test-house.ts'
+import { createLog } from '#server/operations/log.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openAddressIndex } from './address-index.ts'
 import { indexFirst, outsideFirst } from './beside-index.ts'
 import type { GeocoderAdapter } from './geocoder.ts'
 
 // The own index stands beside every outside geocoder, so that an order can be placed while that one is down.
 
-const { actors } = await openTestHouse()
+const { actors } = await openTestHaulyard()
 const index = openAddressIndex(actors)
 const lines: string[] = []
 const log = createLog('warn', false, (line) => lines.push(line))

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/operations/log.ts'
 import { isIndexId } from './address-index.ts'
 import type { GeocoderAdapter } from './geocoder.ts'
 import { openResting } from './resting.ts'

@@ -1,5 +1,5 @@
-import type { Place, Suggestion } from '#contract/geo.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
+import type { Place, Suggestion } from '#contract/geo/geo.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 /** Finds US addresses and their places. An outside service that fails throws; nothing found is an empty answer. */
 export interface GeocoderAdapter {

@@ -1,5 +1,5 @@
-import type { Place } from '#contract/geo.ts'
-import type { Point } from '#domain/geo/area-shape.ts'
+import type { Place } from '#contract/geo/geo.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { placeOf } from './place-lines.ts'
 
 /** A part of an address as Google names it. */

@@ -1,6 +1,6 @@
 import type { Actors } from '#server/db/connect.ts'
-import type { Log } from '#server/log.ts'
-import type { GeocoderChoice } from '#server/outside-services.ts'
+import type { Log } from '#server/operations/log.ts'
+import type { GeocoderChoice } from '#server/start/outside-services.ts'
 import { openAddressIndex } from './address-index.ts'
 import { indexFirst, outsideFirst } from './beside-index.ts'
 import { openCensus } from './census.ts'

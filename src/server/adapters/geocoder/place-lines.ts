@@ -1,4 +1,4 @@
-import type { Place, Suggestion } from '#contract/geo.ts'
+import type { Place, Suggestion } from '#contract/geo/geo.ts'
 
 type Named = Omit<Place, 'text'>
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/operations/log.ts'
 
 /** A gateway that says what each test tells it to: for answers that the sandbox never gives. */
 let answers: { status?: number; body: string }[] = []

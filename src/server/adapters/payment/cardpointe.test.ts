@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import type { TokenCard } from '#server/adapters/payment/requests.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/operations/log.ts'
 import { openTestSandbox, type TestSandbox } from '#tests/support/card-sandbox.ts'
 
 const VISA = '4111111111111111'

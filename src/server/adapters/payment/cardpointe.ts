@@ -12,7 +12,7 @@ import { profileCalls } from '#server/adapters/payment/profile-calls.ts'
 import { type ChargeRequest, chargeFields, refundFields, type WireFields } from '#server/adapters/payment/requests.ts'
 import { settlementCall } from '#server/adapters/payment/settlement-call.ts'
 import { isCardToken } from '#server/adapters/payment/wire-text.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/operations/log.ts'
 
 /** The vendor's advice for a charge without an answer (external-services 1.3). */
 const VOID_TRIES = 3

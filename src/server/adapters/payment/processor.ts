@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/start/env.ts'
 import { cardPointeOrigin, tokenizerUrl } from './tokenizer-url.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Place } from '#server/outside-services.ts'
+import type { S3Place } from '#server/start/outside-services.ts'
 import type { FileStorage } from './file-storage.ts'
 
 const PATIENCE_MS = 10_000

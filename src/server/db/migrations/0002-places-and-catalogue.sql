@@ -9,7 +9,7 @@ create table addresses (
   zip text not null,
   lat double precision not null,
   lng double precision not null,
-  -- What the visitor types is matched against these (src/domain/geo/address-key.ts writes both).
+  -- What the visitor types is matched against these (src/domain/geo/addresses/address-key.ts writes both).
   street_key text collate "C" not null,
   search_key text collate "C" not null,
   source text not null default ''

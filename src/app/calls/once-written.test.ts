@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Refused } from '#app/api.ts'
+import type { Answer, Asked, PostName } from '#contract/contract.ts'
+import { onceWritten, type SendWrite } from './once-written.ts'
+
+type Fate = 'answered' | 'refused' | 'lost before' | 'lost after'
+
+/** A server that does each key once, behind a line on which a write or its answer may be lost. */
+function serverBehind(fates: Fate[]) {
+  const done = new Map<string, { answer: object; text: string }>()
+  const rows: string[] = []
+  const send = (async (_name: PostName, input: { comment: string }, { idempotencyKey }: { idempotencyKey: string }) => {
+    const fate = fates.shift() ?? 'answered'
+    if (fate === 'lost before') throw new Refused(0, {})
+    const known = done.get(idempotencyKey)
+    if (known && known.text !== input.comment) throw new Refused(409, { message: 'used for something else' })
+    if (!known && fate === 'refused') throw new Refused(400, { errors: [{ field: 'comment', message: 'No' }] })
+    if (!known) {
+      rows.push(input.comment)
+      done.set(idempotencyKey, { answer: { success: true, id: rows.length - 1 }, text: input.comment })
+    }
+    if (fate === 'lost after') throw new Refused(503, {})
+    return done.get(idempotencyKey)?.answer
+  }) as unknown as SendWrite
+  return { send, rows }
+}
+
+function keys(): () => string {
+  let made = 0
+  return () => {
+    made += 1
+    return `key-${made}`
+  }
+}
+
+const comment = (text: string) => ({ comment: text }) as Asked<'comments.create'>
+type Made = Answer<'comments.create'>
+
+describe('a write whose answer was lost', () => {
+  test.each<Fate>(['lost before', 'lost after'])('makes one row when it is sent again (%s)', async (fate) => {
+    const { send, rows } = serverBehind([fate])
+    const write = onceWritten(send, keys())
+    await expect(write('comments.create', comment('Hello'))).rejects.toThrow(Refused)
+    await write('comments.create', comment('Hello'))
+    expect(rows).toEqual(['Hello'])
+  })
+
+  test('is corrected, not repeated, when the form was changed in between', async () => {
+    const { send, rows } = serverBehind(['lost after'])
+    const write = onceWritten(send, keys())
+    await expect(write('comments.create', comment('Helo'))).rejects.toThrow(Refused)
+    const correct = async (earlier: Made) => {
+      rows[(earlier as unknown as { id: number }).id] = 'Hello'
+      return earlier
+    }
+    await write('comments.create', comment('Hello'), correct)
+    expect(rows).toEqual(['Hello'])
+  })
+
+  test('is followed by another write where nothing can be corrected', async () => {
+    const { send, rows } = serverBehind(['lost after'])
+    const write = onceWritten(send, keys())
+    await expect(write('comments.create', comment('One'))).rejects.toThrow(Refused)
+    await write('comments.create', comment('Two'))
+    expect(rows).toEqual(['One', 'Two'])
+  })
+
+  test('holds back what is written next until it is known what became of it', async () => {
+    const { send, rows } = serverBehind(['lost before', 'lost before'])
+    const write = onceWritten(send, keys())
+    await expect(write('comments.create', comment('One'))).rejects.toThrow(Refused)
+    await expect(write('comments.create', comment('Two'))).rejects.toThrow(Refused)
+    expect(rows).toEqual([])
+    await write('comments.create', comment('Two'))
+    expect(rows).toEqual(['One', 'Two'])
+  })
+
+  test('is forgotten when the server refuses it after all', async () => {
+    const { send, rows } = serverBehind(['lost before', 'refused'])
+    const write = onceWritten(send, keys())
+    await expect(write('comments.create', comment(''))).rejects.toThrow(Refused)
+    await write('comments.create', comment('Hello'), () => Promise.reject(new Error('nothing was made')))
+    expect(rows).toEqual(['Hello'])
+  })
+})
+
+test('two intended writes with the same words are two rows', async () => {
+  const { send, rows } = serverBehind([])
+  const write = onceWritten(send, keys())
+  await write('comments.create', comment('Hello'))
+  await write('comments.create', comment('Hello'))
+  expect(rows).toEqual(['Hello', 'Hello'])
+})
+
+test('a file is the same write only as the very same file', async () => {
+  const sent: string[] = []
+  const send = (async (_name: PostName, _input: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
+    sent.push(idempotencyKey)
+    throw new Refused(0, {})
+  }) as SendWrite
+  const write = onceWritten(send, keys())
+  const [first, other] = [new File(['a'], 'a.png'), new File(['a'], 'a.png')]
+  for (const image of [first, first, other]) {
+    await expect(write('posts.upload', { image })).rejects.toThrow(Refused)
+  }
+  expect(sent).toEqual(['key-1', 'key-1', 'key-1'])
+})
+
+test('whatever the line does, pressing until it is answered makes exactly one row', async () => {
+  const fate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after')
+  await fc.assert(
+    fc.asyncProperty(fc.array(fate, { maxLength: 12 }), async (fates) => {
+      const { send, rows } = serverBehind(fates)
+      const write = onceWritten(send, keys())
+      for (let answered = false; !answered; ) {
+        answered = await write('comments.create', comment('Hello')).then(
+          () => true,
+          () => false,
+        )
+      }
+      expect(rows).toEqual(['Hello'])
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import { IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
+import classes from './assign-bar.module.css'
+
+type AssignBarProps = {
+  board: WorkBoard
+  ids: string[]
+  onAssign: (ids: string[], to: string) => void
+  onClose: () => void
+}
+
+/** Gives all chosen tasks to one person or route. */
+export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: AssignBarProps) {
+  const options = assigneeOptions(crew, type)
+  const [to, setTo] = useState(options[0]?.value ?? '')
+  return (
+    <div className={classes.foot}>
+      <BulkBar count={ids.length} onClear={onClose}>
+        <select
+          className={classes.select}
+          aria-label={type === 'deliveries' ? 'Assign to user' : 'Assign to route'}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <BulkAction
+          icon={<IconUserCheck size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => to !== '' && onAssign(ids, to)}
+        >
+          Assign
+        </BulkAction>
+      </BulkBar>
+    </div>
+  )
+}

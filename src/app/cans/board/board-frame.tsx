@@ -1,0 +1,71 @@
+import { IconMap } from '@tabler/icons-react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { FullFrame } from '#app/cans/work/full-frame.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { useMediaQuery } from '#app/use-media-query.ts'
+import classes from './board-frame.module.css'
+import { BoardMap } from './board-map.tsx'
+import type { BoardStop } from './board-stops.ts'
+import { CrewProgress } from './crew-progress.tsx'
+import { focusStopRow, stopOfRow } from './stop-row-id.ts'
+
+type BoardFrameProps = { board: WorkBoard; stops: readonly BoardStop[]; children: ReactNode }
+
+/**
+ * The lists with the map beside them, or behind a button where there is no room. What is pointed at in the lists lights up on
+ * the map; only this frame and the map hear of it, not the rows.
+ */
+export function BoardFrame({ board, stops, children }: BoardFrameProps) {
+  const isWide = useMediaQuery('(min-width: 1024px)')
+  const [lit, setLit] = useState<string | null>(null)
+  const [full, setFull] = useState(false)
+  const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))
+  const dim = () => setLit(null)
+  const hasMap = stops.some(({ point }) => point !== null)
+  const showRow = (id: string) => {
+    setFull(false)
+    requestAnimationFrame(() => focusStopRow(id))
+  }
+  const map = <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} />
+  const progress = <CrewProgress board={board} />
+  return (
+    <div className={hasMap ? `${classes.board} ${classes.withMap}` : classes.board}>
+      {!(isWide && hasMap) && (
+        <div className={classes.above}>
+          {progress}
+          {hasMap && (
+            <Button
+              tone="secondary"
+              icon={<IconMap size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setFull(true)}
+            >
+              Map
+            </Button>
+          )}
+        </div>
+      )}
+      <section
+        className={classes.lists}
+        aria-label="The lists"
+        onPointerOver={light}
+        onPointerLeave={dim}
+        onFocus={light}
+        onBlur={dim}
+      >
+        {children}
+      </section>
+      {isWide && hasMap && (
+        <aside className={classes.side} aria-label="The day on the map">
+          {progress}
+          <div className={classes.map}>{map}</div>
+        </aside>
+      )}
+      {full && !isWide && (
+        <FullFrame title="Map" className={classes.full} onClose={() => setFull(false)}>
+          {map}
+        </FullFrame>
+      )}
+    </div>
+  )
+}

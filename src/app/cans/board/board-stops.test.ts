@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { stopNumbers, workLists } from '#domain/cans/lists/work-lists.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { boardStops, personWays } from './board-stops.ts'
+
+const today = '2026-11-20'
+const range = { from: today, to: today, today, archived: true }
+
+const task = (id: string, displayOrder: number, assignedTo: string, more: Partial<Task> = {}): Task => ({
+  ...{ id, type: 'deliveries', subject: id, address: id, name: '', phone: '', deliveryDate: '11/20/2026' },
+  ...{ fixCan: false, notes: '', cans: threeCanLines([]), assignedTo, displayOrder },
+  ...{ done: false, archived: false, groupId: 1, version: 1, lat: 33 + displayOrder / 1000, lng: -82 },
+  ...more,
+})
+
+const tasks = [
+  task('late', 5, 'ann', { deliveryDate: '11/19/2026' }),
+  task('ann1', 10, 'ann', { done: true }),
+  task('ann2', 20, 'ann'),
+  task('bob1', 30, 'bob'),
+  task('ann3', 40, 'ann'),
+  task('bob2', 50, 'bob'),
+  task('gone', 60, 'bob', { archived: true }),
+  task('free', 70, ''),
+]
+const people = ['zoe', 'bob', 'ann'].map((value) => ({ value, label: value.toUpperCase() }))
+const stopsOf = (all: readonly Task[]) =>
+  boardStops(
+    { lists: workLists(all, { range, mine: 'ann', only: '' }), numbers: stopNumbers(all, range), range },
+    'ann',
+  )
+
+test('every stop has its number, and a tone by whose it is and how far it is', () => {
+  expect(stopsOf(tasks).map(({ task: { id }, tone, number }) => [id, tone, number])).toEqual([
+    ['late', 'overdue', undefined],
+    ['ann1', 'done', 1],
+    ['ann2', 'next', 2],
+    ['ann3', 'mine', 4],
+    ['bob1', 'next', 3],
+    ['bob2', 'other', 5],
+    ['gone', 'done', undefined],
+    ['free', 'other', 6],
+  ])
+})
+
+test('where something is wrong the stop stands out, and the next one is another', () => {
+  const problem = { reason: 'Gate is locked', at: '2026-11-20T14:42:00.000Z', by: 'ann' }
+  const wrong = new Set(['late', 'ann2', 'free'])
+  const all = tasks.map((one) => (wrong.has(one.id) ? { ...one, problem } : one))
+  const tones = new Map(stopsOf(all).map(({ task: { id }, tone }) => [id, tone]))
+  expect([...wrong].map((id) => tones.get(id))).toEqual(['problem', 'problem', 'problem'])
+  expect(tones.get('ann3')).toBe('next')
+})
+
+test('without a picked route nothing is yours', () => {
+  const lists = workLists(tasks, { range, mine: '', only: '' })
+  const tones = boardStops({ lists, numbers: new Map(), range }, '').map(({ tone }) => tone)
+  expect(tones).not.toContain('mine')
+})
+
+test('a way leads through the open stops that have a place', () => {
+  const placeless = task('bob3', 55, 'bob', { lat: undefined, lng: undefined })
+  const ways = personWays(stopsOf([...tasks, placeless]), people)
+  expect(ways).toEqual([
+    expect.objectContaining({ name: 'BOB', look: 'solid' }),
+    expect.objectContaining({ name: 'ANN', look: 'dotted' }),
+  ])
+  const [bob] = ways
+  expect(bob?.geometry.coordinates).toEqual([
+    [-82, 33.03],
+    [-82, 33.05],
+  ])
+})
+
+test('a way keeps its look when somebody is through', () => {
+  const through = tasks.map((each) => (each.assignedTo === 'bob' ? { ...each, done: true } : each))
+  expect(personWays(stopsOf(through), people)).toEqual([expect.objectContaining({ name: 'ANN', look: 'dotted' })])
+})

@@ -1,0 +1,64 @@
+import type { MapLine } from '#app/cans/router/stop-map.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { PinState } from '#app/kit/display/map-pin.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { nextStops, openStops } from '#domain/cans/lists/work-lists.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { type LookName, lookOfPerson } from './line-looks.ts'
+
+/** A stop as the lists and the map show it, both with the same number and tone. */
+export interface BoardStop {
+  task: Task
+  tone: PinState
+  /** Undefined for one that is none of the day's. */
+  number: number | undefined
+  point: Point | null
+}
+
+/** All that stands in the lists, in their order. */
+export function boardStops(
+  { lists, numbers, range }: Pick<WorkBoard, 'lists' | 'numbers' | 'range'>,
+  mine: string,
+): BoardStop[] {
+  const next = nextStops([...lists.yours, ...lists.others], range)
+  const toneOf = ({ id, done, archived, assignedTo, problem }: Task): PinState => {
+    if (problem) return 'problem'
+    if (done || archived) return 'done'
+    if (next.has(id)) return 'next'
+    return mine !== '' && assignedTo === mine ? 'mine' : 'other'
+  }
+  const stopOf = (task: Task, tone: PinState) => ({ task, tone, number: numbers.get(task.id), point: placeOf(task) })
+  return [
+    ...lists.overdue.map((task) => stopOf(task, task.problem ? 'problem' : 'overdue')),
+    ...[...lists.yours, ...lists.others].map((task) => stopOf(task, toneOf(task))),
+  ]
+}
+
+/** Somebody's way through their open stops, as the map draws it. */
+export interface PersonWay extends MapLine {
+  name: string
+}
+
+/**
+ * Straight from stop to stop. A way looks the same all day: looks follow the order of the people, not of their work.
+ * @param people everybody, or every route, by what tasks call them
+ */
+export function personWays(stops: readonly BoardStop[], people: readonly { value: string; label: string }[]) {
+  const busy = people
+    .map((person) => ({
+      ...person,
+      stops: stops.filter(({ task, tone }) => tone !== 'overdue' && task.assignedTo === person.value),
+    }))
+    .filter(({ stops: own }) => own.length > 0)
+  return busy.flatMap(({ label, stops: own }, index): PersonWay[] => {
+    const points = openPoints(own)
+    if (points.length < 2) return []
+    const look: LookName = lookOfPerson(index)
+    return [{ name: label, look, geometry: straightWay(points).geometry }]
+  })
+}
+
+const openPoints = (stops: readonly BoardStop[]): Point[] =>
+  openStops(stops.map(({ task }) => task)).flatMap((task) => placeOf(task) ?? [])

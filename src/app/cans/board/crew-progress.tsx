@@ -1,0 +1,29 @@
+import { memberName } from '#app/cans/crew/use-crew.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import classes from './crew-progress.module.css'
+
+/** How far everybody is who has work in the days that are shown. */
+export function CrewProgress({ board: { crew, lists, type } }: { board: WorkBoard }) {
+  if (type === 'gobacks') return null
+  const tasks = [...lists.yours, ...lists.others].filter(({ archived }) => !archived)
+  const busy = crew.members
+    .map((member) => ({ member, own: tasks.filter(({ assignedTo }) => assignedTo === member.username) }))
+    .filter(({ own }) => own.length > 0)
+  if (busy.length === 0) return null
+  return (
+    <ul className={classes.crew} aria-label="How far everybody is">
+      {busy.map(({ member, own }) => (
+        <li key={member.id} className={classes.member}>
+          <StockAvatar number={member.id} size={30} />
+          <span>
+            <strong className={classes.name}>{memberName(member)}</strong>
+            <span className={classes.count}>
+              {own.filter(({ done }) => done).length} of {own.length} done
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

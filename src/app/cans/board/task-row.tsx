@@ -1,0 +1,131 @@
+import { IconGripVertical, IconPencil } from '@tabler/icons-react'
+import { ProblemLine } from '#app/cans/driver/problem-line.tsx'
+import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
+import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import { cansLine } from '#app/cans/work/can-words.ts'
+import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf, WrittenAddress } from '#app/cans/work/written-address.tsx'
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Chip } from '#app/kit/display/chip.tsx'
+import type { PinState } from '#app/kit/display/map-pin.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { type SortableRow, useSortableRow } from '#app/kit/sortable.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { stopRowId } from './stop-row-id.ts'
+import type { Selection } from './task-list.tsx'
+import classes from './task-row.module.css'
+
+type TaskRowProps = {
+  task: Task
+  board: WorkBoard
+  tone: PinState
+  /** Whether its day is said. */
+  late: boolean
+  selection: Selection | null
+}
+
+/** A stop as whoever plans sees it. */
+export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
+  const { id, address, done, archived } = task
+  const row = useSortableRow(id)
+  const moves = { street: streetOf(address), row }
+  const names = [
+    classes.row,
+    task.problem && classes.problem,
+    done && classes.done,
+    archived && classes.archived,
+    row.isDragging && classes.dragged,
+  ]
+  return (
+    <li
+      {...row.rowProps}
+      className={names.filter(Boolean).join(' ')}
+      id={stopRowId(id)}
+      tabIndex={-1}
+      data-stop={row.isMoved ? id : undefined}
+    >
+      <RowCheckbox task={task} board={board} selection={selection} />
+      <RowPlate number={board.numbers.get(id)} tone={tone} {...moves} />
+      <span className={classes.words}>
+        <span className={classes.address}>
+          <WrittenAddress address={address} />
+        </span>
+        <ProblemLine task={task} board={board} />
+        <span className={classes.facts}>
+          {late && <span className={classes.late}>{task.deliveryDate}</span>}
+          {cansLine(task) || task.name}
+          {archived && <Chip tone="danger">Archived</Chip>}
+          <WaitingMark board={board} task={id} />
+        </span>
+      </span>
+      <Assignee task={task} board={board} />
+      <span className={classes.actions}>
+        {row.isMoved && (
+          <>
+            <span className={classes.top}>
+              <MoveToTop {...moves} />
+            </span>
+            <Arrows {...moves} />
+          </>
+        )}
+        <IconButton
+          label={`Edit ${moves.street}`}
+          icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => board.open({ kind: 'task', task })}
+        />
+      </span>
+    </li>
+  )
+}
+
+function RowCheckbox({ task, board, selection }: Pick<TaskRowProps, 'task' | 'board' | 'selection'>) {
+  const street = streetOf(task.address)
+  return selection ? (
+    <Checkbox
+      aria-label={`Choose ${street}`}
+      checked={selection.chosen.has(task.id)}
+      onChange={({ target }) => selection.choose(task, target.checked)}
+    />
+  ) : (
+    <Checkbox
+      aria-label={`Done: ${street}`}
+      checked={task.done}
+      disabled={task.archived}
+      onChange={({ target }) => board.actions.tick(task, target.checked)}
+    />
+  )
+}
+
+type RowPlateProps = { number: number | undefined; tone: PinState; street: string; row: SortableRow }
+
+/** The number on its plate, with the grip beside it where a stop can be pulled. */
+function RowPlate({ number, tone, street, row }: RowPlateProps) {
+  const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
+  if (!row.isMoved) {
+    return (
+      <span className={classes.plate}>
+        <Plate tone={tone} label={`Stop ${number ?? ''}`}>
+          {sign}
+        </Plate>
+      </span>
+    )
+  }
+  return (
+    <StopGrip street={street} row={row} number={sign} className={classes.grip}>
+      <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
+      <Plate tone={tone}>{sign}</Plate>
+    </StopGrip>
+  )
+}
+
+function Assignee({ task, board }: { task: Task; board: WorkBoard }) {
+  const member = board.crew.members.find(({ username }) => username === task.assignedTo)
+  return (
+    <span className={classes.assignee}>
+      {member && <StockAvatar number={member.id} size={26} />}
+      <span>{assigneeName(board.crew, task)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
+import { useFeedback } from '#app/cans/register/use-feedback.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { MemberRole } from '#domain/cans/crew/invitation.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import classes from './invite.sheet.module.css'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+interface InviteLinkProps {
+  code: string
+  role: MemberRole
+  /** Null for those who may not make new codes. */
+  onRenew: (() => void) | null
+}
+
+/** The link itself, for a text message or a note on the wall. */
+export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
+  const { publicUrl } = useSite()
+  const { feedback, tell } = useFeedback()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const url = `${publicUrl}/Can-Manager/register/${code}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      tell({ success: true, message: 'The link is copied.' })
+    } catch {
+      // Without https a browser keeps its clipboard to itself: the link is marked, and can be copied by hand.
+      field?.select()
+    }
+  }
+  return (
+    <section className={classes.section}>
+      <TextField
+        ref={setField}
+        label={`Link for a ${ROLE_LABELS[role].toLowerCase()}`}
+        help="Whoever has it can join."
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <FeedbackLine feedback={feedback} />
+      <div className={classes.actions}>
+        <Button tone="secondary" icon={<IconCopy {...icon} />} onClick={copy}>
+          Copy link
+        </Button>
+        {onRenew && (
+          <Button tone="quiet" icon={<IconRefresh {...icon} />} onClick={onRenew}>
+            Renew codes
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

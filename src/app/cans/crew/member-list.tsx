@@ -1,0 +1,43 @@
+import type { Loaded } from '#app/calls/use-loaded.ts'
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { useSession } from '#app/identity/session.store.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { mayRemove } from '#domain/cans/crew/remove-member.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import classes from './invite.sheet.module.css'
+import { type Member, memberName } from './use-crew.ts'
+
+/** The group's people; whoever may be removed has a button. */
+export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; onRemove: (member: Member) => void }) {
+  const user = useSession()?.user
+  return (
+    <section className={classes.section} aria-labelledby="members">
+      <h3 className={classes.heading} id="members">
+        In this group
+      </h3>
+      {members.state === 'failed' && <p>{cansMessages.listFailed}</p>}
+      {members.state === 'ready' && (
+        <ul className={classes.members}>
+          {members.value.map((member) => (
+            <li key={member.id} className={classes.member}>
+              <StockAvatar number={member.id} size={36} />
+              <span className={classes.person}>
+                <b>{memberName(member)}</b>
+                <span>
+                  {ROLE_LABELS[member.role]}
+                  {member.id === user?.id && ', you'}
+                </span>
+              </span>
+              {user && mayRemove(user.role, member.role) && member.id !== user.id && (
+                <Button tone="quiet" aria-label={`Remove ${memberName(member)}`} onClick={() => onRemove(member)}>
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

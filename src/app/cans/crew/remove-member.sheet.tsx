@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Refused } from '#app/api.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { type Member, memberName } from './use-crew.ts'
+
+interface RemoveMemberSheetProps {
+  group: number
+  member: Member
+  members: readonly Member[]
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Asks once more, and who takes over the open tasks (decision 43). */
+export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }: RemoveMemberSheetProps) {
+  const [to, setTo] = useState('')
+  const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const name = memberName(member)
+  const remove = async () => {
+    setBusy(true)
+    setRefused(null)
+    try {
+      const input = { groupid: group, username: member.username, ...(to && { to }) }
+      await write('canmanager.removeMember', input)
+      onRemoved()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setRefused(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmSheet
+      open
+      question={`Remove ${name}?`}
+      confirm="Remove from the group"
+      busy={busy && 'Removing'}
+      cancel="Keep"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{name} is logged out everywhere at once, and the group gets new invite codes.</p>
+      <SelectField
+        label="Open tasks go to"
+        error={refused?.at('to')}
+        options={[
+          { value: '', label: 'Nobody: there are none' },
+          ...members
+            .filter(({ id }) => id !== member.id)
+            .map((other) => ({ value: other.username, label: memberName(other) })),
+        ]}
+        value={to}
+        onChange={(event) => {
+          setTo(event.target.value)
+          setRefused(null)
+        }}
+      />
+      <div role="alert">{refused && refused.fields.length === 0 && <FieldError>{refused.message}</FieldError>}</div>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { RouterButton } from '#app/cans/work/work-head.tsx'
+import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { neighbourOf, nextOf } from '#domain/cans/lists/work-lists.ts'
+import classes from './driver-board.module.css'
+import { DriverHead } from './driver-head.tsx'
+import { DriverRow } from './driver-row.tsx'
+import { NextStop } from './next-stop.tsx'
+import { RoutePicker } from './route-picker.tsx'
+import { StopFoot } from './stop-foot.tsx'
+
+/** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
+export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
+  const { lists, view, type, work, actions, open } = board
+  const tasks = lists[view.list]
+  const ahead = routable(tasks)
+  const done = tasks.filter((task) => task.done)
+  const next = view.list === 'yours' ? nextOf(ahead) : undefined
+  const rows = [...ahead.filter((task) => task !== next), ...done]
+  const whole = [...lists.yours, ...lists.others]
+  const mover = (id: string, direction: 'up' | 'down') => {
+    const task = tasks.find((one) => one.id === id)
+    const neighbour = neighbourOf(tasks, id, direction)
+    return task && neighbour ? () => actions.swap(whole, task, neighbour) : null
+  }
+  return (
+    <div className={classes.board} data-sun="" data-one-head="">
+      <DriverHead board={board} />
+      <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
+        {states}
+        {type === 'gobacks' && <RoutePicker board={board} />}
+        {work.tasks && !work.failed && (
+          <>
+            <div className={classes.sum}>
+              <span className={classes.count}>
+                {done.length} of {tasks.length} done
+              </span>
+              <RouterButton board={board} tasks={ahead} />
+              <IconButton
+                className={classes.help}
+                label={`Cans of ${wordsOf(type)[view.list]}`}
+                icon={<IconHelpCircle size={24} stroke={2} aria-hidden="true" />}
+                onClick={() => open({ kind: 'summary', tasks })}
+              />
+            </div>
+            {next && <NextStop board={board} task={next} />}
+            {rows.length > 0 && (
+              <ul className={classes.rows}>
+                {rows.map((task) => (
+                  <DriverRow
+                    key={task.id}
+                    task={task}
+                    board={board}
+                    up={mover(task.id, 'up')}
+                    down={mover(task.id, 'down')}
+                  />
+                ))}
+              </ul>
+            )}
+            {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
+          </>
+        )}
+      </div>
+      {next && (
+        <StopFoot
+          task={next}
+          onDone={() => actions.tick(next, true)}
+          onProblem={() => open({ kind: 'problem', task: next })}
+        />
+      )}
+    </div>
+  )
+}
+
+function DayIsDone({ board: { type, view }, worked }: { board: WorkBoard; worked: boolean }) {
+  const words = wordsOf(type)
+  const routeMissing = type === 'gobacks' && view.list === 'yours' && view.route === ''
+  const title = routeMissing
+    ? 'Select your route'
+    : worked
+      ? 'All done for today'
+      : `No ${words.title.toLowerCase()} today`
+  return (
+    <NothingYet scene={<TruckScene brand="" />} title={title}>
+      {routeMissing
+        ? 'Then its stops stand here, the next one first.'
+        : 'New work comes here by itself as soon as somebody gives it to you.'}
+    </NothingYet>
+  )
+}

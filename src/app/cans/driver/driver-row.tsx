@@ -1,0 +1,55 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Arrow } from '#app/cans/stop-order/stop-moves.tsx'
+import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import { cansLine } from '#app/cans/work/can-words.ts'
+import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf, WrittenAddress } from '#app/cans/work/written-address.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './driver-row.module.css'
+import { ProblemLine } from './problem-line.tsx'
+
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+
+type DriverRowProps = { task: Task; board: WorkBoard; up: (() => void) | null; down: (() => void) | null }
+
+/** A stop of the day; its address opens it. */
+export function DriverRow({ task, board, up, down }: DriverRowProps) {
+  const { actions, open, numbers, view, crew } = board
+  const { address, done, problem } = task
+  const street = streetOf(address)
+  const facts = [view.list === 'others' && assigneeName(crew, task), cansLine(task)].filter(Boolean).join(', ')
+  return (
+    <li className={[classes.row, done && classes.done, problem && classes.problem].filter(Boolean).join(' ')}>
+      <Checkbox
+        size={32}
+        aria-label={`Done: ${street}`}
+        checked={done}
+        onChange={({ target }) => actions.tick(task, target.checked)}
+      />
+      <button type="button" className={classes.open} onClick={() => open({ kind: 'task', task })}>
+        <span className={typeClasses.hidden}>View </span>
+        <span className={classes.address}>
+          <Plate size={26} tone={problem ? 'problem' : done ? 'done' : view.list === 'others' ? 'other' : 'mine'}>
+            {numbers.get(task.id) ?? '–'}
+          </Plate>
+          <span className={classes.street}>
+            <WrittenAddress address={address} />
+          </span>
+        </span>
+        <ProblemLine task={task} board={board} />
+        <span className={classes.facts}>
+          {facts || task.name} <WaitingMark board={board} task={task.id} />
+        </span>
+      </button>
+      {!done && (
+        <span className={classes.arrows}>
+          <Arrow size={48} label={`Move ${street} up`} icon={<IconArrowUp {...icon} />} move={up} />
+          <Arrow size={48} label={`Move ${street} down`} icon={<IconArrowDown {...icon} />} move={down} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
+import { canWords } from '#app/cans/work/can-words.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './next-stop.module.css'
+import { NextStopWay } from './next-stop-way.tsx'
+import { OpenProblem } from './open-problem.tsx'
+
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+
+/** Where the driver goes now and what is to be done there; its acts are in the foot. */
+export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
+  const { numbers, open } = board
+  const { lines, sold } = canWords(task)
+  return (
+    <section className={classes.card} aria-labelledby="next-stop">
+      <div className={classes.head}>
+        <Plate tone="next" size={56}>
+          {numbers.get(task.id) ?? '–'}
+        </Plate>
+        <div className={classes.words}>
+          <NextStopWay board={board} task={task} />
+          <h2 className={classes.address} id="next-stop">
+            {streetOf(task.address)}
+          </h2>
+          <span className={classes.name}>{task.address.slice(streetOf(task.address).length).replace(/^, */, '')}</span>
+          {task.name && <span className={classes.name}>{task.name}</span>}
+        </div>
+      </div>
+      <OpenProblem task={task} board={board} />
+      <ul className={classes.cans}>
+        {lines.map(({ line, action, facts }) => (
+          <li key={line}>
+            {action && <span className={classes.action}>{action}</span>} {facts}
+          </li>
+        ))}
+        {sold && <li className={classes.sold}>{sold}</li>}
+        {task.fixCan && (
+          <li>
+            <span className={classes.action}>Fix</span> the can
+          </li>
+        )}
+      </ul>
+      {task.notes && (
+        <p className={classes.note}>
+          <IconNote {...icon} />
+          <span>{task.notes}</span>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button tone="secondary" size={56} icon={<IconEye {...icon} />} onClick={() => open({ kind: 'task', task })}>
+          View
+        </Button>
+        <Button
+          tone="secondary"
+          size={56}
+          icon={<IconMessagePlus {...icon} />}
+          onClick={() => open({ kind: 'note', task })}
+        >
+          Note
+        </Button>
+      </div>
+    </section>
+  )
+}

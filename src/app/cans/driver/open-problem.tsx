@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { timeText } from '#app/cans/work/time-text.ts'
+import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './open-problem.module.css'
+
+/** What is wrong at a stop, who said so and when, and the way to say that it is solved. Nothing where nothing is wrong. */
+export function OpenProblem({ task, board: { crew, zone, actions } }: { task: Task; board: WorkBoard }) {
+  const { problem } = task
+  if (!problem) return null
+  return (
+    <div className={classes.problem}>
+      <IconAlertTriangle size={24} stroke={2} aria-hidden="true" />
+      <p className={classes.words}>
+        <strong>{problem.reason}</strong>
+        <span>
+          {personOf(crew, problem.by)}, {timeText(Date.parse(problem.at), zone)}
+        </span>
+      </p>
+      <Button
+        tone="secondary"
+        icon={<IconCheck size={20} stroke={2} aria-hidden="true" />}
+        onClick={() => actions.solve(task)}
+      >
+        Problem solved
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { timeText } from '#app/cans/work/time-text.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './problem-line.module.css'
+
+/** "Gate is locked, 8:37 PM" at a stop where something is wrong; nothing at any other. */
+export function ProblemLine({ task: { problem }, board: { zone } }: { task: Task; board: WorkBoard }) {
+  if (!problem) return null
+  return (
+    <span className={classes.line}>
+      <IconAlertTriangle size={16} stroke={2} role="img" aria-label="Problem:" />
+      <span>
+        {problem.reason}, {timeText(Date.parse(problem.at), zone)}
+      </span>
+    </span>
+  )
+}

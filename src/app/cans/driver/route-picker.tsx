@@ -1,0 +1,21 @@
+import { IconRoute } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { FilterSelect } from '#app/cans/work/filter-select.tsx'
+import { workQuery } from '#app/cans/work/work.view.ts'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { workWords } from '#domain/cans/messages.ts'
+
+/** Whose route is "yours" among the Go Backs. */
+export function RoutePicker({ board: { crew, view } }: { board: WorkBoard }) {
+  const navigate = useNavigate()
+  return (
+    <FilterSelect
+      label="Your route"
+      icon={<IconRoute size={20} stroke={1.75} aria-hidden="true" />}
+      none={workWords.selectRoute}
+      options={assigneeOptions(crew, 'gobacks')}
+      value={view.route}
+      onChoose={(route) => navigate(workQuery(view, { route }), { preventScrollReset: true })}
+    />
+  )
+}

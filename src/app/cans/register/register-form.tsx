@@ -1,0 +1,81 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type from '#app/kit/type.module.css'
+import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
+import { useHydrated } from '#app/use-hydrated.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { FeedbackLine } from './feedback-line.tsx'
+import { HaveAccount } from './have-account.tsx'
+import classes from './register.screen.module.css'
+import { type Joining, useRegistration } from './use-registration.ts'
+
+/** Who registers; and the company, when nobody invited them. */
+export function RegisterForm({ joining }: { joining: Joining | null }) {
+  const { field, submit, busy, feedback } = useRegistration(joining)
+  const hydrated = useHydrated()
+  return (
+    <form className={classes.form} method="post" noValidate onSubmit={submit}>
+      <h2 className={type.subheading}>
+        {joining ? `Join as ${ROLE_LABELS[joining.role]}` : 'Register for Can Manager'}
+      </h2>
+      <MailOffNote about="confirm" />
+      {!joining && <CompanyFields field={field} />}
+      <div className={classes.names}>
+        <TextField {...field('firstname')} label="First name" autoComplete="given-name" maxLength={100} size={52} />
+        <TextField {...field('lastname')} label="Last name" autoComplete="family-name" maxLength={100} size={52} />
+      </div>
+      <TextField
+        {...field('username')}
+        label="E-mail"
+        help="It is your username."
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        size={52}
+      />
+      <PasswordField {...field('password')} label="Password" autoComplete="new-password" maxLength={200} size={52} />
+      <PasswordField
+        {...field('confirm_password')}
+        label="Confirm password"
+        autoComplete="new-password"
+        maxLength={200}
+        size={52}
+      />
+      <FeedbackLine feedback={feedback} />
+      {/* Until the script has come the browser would send the password by itself. */}
+      <fieldset disabled={!hydrated}>
+        <Button type="submit" size={52} wide busy={busy && 'Registering'}>
+          Register
+        </Button>
+      </fieldset>
+      <HaveAccount />
+    </form>
+  )
+}
+
+function CompanyFields({ field }: Pick<ReturnType<typeof useRegistration>, 'field'>) {
+  return (
+    <>
+      <TextField {...field('groupname')} label="Group name" autoComplete="organization" maxLength={100} size={52} />
+      <TextField
+        {...field('companyphone')}
+        label="Company phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        size={52}
+      />
+      <TextField
+        {...field('companyaddress')}
+        label="Company address"
+        autoComplete="street-address"
+        maxLength={200}
+        size={52}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { contextKeys, type PageCalls } from '#app/api.ts'
+import { DuskScene } from '#app/drawings/dusk-scene.tsx'
+import type from '#app/kit/type.module.css'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import wrapping from '#app/site/wrap.module.css'
+import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import type { Route } from './+types/register.screen'
+import { EndedInvitation } from './ended-invitation.tsx'
+import classes from './register.screen.module.css'
+import { RegisterForm } from './register-form.tsx'
+import type { Joining } from './use-registration.ts'
+
+/** What the codes open: a group that can be joined, or nothing any more. Without codes somebody founds a group. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { codes } = params
+  const joining = codes ? await openedBy(codes, context.get(contextKeys.calls)) : null
+  const ended = Boolean(codes) && joining === null
+  return data({ joining, ended }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+/** The group is the first part of the codes; the second says what the newcomer becomes in it (decision 4). */
+async function openedBy(codes: string, calls: PageCalls): Promise<Joining | null> {
+  const invitation = readInvitation(codes)
+  if (!invitation) return null
+  const { group, secret } = invitation
+  const [opened] = await calls.get('canmanager.getGroup', { id: group, code: secret })
+  const role = opened && roleOfSecret({ managerid: opened.managerid ?? '', driverid: opened.driverid ?? '' }, secret)
+  return opened && role ? { group, secret, name: opened.name, role } : null
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** The address may hold a code: search engines leave the page out. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta('Register for Can Manager', matches[0].loaderData, { hidden: true })
+
+/** Where a crew begins: somebody founds a group, or comes into one by its link. */
+export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
+  const { brand } = useSite()
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero} data-on-night="">
+        <DuskScene brand={brand} className={classes.scene} />
+        <div className={`${wrapping.wrap} ${classes.welcome}`}>
+          <h1 className={type.heading}>Welcome to Can Manager</h1>
+          <p className={classes.sentence}>
+            {joining
+              ? `${joining.name} invites you to join as a ${ROLE_LABELS[joining.role].toLowerCase()}.`
+              : 'Deliveries and go backs on the driver’s phone. Next stop first, one tap when it is done. It is free.'}
+          </p>
+        </div>
+      </section>
+      <div className={`${wrapping.wrap} ${classes.beside}`}>
+        <div className={classes.card}>{ended ? <EndedInvitation /> : <RegisterForm joining={joining} />}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { milesText } from '#domain/geo/ways/distance.ts'
+import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import classes from './better-order.module.css'
+
+interface BetterOrderProps {
+  way: DrivenWay
+  former: DrivenWay
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** A shorter order, looked at before it is taken; nothing is saved by either button. */
+export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
+  return (
+    <section className={classes.box} aria-labelledby="better-order">
+      <div>
+        <h3 className={classes.title} id="better-order">
+          Better order
+        </h3>
+        <p className={classes.note}>Preview, not saved yet</p>
+      </div>
+      <div className={classes.figures}>
+        <p className={classes.total}>{milesText(way.distance)}</p>
+        <p className={classes.was}>was {milesText(former.distance)}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button tone="secondary" size={52} onClick={onKeep}>
+          Keep mine
+        </Button>
+        <Button tone="amber" size={52} onClick={onTake}>
+          Use this order
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconMapRoute } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FullFrame } from '#app/cans/work/full-frame.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { BetterOrder } from './better-order.tsx'
+import classes from './map-router.module.css'
+import { RouteEndFields } from './route-ends.tsx'
+import { RouterMap } from './router-map.tsx'
+import { PlacelessStops, StopList } from './stop-list.tsx'
+import { pointsOf, useMapRouter } from './use-map-router.ts'
+import { useWay } from './use-way.ts'
+import { WayFacts } from './way-facts.tsx'
+
+export interface MapRouterProps {
+  group: number
+  type: TaskType
+  /** The list shown; the router takes its open tasks (decision 42). */
+  tasks: readonly Task[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The way through a list's open stops: both ends, the order, the map, and a better order to look at before it is taken. */
+export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
+  const router = useMapRouter(of)
+  const [leaving, setLeaving] = useState(false)
+  const close = () => (router.isChanged ? setLeaving(true) : onClose())
+  const saved = () => {
+    onSaved()
+    onClose()
+  }
+  const { ends, stops, better } = router
+  const points = pointsOf(stops, ends)
+  const own = useWay(points)
+  const shorter = useWay(better && pointsOf(better, ends))
+  const shown = better ?? stops
+  const way = shorter ?? own
+  return (
+    <>
+      <FullFrame title="Map router" className={classes.router} onClose={close}>
+        <div className={classes.map}>
+          <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
+        </div>
+        <div className={classes.panel}>
+          {shorter && own && (
+            <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
+          )}
+          <RouteEndFields router={router} />
+          {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
+          <StopList
+            stops={shown}
+            before={router.before}
+            legs={way ? way.legs.map(({ distance }) => distance) : null}
+            onMove={router.move}
+          />
+          <PlacelessStops stops={router.placeless} from={shown.length + 1} />
+        </div>
+        <footer className={classes.foot}>
+          <Button
+            tone="secondary"
+            size={56}
+            icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
+            busy={router.busy === 'loading' && 'Loading'}
+            onClick={router.load}
+          >
+            Load Route
+          </Button>
+          <Button
+            size={56}
+            busy={router.busy === 'saving' && 'Saving'}
+            notReady={better !== null && 'Choose an order first'}
+            onClick={() => router.save(saved)}
+          >
+            Save Route Order
+          </Button>
+        </footer>
+      </FullFrame>
+      <ConfirmSheet
+        open={leaving}
+        question="Leave without saving?"
+        confirm="Leave it as it was"
+        cancel="Stay here"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        <p>The new order of the stops is not saved yet.</p>
+      </ConfirmSheet>
+    </>
+  )
+}

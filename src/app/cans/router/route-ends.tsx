@@ -1,0 +1,28 @@
+import { PlaceField } from '#app/cans/task/place-field.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import classes from './map-router.module.css'
+import type { useMapRouter } from './use-map-router.ts'
+
+/** Where the day begins and ends. */
+export function RouteEndFields({ router }: { router: ReturnType<typeof useMapRouter> }) {
+  const { ends, errors, failure, changeEnd } = router
+  return (
+    <div className={classes.ends}>
+      <PlaceField
+        label="Starting Location"
+        value={ends.start}
+        error={errors.start}
+        onChange={(end) => changeEnd('start', end)}
+      />
+      <PlaceField
+        label="Ending Location"
+        value={ends.end}
+        error={errors.end}
+        onChange={(end) => changeEnd('end', end)}
+      />
+      <div className={classes.failure} role="alert">
+        {failure && <FieldError>{failure}</FieldError>}
+      </div>
+    </div>
+  )
+}

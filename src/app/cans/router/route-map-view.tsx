@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react'
+import { MapPin } from '#app/kit/display/map-pin.tsx'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import classes from './route-map-view.module.css'
+import type { MapLine } from './stop-map.ts'
+import { type MapSign, StopMapView } from './stop-map-view.tsx'
+
+export interface RouteMapViewProps {
+  /** The stops in the order of the visit. */
+  stops: readonly { id: string; point: Point }[]
+  start: Point | null
+  end: Point | null
+  way: DrivenWay | null
+  former: DrivenWay | null
+}
+
+/** Room for a pin above its place, and for the zoom at the right. */
+const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
+
+/** The way on the map; the former order dotted while a better one is looked at. */
+export function RouteMapView({ stops, start, end, way, former }: RouteMapViewProps) {
+  const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
+  const signs = [
+    ...stops.map(
+      ({ id, point }, index): MapSign => ({
+        ...{ id, point, tipped: true, height: 1 },
+        sign: <MapPin state={index === 0 ? 'next' : 'mine'} number={index + 1} />,
+      }),
+    ),
+    ...(start ? [endSign('start', start, sameEnd ? 'A B' : 'A')] : []),
+    ...(end && !sameEnd ? [endSign('end', end, 'B')] : []),
+  ]
+  const [shown, before] = [way?.geometry, former?.geometry]
+  const lines = useMemo(
+    (): MapLine[] => [
+      ...(before ? [{ look: 'former' as const, geometry: before }] : []),
+      ...(shown ? [{ look: 'solid' as const, geometry: shown }] : []),
+    ],
+    [shown, before],
+  )
+  return (
+    <StopMapView
+      label="Map of the route"
+      without="This browser cannot draw maps. The order below works without one."
+      room={ROOM}
+      signs={signs}
+      lines={lines}
+    />
+  )
+}
+
+const endSign = (id: string, point: Point, letters: ReactNode): MapSign => ({
+  ...{ id, point, tipped: false, height: 2 },
+  sign: <span className={classes.end}>{letters}</span>,
+})

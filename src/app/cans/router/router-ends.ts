@@ -1,0 +1,32 @@
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+
+/** One end of the way as it is written; `point` once it is known where that is. */
+export interface RouteEnd {
+  text: string
+  point: Point | null
+}
+
+export interface RouteEnds {
+  start: RouteEnd
+  end: RouteEnd
+}
+export type EndName = keyof RouteEnds
+
+export const endNames: readonly EndName[] = ['start', 'end']
+const nowhere: RouteEnd = { text: '', point: null }
+const keyOf = (group: number) => `haulyard.route-ends.${group}`
+
+/** The ends of the last route: a crew leaves from the same yard every morning. */
+export function rememberedEnds(group: number): RouteEnds {
+  try {
+    const { start, end } = JSON.parse(localStorage.getItem(keyOf(group)) ?? '{}') as Partial<Record<EndName, unknown>>
+    return { start: endOf(start), end: endOf(end) }
+  } catch {
+    return { start: nowhere, end: nowhere }
+  }
+}
+
+export const rememberEnds = (group: number, { start, end }: RouteEnds): void =>
+  localStorage.setItem(keyOf(group), JSON.stringify({ start: start.text, end: end.text }))
+
+const endOf = (text: unknown): RouteEnd => (typeof text === 'string' ? { text, point: null } : nowhere)

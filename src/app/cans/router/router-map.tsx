@@ -1,0 +1,37 @@
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import { RouteByGoogle } from './route-by-google.tsx'
+import { RouteMapView } from './route-map-view.tsx'
+import type { RouteEnds } from './router-ends.ts'
+
+interface RouterMapProps {
+  stops: readonly Task[]
+  ends: RouteEnds
+  /** The way once both of its ends are known, and no other order is looked at. */
+  points: readonly Point[] | null
+  way: DrivenWay | null
+  former: DrivenWay | null
+}
+
+/** Our own map of the way; Google's where that knows roads and nobody else does (decision 45). */
+export function RouterMap({ stops, ends, points, way, former }: RouterMapProps) {
+  const { googleMapsKey, hasRouting } = useSite()
+  if (googleMapsKey && !hasRouting && points) return <RouteByGoogle points={points} apiKey={googleMapsKey} />
+  return (
+    <RouteMapView
+      stops={stops.flatMap((stop) => pinOf(stop))}
+      start={ends.start.point}
+      end={ends.end.point}
+      way={way}
+      former={former}
+    />
+  )
+}
+
+function pinOf(stop: Task): { id: string; point: Point }[] {
+  const point = placeOf(stop)
+  return point ? [{ id: stop.id, point }] : []
+}

@@ -1,0 +1,86 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
+import { cansLine } from '#app/cans/work/can-words.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import { Sortable, useSortableRow } from '#app/kit/sortable.tsx'
+import type from '#app/kit/type.module.css'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { milesText } from '#domain/geo/ways/distance.ts'
+import classes from './stop-list.module.css'
+
+export interface StopListProps {
+  stops: readonly Task[]
+  /** Where each stop stood when the router was opened, from 1. */
+  before: ReadonlyMap<string, number>
+  /** Metres of the way to each stop; null before a route was loaded. */
+  legs: readonly number[] | null
+  onMove: (from: number, to: number) => void
+}
+
+/** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
+export function StopList({ stops, before, legs, onMove }: StopListProps) {
+  const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
+  return (
+    <Sortable rows={rows} place="stop" onMove={onMove}>
+      <ol className={classes.list}>
+        {stops.map((stop, index) => (
+          <StopRow key={stop.id} stop={stop} facts={factsOf(stop, index, before.get(stop.id), legs)} />
+        ))}
+      </ol>
+    </Sortable>
+  )
+}
+
+function StopRow({ stop: { id, address }, facts }: { stop: Task; facts: string }) {
+  const row = useSortableRow(id)
+  const moves = { street: streetOf(address), row }
+  return (
+    <li {...row.rowProps} className={row.isDragging ? `${classes.row} ${classes.dragged}` : classes.row} data-stop={id}>
+      <Plate size={32} tone={row.index === 0 ? 'next' : 'mine'}>
+        {row.index + 1}
+      </Plate>
+      <span className={classes.words}>
+        <span className={classes.street}>{moves.street}</span>
+        {facts && <span className={classes.facts}>{facts}</span>}
+      </span>
+      <span className={classes.actions}>
+        <MoveToTop {...moves} />
+        <Arrows {...moves} />
+        <StopGrip {...moves}>
+          <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+        </StopGrip>
+      </span>
+    </li>
+  )
+}
+
+/** '1.4 mi, was 7, Delivery 1 × 20 Yard Box'. */
+function factsOf(stop: Task, index: number, before: number | undefined, legs: readonly number[] | null): string {
+  const leg = legs?.[index]
+  const was = before !== undefined && before !== index + 1 ? `was ${before}` : ''
+  return [leg === undefined ? '' : milesText(leg), was, cansLine(stop)].filter(Boolean).join(', ')
+}
+
+/** Stops that nobody can drive to by a map: they come last, in their order. */
+export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: number }) {
+  if (stops.length === 0) return null
+  return (
+    <section className={classes.placeless}>
+      <h3 className={type.label}>Without a place on the map, at the end</h3>
+      <ol className={classes.list}>
+        {stops.map((stop, index) => (
+          <li key={stop.id} className={classes.row}>
+            <Plate size={32} tone="other">
+              {from + index}
+            </Plate>
+            <span className={classes.words}>
+              <span className={classes.street}>{streetOf(stop.address)}</span>
+              <span className={classes.facts}>{cansLine(stop)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

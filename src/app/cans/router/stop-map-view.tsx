@@ -1,0 +1,68 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { PaddingOptions } from 'maplibre-gl'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { MapLine } from './stop-map.ts'
+import classes from './stop-map-view.module.css'
+import { useStopMap } from './use-stop-map.ts'
+
+export interface MapSign {
+  id: string
+  point: Point
+  /** What stands on the place; tipped when it ends in a tip. */
+  sign: ReactNode
+  tipped: boolean
+  height: number
+}
+
+export interface StopMapViewProps {
+  label: string
+  /** Said in the map's place where the browser cannot draw one. */
+  without: string
+  /** What must stay free around the stops, in px: the same object at every call. */
+  room: PaddingOptions
+  signs: readonly MapSign[]
+  lines: readonly MapLine[]
+  /** Lies above the map, once it has come. */
+  children?: ReactNode
+}
+
+/** Stops and the ways between them, once the map has come. Nothing else waits for it. */
+export function StopMapView({ label, without, room, signs, lines, children }: StopMapViewProps) {
+  const { frame, map, failed } = useStopMap(room)
+  const elementOf = usePinElements(signs)
+  const pins = signs.map((sign) => ({ ...sign, element: elementOf(sign.id) }))
+  useEffect(() => void map?.draw(lines), [map, lines])
+  useEffect(() => void map?.place(pins))
+  return (
+    <section className={classes.frame} aria-label={label}>
+      {failed ? (
+        <p className={classes.failed}>{without}</p>
+      ) : (
+        <div className={classes.map} ref={frame} data-ready={map ? '' : undefined} />
+      )}
+      {map && pins.map(({ id, sign, element }) => createPortal(sign, element, id))}
+      {map && children}
+      {map && (
+        <div className={classes.zoom}>
+          <IconButton label="Zoom in" icon={<IconPlus size={20} stroke={1.75} />} onClick={() => map.zoom(1)} />
+          <IconButton label="Zoom out" icon={<IconMinus size={20} stroke={1.75} />} onClick={() => map.zoom(-1)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** One element for each pin, the same one as long as the pin is there: the map moves them, React fills them. */
+function usePinElements(signs: readonly MapSign[]) {
+  const known = useMemo(() => new Map<string, HTMLElement>(), [])
+  const shown = new Set(signs.map(({ id }) => id))
+  for (const id of known.keys()) if (!shown.has(id)) known.delete(id)
+  return (id: string): HTMLElement => {
+    const element = known.get(id) ?? document.createElement('div')
+    known.set(id, element)
+    return element
+  }
+}

@@ -1,0 +1,76 @@
+import { IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import type { SortableRow } from '#app/kit/sortable.tsx'
+import classes from './stop-moves.module.css'
+
+type ArrowProps = { label: string; icon: ReactNode; size?: 44 | 48; move: (() => void) | null }
+
+/** At the end of the list an arrow stays where it is and does nothing, so that the next one does not jump under the finger. */
+export function Arrow({ label, icon: arrow, size = 44, move }: ArrowProps) {
+  return (
+    <IconButton
+      className={move ? undefined : classes.atEnd}
+      label={label}
+      size={size}
+      icon={arrow}
+      aria-disabled={move === null || undefined}
+      onClick={() => move?.()}
+    />
+  )
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+type MovesProps = { street: string; row: SortableRow }
+
+export function Arrows({ street, row: { index, isLast, moveTo } }: MovesProps) {
+  return (
+    <>
+      <Arrow
+        label={`Move ${street} up`}
+        icon={<IconArrowUp {...icon} />}
+        move={index === 0 ? null : () => moveTo(index - 1)}
+      />
+      <Arrow
+        label={`Move ${street} down`}
+        icon={<IconArrowDown {...icon} />}
+        move={isLast ? null : () => moveTo(index + 1)}
+      />
+    </>
+  )
+}
+
+export function MoveToTop({ street, row: { index, moveTo } }: MovesProps) {
+  return (
+    <Arrow
+      label={`Move ${street} to the top`}
+      icon={<IconArrowBarToUp {...icon} />}
+      move={index === 0 ? null : () => moveTo(0)}
+    />
+  )
+}
+
+type StopGripProps = MovesProps & {
+  /** What its plate says, when the plate is part of it. */
+  number?: number | string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Where a stop is pulled, and moved by the arrow keys; Home takes it to the top, Escape gives up a pull. */
+export function StopGrip({ street, row, number, className, children }: StopGripProps) {
+  const named = number === undefined ? street : `${number}, ${street}`
+  const label = `Drag ${named}, or move it by the arrow keys`
+  return (
+    <button
+      {...row.gripProps}
+      type="button"
+      className={className ? `${classes.grip} ${className}` : classes.grip}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </button>
+  )
+}

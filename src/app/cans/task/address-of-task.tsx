@@ -1,0 +1,29 @@
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
+import { PlaceField } from './place-field.tsx'
+import { TASK_LABELS, type TaskForm } from './task.form.ts'
+
+/** As long as a task's address may be. */
+const MOST_ADDRESS = 300
+/** More would cover the form on a phone. */
+const SUGGESTIONS_IN_SHEET = 4
+
+type AddressOfTaskProps = { board: WorkBoard; draft: Draft<TaskForm>; plans: boolean }
+
+/** A suggestion brings its place along; any other text is looked up by the server. */
+export function AddressOfTask({ board: { work }, draft: { form, set, field }, plans }: AddressOfTaskProps) {
+  const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
+  return (
+    <PlaceField
+      {...field('address')}
+      label={TASK_LABELS.address}
+      disabled={!plans}
+      maxLength={MOST_ADDRESS}
+      near={near}
+      most={SUGGESTIONS_IN_SHEET}
+      value={{ text: form.address, point: form.point }}
+      onChange={({ text, point }) => set({ address: text, point })}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  IconArrowLeft,
+  IconBarrierBlock,
+  IconCheck,
+  IconCircleCheck,
+  IconHandStop,
+  IconLock,
+  IconMapPinOff,
+  IconMessagePlus,
+  IconSend,
+  IconTrashOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
+import { timeText } from '#app/cans/work/time-text.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { PhotoField } from './photo-field.tsx'
+import classes from './problem.sheet.module.css'
+import { type ProblemExtras, useProblem } from './use-problem.ts'
+
+/** What goes wrong at stops, to be tapped with gloves on. */
+const REASONS: readonly [reason: string, icon: TablerIcon][] = [
+  ['Gate is locked', IconLock],
+  ['No can there', IconTrashOff],
+  ['The way is blocked', IconBarrierBlock],
+  ['Wrong address', IconMapPinOff],
+  ['The customer said no', IconHandStop],
+]
+
+const REACHED = { way: 'On its way to the office.', device: 'It waits for signal.', office: 'The office sees it.' }
+
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+
+type ProblemSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
+type Report = ReturnType<typeof useProblem>
+
+/** What is wrong at a stop, in two taps: the second is written at once. Words, photo and a go back come after it. */
+export function ProblemSheet({ board, task, onClose }: ProblemSheetProps) {
+  const report = useProblem(board, task, onClose)
+  const { extras, set, problem, error } = report
+  const number = board.numbers.get(task.id)
+  return (
+    <Sheet open tall onClose={onClose} title="What is wrong?">
+      <p className={classes.stop}>{[number, streetOf(task.address)].filter(Boolean).join(', ')}</p>
+      <div className={classes.body}>
+        <Tiles report={report} />
+        {problem && !extras.inWords && <Said report={report} zone={board.zone} />}
+        {extras.inWords && (
+          <TextAreaField
+            autoFocus
+            label="In your words"
+            value={extras.text}
+            onChange={({ target }) => set({ text: target.value })}
+          />
+        )}
+        <PhotoField photo={extras.photo} onChoose={(photo) => set({ photo })} />
+        {task.type === 'deliveries' && (
+          <Checkbox
+            size={32}
+            label="Somebody must come back"
+            checked={extras.goback}
+            onChange={({ target }) => set({ goback: target.checked })}
+          />
+        )}
+        {error && (
+          <div role="alert">
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
+      </div>
+      <SheetFoot>
+        <SendButton report={report} onClose={onClose} />
+      </SheetFoot>
+    </Sheet>
+  )
+}
+
+function Tiles({ report: { problem, extras, tap, set } }: { report: Report }) {
+  return (
+    <div className={classes.tiles}>
+      {REASONS.map(([reason, Icon]) => (
+        <Tile
+          key={reason}
+          Icon={Icon}
+          chosen={problem?.reason === reason && !extras.inWords}
+          onChoose={() => void tap(reason)}
+        >
+          {reason}
+        </Tile>
+      ))}
+      <Tile Icon={IconMessagePlus} chosen={extras.inWords} onChoose={() => set({ inWords: !extras.inWords })}>
+        In your words
+      </Tile>
+    </div>
+  )
+}
+
+type TileProps = { Icon: TablerIcon; chosen: boolean; onChoose: () => void; children: string }
+
+function Tile({ Icon, chosen, onChoose, children }: TileProps) {
+  return (
+    <button type="button" className={classes.tile} aria-pressed={chosen} onClick={onChoose}>
+      <span className={classes.signs}>
+        <Icon {...icon} />
+        {chosen && (
+          <span className={classes.tick}>
+            <IconCheck size={20} stroke={2.5} aria-hidden="true" />
+          </span>
+        )}
+      </span>
+      {children}
+    </button>
+  )
+}
+
+/** What is written down, and who sees it already. */
+function Said({ report, zone }: { report: Report; zone: string }) {
+  const { problem, tapped, reached, undo, solve } = report
+  return (
+    <div className={classes.said} role="status">
+      <IconCircleCheck {...icon} />
+      <p>
+        <strong>
+          {problem?.reason}, {timeText(Date.parse(problem?.at ?? ''), zone)}
+        </strong>
+        <span>{REACHED[reached]}</span>
+      </p>
+      <button type="button" className={classes.undo} onClick={tapped ? undo : solve}>
+        {tapped ? 'Undo' : 'Solved'}
+      </button>
+    </div>
+  )
+}
+
+function SendButton({ report: { extras, busy, send }, onClose }: { report: Report; onClose: () => void }) {
+  const carried = carriedBy(extras)
+  if (carried.length === 0) {
+    return (
+      <Button size={64} wide icon={<IconArrowLeft {...icon} />} onClick={onClose}>
+        Back to the stops
+      </Button>
+    )
+  }
+  return (
+    <Button size={64} wide icon={<IconSend {...icon} />} busy={busy && 'Sending'} onClick={send}>
+      Send {carried.join(', ').replace(/, ([^,]*)$/, ' and $1')}
+    </Button>
+  )
+}
+
+const carriedBy = ({ inWords, text, photo, goback }: ProblemExtras): string[] => [
+  ...(inWords && text.trim() !== '' ? ['words'] : []),
+  ...(photo ? ['photo'] : []),
+  ...(goback ? ['go back'] : []),
+]

@@ -1,0 +1,139 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import { assigneeRequired } from '#domain/cans/tasks/check-task.ts'
+import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
+import { AddressOfTask } from './address-of-task.tsx'
+import { CanLineFields } from './can-line-fields.tsx'
+import { canField, LINES, TASK_LABELS, type TaskForm } from './task.form.ts'
+import classes from './task.sheet.module.css'
+
+type TaskFieldsProps = {
+  board: WorkBoard
+  draft: Draft<TaskForm>
+  plans: boolean
+  /** What was sold; nobody edits it here. */
+  sold?: string | undefined
+}
+
+/** What a task says. A driver changes who does it and what the cans are; the rest is the office's (decision 36). */
+export function TaskFields({ board, draft, plans, sold }: TaskFieldsProps) {
+  const { form, set, field } = draft
+  return (
+    <div className={classes.fields}>
+      {sold && (
+        <p className={classes.sold}>
+          Sold as <strong>{sold}</strong>
+        </p>
+      )}
+      <AddressOfTask board={board} draft={draft} plans={plans} />
+      <div className={classes.pair}>
+        <TextField
+          {...field('name')}
+          label={TASK_LABELS.name}
+          autoComplete="off"
+          disabled={!plans}
+          value={form.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <TextField
+          {...field('phone')}
+          label={TASK_LABELS.phone}
+          type="tel"
+          autoComplete="off"
+          disabled={!plans}
+          value={form.phone}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <TextField
+          {...field('deliveryDate')}
+          label={TASK_LABELS.deliveryDate}
+          type="date"
+          disabled={!plans}
+          value={form.deliveryDate}
+          onChange={({ target }) => set({ deliveryDate: target.value })}
+        />
+        <SelectField
+          {...field('fixCan')}
+          label={TASK_LABELS.fixCan}
+          options={[
+            { value: 'No', label: 'No' },
+            { value: 'Yes', label: 'Yes' },
+          ]}
+          disabled={!plans}
+          value={form.fixCan}
+          onChange={({ target }) => set({ fixCan: target.value === 'Yes' ? 'Yes' : 'No' })}
+        />
+      </div>
+      <TextAreaField
+        {...field('notes')}
+        label={TASK_LABELS.notes}
+        disabled={!plans}
+        value={form.notes}
+        onChange={({ target }) => set({ notes: target.value })}
+      />
+      <CanLines board={board} draft={draft} plans={plans} />
+      <div className={classes.pair}>
+        <TextField
+          {...field('displayOrder')}
+          label={TASK_LABELS.displayOrder}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_ORDER}
+          disabled={!plans}
+          value={form.displayOrder}
+          onChange={({ target }) => set({ displayOrder: target.value })}
+        />
+        <AssigneeField board={board} draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+/** Up to three can lines; those without a count are hidden until another is asked for. */
+function CanLines({ board, draft, plans }: TaskFieldsProps) {
+  const used = LINES.filter((line) => draft.form[canField(line, 'count')] !== '')
+  const [asked, setAsked] = useState<readonly number[]>(used.length === 0 && plans ? [0] : used)
+  const shown = LINES.filter((line) => asked.includes(line) || used.includes(line))
+  const next = LINES.find((line) => !shown.includes(line))
+  return (
+    <>
+      {shown.map((line) => (
+        <CanLineFields key={line} line={line} type={board.type} draft={draft} plans={plans} />
+      ))}
+      {plans && next !== undefined && (
+        <Button
+          tone="secondary"
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setAsked([...asked, next])}
+        >
+          Add another can
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AssigneeField({ board: { crew, type }, draft: { form, set, field } }: Omit<TaskFieldsProps, 'plans'>) {
+  const options = assigneeOptions(crew, type)
+  // Somebody who left, or a route that was taken away, still stands at the task.
+  const known = form.assignedTo === '' || options.some(({ value }) => value === form.assignedTo)
+  const all = known ? options : [...options, { value: form.assignedTo, label: form.assignedTo }]
+  return (
+    <SelectField
+      {...field('assignedTo')}
+      label={wordsOf(type).assignee}
+      placeholder={type === 'deliveries' ? 'Choose a user' : 'Choose a route'}
+      help={all.length === 0 ? assigneeRequired(type) : undefined}
+      options={all}
+      value={form.assignedTo}
+      onChange={({ target }) => set({ assignedTo: target.value })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { get } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
+import { momentText } from '#app/cans/work/time-text.ts'
+import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { useLastReady } from '#app/office/frame/use-last-ready.ts'
+import type { Remark } from '#contract/canmanager/remarks.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './task.sheet.module.css'
+
+/** What was written at the stop, the oldest first; nothing when nobody wrote. */
+export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
+  // What is written, or solved, while this stands open is read as soon as the server has it.
+  const written = `${task.problem?.at ?? ''} ${board.work.waiting.has(task.id)}`
+  const { loaded } = useLoaded(`remarks ${task.id} ${written}`, (signal) =>
+    get('canmanager.getRemarks', { groupid: task.groupId, task: task.id }, { signal }),
+  )
+  const remarks = useLastReady(loaded, task.id)
+  if (loaded.state === 'failed') return <FieldError>The notes of this stop did not load.</FieldError>
+  if (remarks === undefined || remarks.length === 0) return null
+  return (
+    <section className={classes.remarks}>
+      <h3>Written at the stop</h3>
+      <ul>
+        {remarks.map((remark) => (
+          <RemarkRow key={remark.id} remark={remark} board={board} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', done: 'Done' } as const
+
+function RemarkRow({ remark, board: { crew, zone } }: { remark: Remark; board: WorkBoard }) {
+  const { kind, reason, text, photo, by, at, closed } = remark
+  const said = [reason, text].filter(Boolean).join('. ')
+  return (
+    <li className={classes.remark}>
+      <span>
+        <strong>{kind === 'problem' ? 'Problem' : 'Note'}</strong>
+        {said && `: ${said}`}
+      </span>
+      {photo && <img className={classes.photo} src={photo} alt={said || 'What was seen at the stop'} />}
+      <span className={classes.by}>
+        {personOf(crew, by)}, {momentText(at, zone)}
+      </span>
+      {closed && (
+        <span className={classes.by}>
+          {ENDS[closed.how]}: {personOf(crew, closed.by)}, {momentText(closed.at, zone)}
+        </span>
+      )}
+    </li>
+  )
+}

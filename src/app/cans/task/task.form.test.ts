@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { changedTask, newTaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
+
+const task: Task = {
+  ...{ id: 'x', type: 'deliveries', subject: '1 Oak Street', address: '1 Oak Street', name: 'Ann', phone: '' },
+  ...{ deliveryDate: '11/20/2026', fixCan: true, notes: '', assignedTo: '', displayOrder: 50 },
+  cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
+  ...{ done: false, archived: false, groupId: 1, version: 3 },
+}
+const opened = taskForm(task)
+
+test('a form that nobody touched changes nothing', () => {
+  expect(changedTask(opened, opened)).toEqual({})
+})
+
+test('only what was written goes to the server; the cans go as a whole', () => {
+  const form = { ...opened, notes: 'Ring', deliveryDate: '2026-12-01', 'cans.1.count': '3' }
+  expect(changedTask(form, opened)).toEqual({
+    notes: 'Ring',
+    deliveryDate: '12/01/2026',
+    cans: [
+      { action: 'Swap', count: '2', canType: 'Trash', canSize: '95/96' },
+      { ...emptyCanLine, count: '3' },
+      emptyCanLine,
+    ],
+  })
+})
+
+test("a suggestion's place goes with a new address, and only with a new one", () => {
+  const point = { lat: 33.2, lng: -82.5 }
+  const moved = { ...opened, address: '9 Laurel Court', point }
+  expect(changedTask(moved, opened)).toEqual({ address: '9 Laurel Court', ...point })
+  expect(changedTask({ ...moved, point: null }, opened)).toEqual({ address: '9 Laurel Court' })
+  expect(changedTask({ ...opened, point }, opened)).toEqual({})
+  expect(writtenTask(moved)).toMatchObject(point)
+  expect(writtenTask(opened)).not.toHaveProperty('lat')
+})
+
+test('a new task is of today and stands at the end', () => {
+  expect(writtenTask(newTaskForm('2026-11-20', 'Route 1'))).toMatchObject({
+    ...{ address: '', deliveryDate: '11/20/2026', displayOrder: 9999, fixCan: false, assignedTo: 'Route 1' },
+  })
+})
+
+test('the errors stand at their fields, in the words of the specification', () => {
+  const form = { ...opened, address: ' ', displayOrder: '', deliveryDate: '', 'cans.0.count': '0' }
+  expect(taskErrors('deliveries', opened, true)(form)).toEqual({
+    address: cansMessages.addressRequired,
+    displayOrder: cansMessages.orderRange,
+    assignedTo: cansMessages.userRequired,
+    'cans.0.count': cansMessages.countRange,
+    deliveryDate: cansMessages.dayNeeded,
+  })
+  expect(taskErrors('gobacks', opened, true)(opened)).toMatchObject({ assignedTo: cansMessages.routeRequired })
+})
+
+test('a driver is not asked for what the office left open', () => {
+  expect(taskErrors('deliveries', opened, false)(opened)).toEqual({})
+})

@@ -1,0 +1,132 @@
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Asked } from '#contract/contract.ts'
+import { cansMessages, workWords } from '#domain/cans/messages.ts'
+import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
+import { CAN_LINES, type CanLine, type TaskType, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { checkChange } from '#domain/cans/tasks/check-task.ts'
+import { newTask, type TaskChange } from '#domain/cans/tasks/task.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+
+type LineField = 'action' | 'count' | 'canType' | 'canSize'
+/** A field of a can line, under the name by which the server speaks of it. */
+export type CanField = `cans.${number}.${LineField}`
+
+/** A task as its form holds it: all of it text, the day an ISO date. */
+export interface TaskForm extends Record<CanField, string> {
+  address: string
+  /** Where that is, when a suggestion said so; null leaves it to the server to find out. */
+  point: Point | null
+  name: string
+  phone: string
+  deliveryDate: CalendarDay
+  fixCan: 'No' | 'Yes'
+  notes: string
+  displayOrder: string
+  assignedTo: string
+}
+export type TaskFormField = Exclude<keyof TaskForm, CanField> | CanField
+
+export const LINES = Array.from({ length: CAN_LINES }, (_, line) => line)
+export const LINE_FIELDS = ['action', 'count', 'canType', 'canSize'] as const
+export const canField = (line: number, field: LineField): CanField => `cans.${line}.${field}`
+
+/** In the order in which they stand in the form. */
+export const TASK_FIELDS: readonly TaskFormField[] = [
+  ...(['address', 'name', 'phone', 'deliveryDate', 'fixCan', 'notes'] as const),
+  ...LINES.flatMap((line) => LINE_FIELDS.map((field) => canField(line, field))),
+  ...(['displayOrder', 'assignedTo'] as const),
+]
+
+export const LINE_LABELS: Record<LineField, string> = {
+  action: 'Action',
+  count: 'Count',
+  canType: 'Type',
+  canSize: 'Size',
+}
+
+export const TASK_LABELS = {
+  address: 'Address',
+  name: 'Name',
+  phone: 'Phone',
+  deliveryDate: 'Delivery date',
+  fixCan: workWords.fixCan,
+  notes: 'Notes',
+  displayOrder: 'Delivery order',
+} as const
+
+/** A task as its form shows it. */
+export function taskForm(task: Task): TaskForm {
+  const { address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo } = task
+  return {
+    ...lineFields(task.cans),
+    ...{ address, point: null, name, phone, notes, assignedTo },
+    deliveryDate: parseMonthDayYear(deliveryDate) ?? '',
+    fixCan: fixCan ? 'Yes' : 'No',
+    displayOrder: String(displayOrder),
+  }
+}
+
+/** What a new task is until somebody writes. */
+export function newTaskForm(today: CalendarDay, assignedTo: string): TaskForm {
+  const { deliveryDate, displayOrder, address, name, phone, notes } = newTask(today, {})
+  return {
+    ...lineFields([]),
+    ...{ address, point: null, name, phone, notes, assignedTo, deliveryDate, fixCan: 'No' },
+    displayOrder: String(displayOrder),
+  }
+}
+
+function lineFields(cans: readonly CanLine[]): Record<CanField, string> {
+  const lines = threeCanLines(cans)
+  const entries = LINES.flatMap((line) =>
+    LINE_FIELDS.map((field) => [canField(line, field), String(lines[line]?.[field] ?? '')] as const),
+  )
+  return Object.fromEntries(entries)
+}
+
+const sentLines = (form: TaskForm) =>
+  LINES.map((line) => Object.fromEntries(LINE_FIELDS.map((field) => [field, form[canField(line, field)]])))
+
+const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo }: TaskForm) => ({
+  ...{ address, name, phone, notes, assignedTo },
+  deliveryDate: deliveryDate === '' ? '' : formatDay(deliveryDate),
+  fixCan: fixCan === 'Yes',
+  displayOrder: displayOrder.trim() === '' ? Number.NaN : Number(displayOrder),
+})
+
+/** The whole task as a new one is sent. */
+export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLines(form), ...form.point })
+
+type Change = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
+
+/** Only what is written differently from how the task was opened. */
+export function changedTask(form: TaskForm, opened: TaskForm): Change {
+  // An address that is written as it was has its place already.
+  const point = form.address === opened.address ? null : form.point
+  const before = writtenTask(opened)
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const entries = Object.entries(writtenTask({ ...form, point }))
+  return Object.fromEntries(entries.filter(([field, value]) => !same(value, before[field as keyof typeof before])))
+}
+
+const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
+
+/**
+ * Messages by field. Whoever writes the whole task must leave it sound; a driver, who may change little of it, only what he
+ * changes.
+ */
+export function taskErrors(type: TaskType, opened: TaskForm, isWhole: boolean) {
+  return (form: TaskForm): Partial<Record<TaskFormField, string>> => {
+    const [now, before] = [values(form), values(opened)]
+    const checked = CHECKED.filter((field) => isWhole || now[field] !== before[field])
+    const change: TaskChange = Object.fromEntries(checked.map((field) => [field, now[field]]))
+    const found = [
+      ...checkChange(type, change),
+      ...readCanLines(type, sentLines(form)).errors,
+      ...(form.deliveryDate === '' ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }] : []),
+    ]
+    return Object.fromEntries(found.map(({ field, message }) => [field, message]))
+  }
+}

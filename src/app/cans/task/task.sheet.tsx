@@ -1,0 +1,141 @@
+import { IconAlertTriangle, IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { OpenProblem } from '#app/cans/driver/open-problem.tsx'
+import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
+import { type OpenSheet, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { streetOf } from '#app/cans/work/written-address.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
+import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { may } from '#domain/identity/permissions.ts'
+import classes from './task.sheet.module.css'
+import { taskDifferences } from './task-differences.ts'
+import { TaskFields } from './task-fields.tsx'
+import { TaskRemarks } from './task-remarks.tsx'
+import { useTaskDraft } from './use-task-draft.ts'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+type TaskSheetProps = {
+  board: WorkBoard
+  /** Null makes a new one. */
+  task: Task | null
+  onClose: () => void
+}
+
+/** The task form: whoever plans edits it, a driver looks at it and says what the cans turned out to be. */
+export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
+  const [asks, setAsks] = useState<'leave' | 'archive' | null>(null)
+  const work = useTaskDraft({ board, task, onSaved: onClose })
+  const { draft, busy, conflict } = work
+  // What is wrong there may change while the form stands open; the form itself does not.
+  const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)
+  const plans = may(board.user.role, 'cans.manage')
+  const close = () => (draft.unsaved() ? setAsks('leave') : onClose())
+  const top = task && moveToTop(board, task)
+  const goToTop = (move: () => void) => {
+    move()
+    close()
+  }
+  const title = task ? `${plans ? 'Edit' : 'View'} ${streetOf(task.address)}` : wordsOf(board.type).create
+  return (
+    <>
+      <UnsavedGuard unsaved={draft.unsaved} />
+      <Sheet open={asks === null} onClose={() => asks === null && close()} title={title}>
+        {conflict && (
+          <ConflictNotice
+            text={conflict.message}
+            differences={taskDifferences(draft.form, conflict.theirs, board)}
+            onTake={work.takeTheirs}
+            onKeep={work.keepMine}
+          />
+        )}
+        <form className={classes.form} noValidate onSubmit={work.submit}>
+          {live && <OpenProblem task={live} board={board} />}
+          <TaskFields board={board} draft={draft} plans={plans} sold={task?.servicename} />
+          {live && <TaskRemarks task={live} board={board} />}
+          <TaskActions
+            board={board}
+            task={task}
+            busy={busy}
+            onTop={top && (() => goToTop(top))}
+            onArchive={() => setAsks('archive')}
+            onOpen={(sheet) => (draft.unsaved() ? setAsks('leave') : board.open(sheet))}
+          />
+        </form>
+      </Sheet>
+      <ConfirmSheet
+        open={asks === 'leave'}
+        question="Leave without saving?"
+        confirm="Leave and lose the changes"
+        cancel="Stay here"
+        onConfirm={onClose}
+        onClose={() => setAsks(null)}
+      >
+        <p>What you changed in this task is not saved yet.</p>
+      </ConfirmSheet>
+      <ConfirmSheet
+        open={asks === 'archive'}
+        question="Archive this task?"
+        confirm="Archive"
+        cancel="Keep it"
+        onConfirm={() => {
+          setAsks(null)
+          void work.archive()
+        }}
+        onClose={() => setAsks(null)}
+      >
+        <p>It leaves the lists and cannot be brought back. Show Archived still shows it.</p>
+      </ConfirmSheet>
+    </>
+  )
+}
+
+type TaskActsProps = {
+  board: WorkBoard
+  task: Task | null
+  busy: boolean
+  /** Null for what stands at the top already. */
+  onTop: (() => void) | null
+  onArchive: () => void
+  onOpen: (sheet: OpenSheet) => void
+}
+
+/** What can be done with the task besides writing in it. */
+function TaskActions({ board, task, busy, onTop, onArchive, onOpen }: TaskActsProps) {
+  const mayArchive = task && !task.archived && may(board.user.role, 'cans.manage')
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" wide busy={busy && 'Saving'}>
+        {task ? 'Save' : 'Create'}
+      </Button>
+      {task && (
+        <div className={classes.pair}>
+          <Button
+            tone="secondary"
+            icon={<IconAlertTriangle {...icon} />}
+            onClick={() => onOpen({ kind: 'problem', task })}
+          >
+            Problem
+          </Button>
+          <Button tone="secondary" icon={<IconMessagePlus {...icon} />} onClick={() => onOpen({ kind: 'note', task })}>
+            Note
+          </Button>
+        </div>
+      )}
+      {onTop && (
+        <Button tone="quiet" wide icon={<IconArrowBarToUp {...icon} />} onClick={onTop}>
+          Move to the top
+        </Button>
+      )}
+      {mayArchive && (
+        <Button tone="quiet" wide icon={<IconArchive {...icon} />} onClick={onArchive}>
+          Archive
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { refusalText } from '#app/cans/work/refusal-text.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
+import { smallerPhoto } from './smaller-photo.ts'
+
+/** What is added to a problem after its tap, or tells it in words. */
+export interface ProblemExtras {
+  /** The words stand in place of a reason. */
+  inWords: boolean
+  text: string
+  photo: File | null
+  goback: boolean
+}
+
+const NOTHING: ProblemExtras = { inWords: false, text: '', photo: null, goback: false }
+
+/**
+ * Reports what is wrong at a stop: the tap of a reason is written at once, and everything else is sent after it. Without signal
+ * all of it waits on this device, in its order.
+ */
+export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
+  const { user, work, actions } = board
+  const { queue } = useWaiting(user)
+  const [extras, setExtras] = useState(NOTHING)
+  const [tapped, setTapped] = useState(false)
+  const [isLate, setIsLate] = useState(() => work.waiting.has(task.id))
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const live = work.tasks?.find(({ id }) => id === task.id) ?? task
+  const { problem } = live
+
+  const set = (change: Partial<ProblemExtras>) => {
+    setExtras({ ...extras, ...change })
+    setError(undefined)
+  }
+  const tap = async (reason: string) => {
+    set({ inWords: false })
+    setTapped(true)
+    const write = remarkWrite(live, { id: crypto.randomUUID(), kind: 'problem', reason }, user.username)
+    const settled = await writeWork(queue, write, user, false)
+    setIsLate(settled.state === 'waiting')
+    if (settled.state === 'refused') setError(refusalText(settled.refusal))
+  }
+  const undo = () => {
+    setTapped(false)
+    void writeWork(queue, closeWrite(live, 'withdrawn'), user)
+  }
+  const send = async () => {
+    const { text, photo, goback, inWords } = extras
+    const reason = inWords ? '' : (problem?.reason ?? '')
+    if (isEmptyRemark({ reason, text, photo: photo !== null })) return setError(cansMessages.emptyRemark)
+    setBusy(true)
+    const kind = reason === '' ? ('problem' as const) : ('note' as const)
+    const said = { id: crypto.randomUUID(), kind, reason, text, goback }
+    const sent = { ...said, ...(photo && { photo: await smallerPhoto(photo) }) }
+    const settled = await writeWork(queue, remarkWrite(live, sent, user.username), user, false)
+    setBusy(false)
+    if (settled.state === 'refused') return setError(refusalText(settled.refusal))
+    if (settled.state === 'waiting') showMessage('It is kept on this device and waits for signal.')
+    else showMessage(settled.answer.goback ? 'It is written down, and a go back is made.' : 'It is written down.')
+    onSent()
+  }
+  return {
+    ...{ problem, extras, set, error, busy, tap, send },
+    /** Whether the problem was reported here and now: then it is taken back, else it is solved. */
+    tapped,
+    /** How far the report has come. */
+    reached: work.waiting.has(task.id) ? (isLate ? ('device' as const) : ('way' as const)) : ('office' as const),
+    undo,
+    solve: () => actions.solve(live),
+  }
+}

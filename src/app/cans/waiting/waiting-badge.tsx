@@ -1,0 +1,20 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { User } from '#contract/users/sessions.ts'
+import classes from './waiting-badge.module.css'
+
+/** How much the server has not heard of; opens the queue, and goes only when the server has answered. */
+export function WaitingBadge({ user, onOpen }: { user: User; onOpen: () => void }) {
+  const { state } = useWaiting(user)
+  const count = state.waiting.length
+  return (
+    <div role="status" className={classes.place}>
+      {count > 0 && (
+        <button type="button" className={classes.badge} onClick={onOpen}>
+          <IconCloudOff size={22} stroke={2} aria-hidden="true" />
+          {count} waiting
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import classes from './waiting-mark.module.css'
+
+/** At a stop of which the server has not heard everything. */
+export function WaitingMark({ board: { work }, task }: { board: WorkBoard; task: string }) {
+  if (!work.waiting.has(task)) return null
+  return (
+    <span className={classes.mark} role="img" aria-label="Waiting for signal" title="Waiting for signal">
+      <IconCloudOff size={18} stroke={2} aria-hidden="true" />
+    </span>
+  )
+}

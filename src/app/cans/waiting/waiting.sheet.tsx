@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { timeText } from '#app/cans/work/time-text.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { QueueState } from '#app/offline/waiting-queue.ts'
+import type { User } from '#contract/users/sessions.ts'
+import classes from './waiting.sheet.module.css'
+
+type WaitingSheetProps = { user: User; zone: string; onClose: () => void }
+
+/** What was done and is not heard of yet, in its order, why not, and a way to try now. */
+export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
+  const { queue, state } = useWaiting(user)
+  const [trying, setTrying] = useState(false)
+  const { pathname, search } = useLocation()
+  const tryNow = async () => {
+    setTrying(true)
+    await queue.flush()
+    setTrying(false)
+  }
+  const { waiting, obstacle } = state
+  return (
+    <Sheet open onClose={onClose} title={waiting.length === 0 ? 'Everything is sent' : `${waiting.length} waiting`}>
+      <div className={classes.body}>
+        <p className={classes.why}>{reasonOf(state)}</p>
+        <ol className={classes.writes}>
+          {waiting.map(({ key, about, what, at }) => (
+            <li key={key} className={classes.write}>
+              <span className={classes.about}>{about}</span>
+              <span className={classes.what}>
+                {what}, {timeText(at, zone)}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {obstacle === 'login' ? (
+          <Link className={classes.login} to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+            Log in as {user.username}
+          </Link>
+        ) : (
+          waiting.length > 0 && (
+            <Button size={56} wide busy={trying && 'Sending'} onClick={tryNow}>
+              Send now
+            </Button>
+          )
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function reasonOf({ waiting, obstacle, kept }: QueueState): string {
+  if (waiting.length === 0) return 'The server has all that you did.'
+  if (!kept) return 'This browser cannot keep your work. Leave this page open until all of it is sent.'
+  if (obstacle === 'login') return 'Your login has ended. Your work is kept here and sent as soon as you log in again.'
+  return 'Your work is kept on this device. It is sent by itself, in this order, as soon as there is signal.'
+}

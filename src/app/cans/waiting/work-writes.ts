@@ -1,0 +1,121 @@
+import { streetOf } from '#app/cans/work/written-address.tsx'
+import { serverNow } from '#app/offline/server-clock.ts'
+import type { Write } from '#app/offline/waiting-write.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Asked, PostName } from '#contract/contract.ts'
+import { numbered, type Placed, swapped } from '#domain/cans/lists/display-order.ts'
+import { inOrder } from '#domain/cans/lists/work-lists.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { problemReason } from '#domain/cans/tasks/problem.ts'
+import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
+
+// Everything that is done in Can Manager's lists, as a write that may wait for signal: what is sent, and what is shown meanwhile.
+
+interface WorkWrite<N extends PostName> extends Write<N> {
+  shows: readonly ShownMeanwhile<Task>[]
+}
+
+/** The list that an order is about. */
+interface ListOf {
+  group: number
+  type: TaskType
+}
+
+/** The tap's time: a write that waited counts for it (decision 36). */
+const tapped = () => serverNow().toISOString()
+
+/** Done is a value, never a toggle: the same tap twice is one. */
+export const tickWrite = (
+  { id, groupId, address, problem }: Task,
+  done: boolean,
+): WorkWrite<'canmanager.updateTask'> => ({
+  name: 'canmanager.updateTask',
+  input: { id, groupId, done, at: tapped() },
+  about: streetOf(address),
+  what: done ? 'Done' : 'Not done',
+  // Done, nothing is wrong there any more; taken back, it is as it was.
+  shows: [{ id, done, problem: done ? undefined : problem }],
+})
+
+export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
+
+/** The changed fields only, on the version that was seen. */
+export const changeWrite = (
+  { id, groupId, address }: Task,
+  version: number,
+  change: TaskChange,
+): WorkWrite<'canmanager.updateTask'> => ({
+  name: 'canmanager.updateTask',
+  input: { id, groupId, version, ...change, at: tapped() },
+  about: streetOf(address),
+  what: 'Changed',
+  shows: [{ id }],
+})
+
+/** Exchanges two tasks of a list; `list` is the whole of it, numbered anew where both are equal. */
+export function swapWrite(
+  { group, type }: ListOf,
+  list: readonly Task[],
+  swap: [string, string],
+): WorkWrite<'canmanager.reorderTasks'> {
+  const placed = inOrder(list).map(placeIn)
+  const ids = placed.map(({ id }) => id)
+  return orderWrite({ groupid: group, type, ids, swap, at: tapped() }, swapped(placed, swap))
+}
+
+/** Puts exactly these tasks into this order. */
+export const reorderWrite = ({ group, type }: ListOf, ids: string[]): WorkWrite<'canmanager.reorderTasks'> =>
+  orderWrite({ groupid: group, type, ids, at: tapped() }, numbered(ids))
+
+const placeIn = ({ id, displayOrder }: Task): Placed => ({ id, displayOrder })
+
+const orderWrite = (
+  input: Asked<'canmanager.reorderTasks'>,
+  shows: readonly Placed[],
+): WorkWrite<'canmanager.reorderTasks'> => ({
+  name: 'canmanager.reorderTasks',
+  input,
+  about: 'The order of the stops',
+  what: 'Changed',
+  shows,
+})
+
+export const assignWrite = (
+  { group }: ListOf,
+  ids: string[],
+  assignedTo: string,
+): WorkWrite<'canmanager.assignTasks'> => ({
+  name: 'canmanager.assignTasks',
+  input: { groupid: group, ids, assignedTo },
+  about: ids.length === 1 ? '1 task' : `${ids.length} tasks`,
+  what: 'Assigned',
+  shows: ids.map((id) => ({ id, assignedTo })),
+})
+
+export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'task' | 'at'>
+
+/** @param by who writes, by username */
+export function remarkWrite(task: Task, remark: WrittenRemark, by: string): WorkWrite<'canmanager.addRemark'> {
+  const at = tapped()
+  const isProblem = remark.kind === 'problem'
+  const problem = isProblem && { reason: problemReason({ reason: '', text: '', ...remark }), at, by }
+  return {
+    name: 'canmanager.addRemark',
+    input: { ...remark, groupid: task.groupId, task: task.id, at },
+    about: streetOf(task.address),
+    what: isProblem ? 'Problem' : 'Note',
+    shows: [{ id: task.id, ...(problem && { problem }) }],
+  }
+}
+
+/** Says of the problem at a stop that it is solved, or was none. */
+export const closeWrite = (
+  { id, groupId, address }: Task,
+  how: 'solved' | 'withdrawn',
+): WorkWrite<'canmanager.closeProblem'> => ({
+  name: 'canmanager.closeProblem',
+  input: { groupid: groupId, task: id, at: tapped(), how },
+  about: streetOf(address),
+  what: how === 'solved' ? 'Problem solved' : 'Problem taken back',
+  shows: [{ id, problem: undefined }],
+})

@@ -1,0 +1,23 @@
+import type { WaitingQueue } from '#app/offline/waiting-queue.ts'
+import { waitingWrite } from '#app/offline/waiting-queues.ts'
+import type { Settled, Write } from '#app/offline/waiting-write.ts'
+import type { PostName } from '#contract/contract.ts'
+import type { User } from '#contract/users/sessions.ts'
+
+/** Nobody stands before a screen for longer to hear whether a tap has arrived. */
+const PATIENCE_MS = 2_500
+
+/**
+ * Keeps what was done and sends it. Out of reach, or slow to answer, it is `waiting`: kept on this device and sent later.
+ * @param keepRefused false when the caller shows a refusal itself; one that comes later is kept all the same
+ */
+export function writeWork<N extends PostName>(
+  queue: WaitingQueue,
+  write: Write<N>,
+  user: User,
+  keepRefused = true,
+): Promise<Settled<N>> {
+  const kept = waitingWrite(write, user)
+  const timer = setTimeout(() => queue.letWait(kept.key), PATIENCE_MS)
+  return queue.add(kept, keepRefused).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { cansLine, canWords } from './can-words.ts'
+
+const swap = { action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }
+
+test('a row says its first line and how many more there are', () => {
+  expect(cansLine({ cans: threeCanLines([]) })).toBe('')
+  expect(cansLine({ cans: threeCanLines([swap]) })).toBe('Swap 2 × 95/96 Trash')
+  expect(cansLine({ cans: threeCanLines([swap, swap, emptyCanLine]) })).toBe('Swap 2 × 95/96 Trash, +1 more')
+  expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 1 }]) })).toBe('1 ×')
+})
+
+test('what was sold is said in place of a can that is anything, and beside one that is known', () => {
+  const box = { action: 'Delivery', count: 1, canType: 'Other', canSize: 'Other' }
+  const of = (servicename: string, ...cans: (typeof swap)[]) => ({ cans: threeCanLines(cans), servicename })
+  expect(cansLine(of('20 Yard Box', box))).toBe('Delivery 1 × 20 Yard Box')
+  expect(cansLine(of('30 Yard Box', box))).toBe('Delivery 1 × 30 Yard Box')
+  expect(cansLine(of('Weekly Trash', swap))).toBe('Swap 2 × 95/96 Trash · Weekly Trash')
+  expect(cansLine(of('Trash, Glass', box, box))).toBe('Delivery 1 can, +1 more · Trash, Glass')
+  expect(cansLine(of('Two', { ...box, count: 2, canSize: '8 CY' }, swap))).toBe('Delivery 2 × 8 CY, +1 more · Two')
+  expect(cansLine(of('Two', { ...box, count: 2 }, swap))).toBe('Delivery 2 cans, +1 more · Two')
+  expect(cansLine(of('20 Yard Box'))).toBe('20 Yard Box')
+  expect(canWords(of('20 Yard Box', box))).toEqual({
+    lines: [{ line: 0, action: 'Delivery', facts: '1 × 20 Yard Box' }],
+    sold: '',
+  })
+  expect(canWords(of('Trash, Glass', swap))).toMatchObject({
+    sold: 'Trash, Glass',
+    lines: [{ facts: '2 × 95/96 Trash' }],
+  })
+})

@@ -1,0 +1,45 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import type from '#app/kit/type.module.css'
+import { rangeLabel, workQuery } from './work.view.ts'
+import { type WorkBoard, wordsOf } from './work-board.ts'
+
+/** No task at all: because of what was chosen, or because nobody made one yet. */
+export function NoWork({ board }: { board: WorkBoard }) {
+  const { view, range, today, open } = board
+  const words = wordsOf(board.type)
+  const isNarrowed = view.user !== '' || view.from !== null
+  if (isNarrowed && range) {
+    return (
+      <NothingMatches
+        title={`No ${words.title.toLowerCase()} for ${rangeLabel(range.from, range.to, today)}`}
+        action={
+          <Link className={type.link} to={workQuery(view, { from: null, to: null, user: '' })}>
+            Clear filters
+          </Link>
+        }
+      >
+        Choose other days or other people.
+      </NothingMatches>
+    )
+  }
+  return (
+    <NothingYet
+      scene={<TruckScene brand="" />}
+      title="Nothing to do today"
+      actions={
+        <Button
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => open({ kind: 'task', task: null })}
+        >
+          {words.create}
+        </Button>
+      }
+    >
+      What is ordered on your page comes here by itself; what is asked for by phone you add.
+    </NothingYet>
+  )
+}

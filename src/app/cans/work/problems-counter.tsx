@@ -1,0 +1,39 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Plate } from '#app/kit/display/plate.tsx'
+import { withProblem } from '#domain/cans/lists/work-lists.ts'
+import classes from './problems-counter.module.css'
+import { workQuery } from './work.view.ts'
+import type { WorkBoard } from './work-board.ts'
+
+/** How many stops have a problem that nobody solved: leads to them and back, and is gone with the last of them. */
+export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard }) {
+  const navigate = useNavigate()
+  const count = work.tasks && withProblem(work.tasks).length
+  const show = (problems: boolean, replace = false) =>
+    navigate(workQuery(view, problems ? { problems, user: '' } : { problems }), { replace, preventScrollReset: true })
+  const isOver = view.problems && count === 0
+  const leave = useEffectEvent(() => void show(false, true))
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+  return (
+    <div role="status" className={classes.place}>
+      {count !== undefined && count > 0 && (
+        <button
+          type="button"
+          className={classes.counter}
+          aria-pressed={view.problems}
+          onClick={() => show(!view.problems)}
+        >
+          <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />
+          Problems{' '}
+          <Plate tone="problem" size={24}>
+            {count}
+          </Plate>
+        </button>
+      )}
+    </div>
+  )
+}

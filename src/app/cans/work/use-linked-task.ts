@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { readWorkView, workQuery } from './work.view.ts'
+
+type Linked = { named: string | null; task: Task | null; left: boolean }
+
+const NO_LINK: Linked = { named: null, task: null, left: false }
+
+/**
+ * The task that a link names (`task`), once the list has come. It stays as it was when it was found, as a task does that
+ * is opened from the list. `leave` closes it and takes it out of the URL.
+ */
+export function useLinkedTask(tasks: readonly Task[] | undefined): { task: Task | null; leave: () => void } {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [linked, setLinked] = useState(NO_LINK)
+  const named = search.get('task')
+  if (named !== linked.named) setLinked({ ...NO_LINK, named })
+  else if (named !== null && linked.task === null) {
+    const task = tasks?.find(({ id }) => id === named)
+    if (task) setLinked({ ...linked, task })
+  }
+  const leave = () => {
+    if (named === null) return
+    setLinked({ ...linked, left: true })
+    navigate(workQuery(readWorkView(search), {}), { replace: true, preventScrollReset: true })
+  }
+  return { task: linked.left ? null : linked.task, leave }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dropSession, sessionToken, useSession } from '#app/identity/session.store.ts'
+import type { StreamEvent } from '#app/live/event-lines.ts'
+import { type LiveConnection, openLiveConnection } from '#app/live/live-connection.ts'
+import { readStream } from '#app/live/live-stream.ts'
+import { askFreshUser } from '#app/office/frame/use-fresh-user.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+
+interface News {
+  onTask: (task: Task) => void
+  /** A driver's task that left today. */
+  onGone: (id: string) => void
+  onRoutes: () => void
+  /** The server tells every change from now on, for the first time or again. What changed before may have gone by. */
+  onOpen: () => void
+}
+
+export interface LiveWork {
+  /** Since when changes do not come by themselves, in ms since 1970; null while they do. */
+  notLiveSince: number | null
+  reopen: () => void
+}
+
+const NOT_LOGGED_IN = 401
+
+/** What changes in a group while somebody looks at it, pushed by the server for as long as the session stands. */
+export function useLiveWork(group: number, news: News): LiveWork {
+  const token = useSession()?.token
+  const [notLiveSince, setNotLiveSince] = useState<number | null>(null)
+  const connection = useRef<LiveConnection>(null)
+  const onEvent = useEffectEvent(({ event, data }: StreamEvent) => {
+    if (event === 'task') news.onTask(JSON.parse(data) as Task)
+    if (event === 'gone') news.onGone((JSON.parse(data) as { id: string }).id)
+    if (event === 'route') news.onRoutes()
+  })
+  const onOpened = useEffectEvent((again: boolean) => {
+    news.onOpen()
+    // A stream also ends because the person's rights are others now.
+    if (again) void askFreshUser()
+  })
+  useEffect(() => {
+    const url = `/cfc/api/events?groupid=${group}`
+    const onRefused = (status: number) => {
+      if (status !== NOT_LOGGED_IN) void askFreshUser()
+      else if (token === sessionToken()) dropSession()
+    }
+    const opened = openLiveConnection(
+      (from, listener, signal) => readStream(url, from, listener, signal),
+      { onEvent, onOpened, onRefused, onNotLive: setNotLiveSince },
+      { window, document },
+    )
+    connection.current = opened
+    return () => {
+      opened.close()
+      setNotLiveSince(null)
+    }
+  }, [group, token])
+  return { notLiveSince, reopen: () => connection.current?.reopen() }
+}

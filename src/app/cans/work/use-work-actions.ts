@@ -1,0 +1,54 @@
+import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { streetOf } from './written-address.tsx'
+
+export interface WorkActions {
+  tick: (task: Task, done: boolean) => void
+  /** Exchanges a task with its neighbour in the list. */
+  swap: (list: readonly Task[], task: Task, neighbour: string) => void
+  /** Puts exactly these tasks into this order. */
+  reorder: (ids: string[]) => void
+  assign: (ids: string[], assignedTo: string) => void
+  /** Says that what is wrong at a stop is solved. */
+  solve: (task: Task) => void
+}
+
+/**
+ * What can be done in the lists. It shows at once and waits on this device until the server has answered; the words say which
+ * of the two it is. What the server refuses stands above the list until somebody decides.
+ */
+export function useWorkActions(group: number, type: TaskType, user: User): WorkActions {
+  const { queue } = useWaiting(user)
+  const of = { group, type }
+
+  const tick = async (task: Task, done: boolean) => {
+    const { state } = await writeWork(queue, tickWrite(task, done), user)
+    if (!done || state === 'refused') return
+    const said = state === 'sent' ? 'is done.' : 'is done and waits for signal.'
+    showMessage(`${streetOf(task.address)} ${said}`, { undo: () => void tick(task, false) })
+  }
+  const assign = async (ids: string[], assignedTo: string) => {
+    const { state } = await writeWork(queue, assignWrite(of, ids, assignedTo), user)
+    if (state === 'refused') return
+    const what = ids.length === 1 ? '1 task is assigned' : `${ids.length} tasks are assigned`
+    showMessage(state === 'sent' ? `${what}.` : `${what}; it waits for signal.`)
+  }
+  const solve = async (task: Task) => {
+    const { state } = await writeWork(queue, closeWrite(task, 'solved'), user)
+    if (state === 'refused') return
+    const said = `The problem at ${streetOf(task.address)} is solved`
+    showMessage(state === 'sent' ? `${said}.` : `${said}; it waits for signal.`)
+  }
+  return {
+    tick: (task, done) => void tick(task, done),
+    swap: (list, task, neighbour) => void writeWork(queue, swapWrite(of, list, [task.id, neighbour]), user),
+    reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
+    assign: (ids, assignedTo) => void assign(ids, assignedTo),
+    solve: (task) => void solve(task),
+  }
+}

@@ -1,0 +1,90 @@
+import { type Crew, memberName } from '#app/cans/crew/use-crew.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
+import {
+  openStops,
+  stopNumbers,
+  type WorkLists,
+  type WorkRange,
+  withProblem,
+  workLists,
+} from '#domain/cans/lists/work-lists.ts'
+import { listWords } from '#domain/cans/messages.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { Work } from './use-work.ts'
+import type { WorkActions } from './use-work-actions.ts'
+import type { WorkView } from './work.view.ts'
+
+/** What stands open above the lists. A task is kept as it was when it was opened. */
+export type OpenSheet =
+  | { kind: 'task'; task: Task | null }
+  | { kind: 'note'; task: Task }
+  | { kind: 'problem'; task: Task }
+  | { kind: 'summary'; tasks: readonly Task[] }
+  | { kind: 'router'; tasks: readonly Task[] }
+  | { kind: 'invite' }
+  | { kind: 'routes' }
+  | { kind: 'dates' }
+  | { kind: 'waiting' }
+
+/** All that the parts of the screen share. */
+export interface WorkBoard {
+  type: TaskType
+  user: User
+  crew: Crew
+  view: WorkView
+  /** The hauler's time zone. */
+  zone: string
+  today: CalendarDay
+  /** Null for a driver, who has only today. */
+  range: WorkRange | null
+  work: Work
+  actions: WorkActions
+  lists: WorkLists<Task>
+  numbers: ReadonlyMap<string, number>
+  open: (sheet: OpenSheet) => void
+}
+
+/** The days that are looked at; today unless the URL says otherwise. */
+export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
+  return { from: from ?? today, to: to ?? today, today, archived }
+}
+
+/** Whose tasks are "yours": the user's own, or those of the route that was picked. Empty when none was. */
+export const mineOf = ({ type, user, view }: Pick<WorkBoard, 'type' | 'user' | 'view'>): string =>
+  type === 'deliveries' ? user.username : view.route
+
+export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view: WorkView, range: WorkRange | null) {
+  const mine = mineOf({ type, user, view })
+  const only = range !== null && type === 'deliveries' ? view.user : ''
+  const wrong = view.problems ? withProblem(tasks) : []
+  return {
+    lists: workLists(wrong.length > 0 ? wrong : tasks, { range, mine, only }),
+    numbers: stopNumbers(tasks, range),
+  }
+}
+
+/** Who is to do a task, as a row says it. */
+export function assigneeName({ members }: Crew, { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>): string {
+  if (assignedTo === '') return 'Nobody yet'
+  const member = type === 'deliveries' ? members.find(({ username }) => username === assignedTo) : undefined
+  return member ? memberName(member) : assignedTo
+}
+
+/** Who did something, by name; somebody who left the crew by username. */
+export function personOf({ members }: Crew, username: string): string {
+  const member = members.find((one) => one.username === username)
+  return member ? memberName(member) : username
+}
+
+/** Everybody and every route that a task can be given to. */
+export function assigneeOptions({ members, routes }: Crew, type: TaskType): { value: string; label: string }[] {
+  if (type === 'gobacks') return routes.map(({ label }) => ({ value: label, label }))
+  return members.map((member) => ({ value: member.username, label: memberName(member) }))
+}
+
+/** What the router leads through: the open tasks of what is shown (decision 42). */
+export const routable = (tasks: readonly Task[]): Task[] => openStops(tasks)
+
+export const wordsOf = (type: TaskType) => listWords[type]

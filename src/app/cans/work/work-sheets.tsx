@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
+import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
+import { MapRouter } from '#app/cans/router/map-router.tsx'
+import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
+import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
+import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
+import { WaitingSheet } from '#app/cans/waiting/waiting.sheet.tsx'
+import { CansSummary } from './cans-summary.tsx'
+import { DateRangeSheet } from './date-range.sheet.tsx'
+import { workQuery } from './work.view.ts'
+import type { OpenSheet, WorkBoard } from './work-board.ts'
+
+type WorkSheetsProps = { board: WorkBoard; sheet: OpenSheet; onClose: () => void; onCrewChanged: () => void }
+
+/** Whatever stands open above the lists. */
+export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsProps) {
+  const { crew, type, work, view, today, range } = board
+  const navigate = useNavigate()
+  const { group } = crew
+  switch (sheet.kind) {
+    case 'task':
+      return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+    case 'note':
+      return <NoteSheet board={board} task={sheet.task} onClose={onClose} />
+    case 'problem':
+      return <ProblemSheet board={board} task={sheet.task} onClose={onClose} />
+    case 'summary':
+      return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
+    case 'router':
+      return (
+        <MapRouter group={group.id} type={type} tasks={[...sheet.tasks]} onClose={onClose} onSaved={work.refresh} />
+      )
+    case 'invite':
+      return <InviteSheet group={group} onClose={onClose} />
+    case 'routes':
+      return <RoutesSheet group={group.id} routes={[...crew.routes]} onClose={onClose} onChanged={onCrewChanged} />
+    case 'waiting':
+      return <WaitingSheet user={board.user} zone={board.zone} onClose={onClose} />
+    case 'dates':
+      return (
+        <DateRangeSheet
+          from={range?.from ?? today}
+          to={range?.to ?? today}
+          today={today}
+          onClose={onClose}
+          onSave={(from, to) => {
+            const isToday = from === today && to === today
+            navigate(workQuery(view, isToday ? { from: null, to: null } : { from, to }), { preventScrollReset: true })
+            onClose()
+          }}
+        />
+      )
+  }
+}

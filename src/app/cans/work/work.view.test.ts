@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { rangeLabel, readWorkView, workQuery } from './work.view.ts'
+
+const read = (query: string) => readWorkView(new URLSearchParams(query))
+
+test('the URL holds what the lists show, and nothing that is the default', () => {
+  const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&list=others'
+  expect(workQuery(read(query), {})).toBe(query)
+  expect(workQuery(read(''), {})).toBe('?')
+  expect(workQuery(read(query), { from: null, to: null, archived: false, problems: false })).toBe(
+    '?group=135&user=a%40b.test&list=others',
+  )
+})
+
+test.each(['from=2026-11-20', 'from=2026-11-22&to=2026-11-20', 'from=2026-02-31&to=2026-03-01', 'group=0&list=all'])(
+  'what %s means nobody knows, so it stands as the default',
+  (query) => {
+    expect(read(query)).toEqual(read(''))
+  },
+)
+
+test('a range says which days it holds', () => {
+  expect(rangeLabel('2026-11-20', '2026-11-20', '2026-11-20')).toBe('Today, 11/20/2026')
+  expect(rangeLabel('2026-11-24', '2026-11-24', '2026-11-20')).toBe('Tue, 11/24/2026')
+  expect(rangeLabel('2026-11-20', '2026-11-22', '2026-11-20')).toBe('11/20/2026 to 11/22/2026')
+})

@@ -1,0 +1,61 @@
+import { type CalendarDay, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+
+/** What the lists show, all of it kept in the URL. An absent choice is ''; null days are today. */
+export interface WorkView {
+  from: CalendarDay | null
+  to: CalendarDay | null
+  /** Deliveries: whose alone are shown. */
+  user: string
+  /** Go Backs: which route is yours. */
+  route: string
+  archived: boolean
+  /** Only where something is wrong, as long as something is. */
+  problems: boolean
+  /** Which of the two lists a driver looks at. */
+  list: 'yours' | 'others'
+  /** An admin's choice. */
+  group: number | null
+}
+
+const dayOf = (given: string | null): CalendarDay | null => (given && isCalendarDay(given) ? given : null)
+
+/** Reads the URL; whatever it does not understand stands as the default. */
+export function readWorkView(search: URLSearchParams): WorkView {
+  const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  const isRange = from !== null && to !== null && from <= to
+  const group = search.get('group') ?? ''
+  return {
+    from: isRange ? from : null,
+    to: isRange ? to : null,
+    user: search.get('user') ?? '',
+    route: search.get('route') ?? '',
+    archived: search.get('archived') === '1',
+    problems: search.get('problems') === '1',
+    list: search.get('list') === 'others' ? 'others' : 'yours',
+    group: /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null,
+  }
+}
+
+/** The URL's query of a changed view; defaults are left out. */
+export function workQuery(view: WorkView, change: Partial<WorkView>): string {
+  const { from, to, user, route, archived, problems, list, group } = { ...view, ...change }
+  const query = new URLSearchParams()
+  if (group !== null) query.set('group', String(group))
+  if (from !== null && to !== null) {
+    query.set('from', from)
+    query.set('to', to)
+  }
+  if (user) query.set('user', user)
+  if (route) query.set('route', route)
+  if (archived) query.set('archived', '1')
+  if (problems) query.set('problems', '1')
+  if (list === 'others') query.set('list', list)
+  return query.size > 0 ? `?${query}` : '?'
+}
+
+/** The current range as its button says it: "Today, 11/20/2026". */
+export function rangeLabel(from: CalendarDay, to: CalendarDay, today: CalendarDay): string {
+  if (from !== to) return `${formatDay(from)} to ${formatDay(to)}`
+  return from === today ? `Today, ${formatDay(today)}` : formatDayWithWeekday(from)
+}

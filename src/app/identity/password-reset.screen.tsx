@@ -1,0 +1,59 @@
+import { Link, useParams } from 'react-router'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
+import wrapping from '#app/site/wrap.module.css'
+import { useHydrated } from '#app/use-hydrated.ts'
+import type { Route } from './+types/password-reset.screen'
+import formClasses from './login-form.module.css'
+import classes from './password-reset.screen.module.css'
+import { usePasswordReset } from './use-password-reset.ts'
+import { UsernameField } from './username-field.tsx'
+
+const TITLE = 'Reset your password'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
+
+/** Where a mailed link leads: a new password, then the login. */
+export default function PasswordResetScreen() {
+  const { code = '' } = useParams()
+  const reset = usePasswordReset(code)
+  const hydrated = useHydrated()
+  return (
+    <div className={`${wrapping.wrap} ${classes.page}`}>
+      <h1 className={classes.title}>{TITLE}</h1>
+      <p className={classes.sentence}>Type the e-mail that the link was sent to, and your new password twice.</p>
+      <form className={formClasses.form} method="post" noValidate onSubmit={reset.submit}>
+        <UsernameField {...reset.field('username')} />
+        <PasswordField {...reset.field('password')} label="New password" autoComplete="new-password" size={52} />
+        <PasswordField
+          {...reset.field('confirmPassword')}
+          label="Confirm password"
+          autoComplete="new-password"
+          size={52}
+        />
+        <div className={formClasses.refusal} role="alert">
+          {reset.refusal && <FieldError>{reset.refusal}</FieldError>}
+        </div>
+        <p className={formClasses.told} role="status">
+          {reset.done}
+        </p>
+        {/* Until the script has come the browser would send the password by itself. */}
+        <fieldset disabled={!hydrated}>
+          <Button type="submit" size={52} wide busy={(reset.running || reset.done !== undefined) && 'Saving'}>
+            Save the new password
+          </Button>
+        </fieldset>
+      </form>
+      <Link className={classes.back} to={LOGIN_PATH}>
+        Return to login
+      </Link>
+      <div className={classes.scene}>
+        <StreetScene sign="New key" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/users/sessions.ts'
+import { SESSION_HOURS } from '#domain/identity/session.ts'
+import { currentSession, dropSession, keepSession, subscribeToSession } from './session.store.ts'
+
+const HOUR = 3_600_000
+const user = { id: 7, username: 'robin@yard.example' } as User
+const stored = new Map<string, string>()
+const tab = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 11) })
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A screen that shows who is logged in: each session it was told of. */
+function screen() {
+  const shown: (string | undefined)[] = []
+  let token = currentSession()?.token
+  const leave = subscribeToSession(() => {
+    const now = currentSession()?.token
+    if (now !== token) shown.push(now)
+    token = now
+  })
+  return { shown, leave }
+}
+
+/** What another tab did to the session. */
+const otherTab = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+test('a screen that nobody touches is told when the six hours are over', () => {
+  const { shown, leave } = screen()
+  keepSession('first', user)
+  vi.advanceTimersByTime(SESSION_HOURS * HOUR - 1)
+  expect(shown).toEqual(['first'])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['first', undefined])
+  leave()
+})
+
+test('a screen is told soon after the device slept over the end', () => {
+  keepSession('first', user)
+  const { shown, leave } = screen()
+  vi.setSystemTime(Date.now() + 8 * HOUR)
+  vi.advanceTimersByTime(10_000)
+  expect(shown).toEqual([undefined])
+  leave()
+})
+
+test('a log-out and a log-in in another tab are told', () => {
+  keepSession('first', user)
+  const { shown, leave } = screen()
+  const mine = stored.get('haulyard.session') ?? ''
+  stored.clear()
+  otherTab(null)
+  stored.set('haulyard.session', mine.replace('first', 'second'))
+  otherTab('haulyard.session')
+  otherTab('something.else')
+  expect(shown).toEqual([undefined, 'second'])
+  vi.advanceTimersByTime(SESSION_HOURS * HOUR)
+  expect(shown).toEqual([undefined, 'second', undefined])
+  leave()
+})
+
+test('without a session or a screen no timer runs', () => {
+  const { leave } = screen()
+  expect(vi.getTimerCount()).toBe(0)
+  keepSession('first', user)
+  expect(vi.getTimerCount()).toBe(1)
+  dropSession()
+  expect(vi.getTimerCount()).toBe(0)
+  keepSession('second', user)
+  leave()
+  expect(vi.getTimerCount()).toBe(0)
+})

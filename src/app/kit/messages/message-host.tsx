@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import classes from './message.module.css'
+import { closeMessage, currentMessages, type Message, subscribeToMessages } from './message.store.ts'
+import { MessageBar } from './message.tsx'
+
+const none: readonly Message[] = []
+
+/** Where messages stand; once per page, in the root. A page with a sticky foot sets `--foot-height` on html. */
+export function MessageHost() {
+  const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => none)
+  return (
+    <div className={classes.host}>
+      <div role="alert">
+        {messages
+          .filter((message) => message.tone === 'error')
+          .map((message) => (
+            <ShownMessage key={message.id} message={message} />
+          ))}
+      </div>
+      <div role="status">
+        {messages
+          .filter((message) => message.tone === 'done')
+          .map((message) => (
+            <ShownMessage key={message.id} message={message} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function ShownMessage({ message }: { message: Message }) {
+  const close = () => closeMessage(message.id)
+  const undo = message.undo
+  const takeBack =
+    undo &&
+    (() => {
+      close()
+      undo()
+    })
+  return <MessageBar text={message.text} tone={message.tone} onUndo={takeBack} onClose={close} />
+}

@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Dialog } from '#app/kit/dialog.tsx'
+import classes from './sheet.module.css'
+
+export type SheetProps = {
+  open: boolean
+  /** Escape, the cross and a click beside the sheet all ask to close. */
+  onClose: () => void
+  title: string
+  /** For much that should be in sight at once: higher, and wide in a low window. */
+  tall?: boolean
+  children: ReactNode
+}
+
+/** From the foot on a phone, a dialog 480 wide on a desktop. */
+export function Sheet({ open, onClose, title, tall = false, children }: SheetProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closesBeside
+      className={tall ? `${classes.sheet} ${classes.tall}` : classes.sheet}
+      aria-labelledby={id}
+    >
+      <div className={classes.grip} aria-hidden="true" />
+      <div className={classes.head}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        <IconButton label="Close" icon={<IconX size={20} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {children}
+    </Dialog>
+  )
+}
+
+/** The frame of the acts in a sheet. */
+export function SheetRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>
+}
+
+/** An act: icon 24, words, 56 high. */
+export function SheetRow(props: { icon: ReactNode; danger?: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={props.danger ? `${classes.row} ${classes.danger}` : classes.row}
+        onClick={props.onClick}
+      >
+        {props.icon}
+        {props.children}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmSheet } from './confirm.sheet.tsx'
+
+/**
+ * Keeps unsaved changes from being lost by a link, by Back, or by closing the window.
+ * `unsaved` is asked at the moment of leaving, so a screen that has just saved may lead on at once.
+ */
+export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+  return (
+    <ConfirmSheet
+      open={blocker.state === 'blocked'}
+      question="Leave without saving?"
+      confirm="Leave and lose the changes"
+      cancel="Stay here"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      <p>What you changed on this screen is not saved yet.</p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,126 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import classes from './data-table.module.css'
+import { type Selection, toggleRow, wholePage } from './selection.ts'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Money and counts stand right. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** CSS width of the column. */
+  width?: string
+}
+
+export type DataTableProps<Row> = {
+  /** Read out: what the table lists. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Where a row leads; its first column becomes the link. */
+  rowHref?: (row: Row) => string
+  sort?: { key: string; direction: SortDirection }
+  /** The URL that sorts by a head. Sorting lives in the URL, so heads are links. */
+  sortHref?: (key: string, direction: SortDirection) => string
+  selection?: Selection
+}
+
+/** A list of the back office: declared columns, sticky head, hairlines. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, selection } = props
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={caption}>
+        <thead>
+          <tr>
+            {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={props.sort} sortHref={props.sortHref} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} table={props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { columns, rowKey, rowHref, selection } = table
+  const key = rowKey(row)
+  return (
+    <tr className={selection?.chosen.has(key) ? classes.selected : undefined}>
+      {selection && <SelectOne selection={selection} rowKey={key} />}
+      {columns.map((column, index) => (
+        <td key={column.key} className={column.align === 'end' ? classes.end : undefined}>
+          {index === 0 && rowHref ? (
+            <Link to={rowHref(row)} className={classes.link}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Head<Row>(props: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'sortHref'>) {
+  const { column, sort, sortHref } = props
+  const sorted = sort?.key === column.key ? sort.direction : undefined
+  const Arrow = sorted === 'ascending' ? IconArrowUp : IconArrowDown
+  const next: SortDirection = sorted === 'descending' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      className={column.align === 'end' ? classes.end : undefined}
+      style={{ width: column.width }}
+      aria-sort={sorted}
+    >
+      {column.sortable && sortHref ? (
+        <Link
+          to={sortHref(column.key, next)}
+          className={sorted ? `${classes.sort} ${classes.sorted}` : classes.sort}
+          preventScrollReset
+        >
+          {column.head}
+          {sorted && <Arrow size={16} stroke={1.75} aria-hidden="true" />}
+        </Link>
+      ) : (
+        column.head
+      )}
+    </th>
+  )
+}
+
+function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  return (
+    <th scope="col" className={classes.select}>
+      <Checkbox aria-label="Select all on this page" {...wholePage(selection, keys)} />
+    </th>
+  )
+}
+
+function SelectOne({ selection, rowKey }: { selection: Selection; rowKey: string }) {
+  return (
+    <td className={classes.select}>
+      <Checkbox
+        aria-label="Select row"
+        checked={selection.chosen.has(rowKey)}
+        onChange={() => toggleRow(selection, rowKey)}
+      />
+    </td>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import type { PriceSet } from '#contract/prices/prices.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { daysOf, lowestPrice, type PricesView } from './prices.view.ts'
+
+function lowestText(set: PriceSet): string {
+  const lowest = lowestPrice(set)
+  return lowest === null ? 'No prices' : formatMoney(lowest)
+}
+
+const nameOf = ({ name }: PriceSet) => name
+const countOf = ({ rows }: PriceSet) => String(rows.length)
+
+/** The specification's column, and besides what tells sets apart at a glance. */
+export const PRICE_COLUMNS: readonly ListColumn<PriceSet, PricesView['sort']>[] = [
+  { key: 'name', head: 'Price Name', sortable: true, cell: nameOf, text: nameOf },
+  {
+    ...{ key: 'days', head: 'Weekdays', sortable: true, cell: daysOf, text: daysOf },
+    orders: { ascending: 'Fewest weekdays first', descending: 'Most weekdays first' },
+  },
+  {
+    ...{ key: 'rows', head: 'Prices', sortable: true, align: 'end', width: '96px', cell: countOf, text: countOf },
+    orders: { ascending: 'Fewest prices first', descending: 'Most prices first' },
+  },
+  {
+    ...{ key: 'from', head: 'Lowest price', sortable: true, align: 'end', width: '140px' },
+    ...{ cell: lowestText, text: lowestText },
+    orders: { ascending: 'Cheapest first', descending: 'Dearest first' },
+  },
+]
+
+/** The same on a phone. */
+export const priceCard = (set: PriceSet): CardFacts => ({
+  title: set.name,
+  end: lowestText(set),
+  facts: `${set.rows.length} ${set.rows.length === 1 ? 'price' : 'prices'} · ${daysOf(set)}`,
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest'
+import { typedCents, typedNumber } from '#app/office/form/typed-number.ts'
+import type { PriceSet } from '#contract/prices/prices.ts'
+import type { Service } from '#contract/services/office.ts'
+
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import type { ServicePage } from './load-service.ts'
+import { newServiceForm, SERVICE_FIELDS, sentService, serviceForm, serviceFormErrors } from './service.form.ts'
+import { serviceDifferences } from './service-differences.ts'
+import { serviceOffer } from './service-offer.ts'
+
+const row = { id: 7, cans: 1, frequency: 'Weekly', price: 22.5, duration: 0 } as const
+const trash: Service = {
+  ...{
+    id: 3501,
+    companyid: 35,
+    name: 'Trash',
+    label: 'Trash, 95 gal',
+    type: 'Residential',
+    mapid: 351,
+    mapname: 'Town',
+  },
+  ...{ active: 1, tax: 7, daysavailable: [2, 3], cansoffered: 3, description: 'Bagged.', pricing: null, version: 4 },
+  ...{ enabled: ['Monday', 'Tuesday'], prices: [row], service_prices: [row], allowedtons: 2.5, rolloff_size: 10 },
+  ...{ rolloff_proratedays: 7, rolloff_prorate: 295, rolloff_perdayrate: 10.5, rolloff_tonoveragecharge: 0 },
+}
+
+describe('what is typed', () => {
+  it('is read as people write numbers and amounts', () => {
+    expect(['', ' 1,200 ', '$5', '.5', 'two', '1e3'].map(typedNumber)).toEqual([
+      null,
+      1200,
+      5,
+      0.5,
+      Number.NaN,
+      Number.NaN,
+    ])
+    expect(['', '$1,100.29', '1.234', 'x'].map(typedCents)).toEqual([null, 110_029, Number.NaN, Number.NaN])
+  })
+})
+
+describe('the form of a service', () => {
+  it('sends back what came', () => {
+    const { mapname: _m, prices: _p, enabled: _e, ...kept } = trash
+    expect(sentService(serviceForm(trash), trash)).toEqual({ ...kept, rolloff_tonoveragecharge: null })
+    expect(serviceFormErrors(serviceForm(trash), serviceTypes)).toEqual({})
+  })
+
+  it('names a row that is wrong', () => {
+    const form = serviceForm(trash)
+    const rows = form.service_prices.map((each) => ({ ...each, price: '-1' }))
+    expect(serviceFormErrors({ ...form, service_prices: rows }, serviceTypes)).toEqual({
+      service_prices: catalogMessages.rowPrice,
+    })
+  })
+
+  it('begins with the only type and the only map', () => {
+    expect(newServiceForm(['Commercial'], [351])).toMatchObject({ type: 'Commercial', mapid: '351' })
+    expect(newServiceForm(serviceTypes, [351, 352])).toMatchObject({ type: '', mapid: '' })
+  })
+})
+
+test('the first error to lead to is the one that stands first on the screen', () => {
+  const errors = serviceFormErrors(newServiceForm(serviceTypes, []), serviceTypes)
+  const labels = ['name', 'label', 'type', 'mapid', 'cansoffered', 'tax']
+  expect(SERVICE_FIELDS.filter((field) => errors[field])).toEqual(labels)
+})
+
+describe('what the order page would offer of the form', () => {
+  const set: PriceSet = { uid: 'carts', companyid: 35, name: 'Carts', enabled: ['Friday'], rows: [], version: 1 }
+
+  it('is of its own rows and days, or of the price set', () => {
+    const form = serviceForm(trash)
+    expect(serviceOffer(form, [set])).toMatchObject({
+      ...{ cansoffered: 3, enabled: ['Monday', 'Tuesday'], prices: [{ cans: 1, price: 2250 }] },
+      ...{ rolloff_prorate: 29_500, rolloff_proratedays: 7 },
+    })
+    expect(serviceOffer({ ...form, pricing: 'carts', cansoffered: 'x' }, [set])).toMatchObject({
+      ...{ cansoffered: 0, enabled: ['Friday'], prices: [] },
+    })
+  })
+
+  it('leaves rows that do not hold unchecked and unsent', () => {
+    const form = { ...serviceForm(trash), pricing: 'carts' }
+    const rows = form.service_prices.map((each) => ({ ...each, cans: '' }))
+    expect(serviceFormErrors({ ...form, service_prices: rows }, serviceTypes)).toEqual({})
+    expect(sentService({ ...form, service_prices: rows }, trash)).not.toHaveProperty('service_prices')
+  })
+})
+
+it('what somebody else saved otherwise is said in words', () => {
+  const mine = { ...serviceForm(trash), mapid: '352', service_prices: [], description: 'Mine' }
+  const company = {} as ServicePage['company']
+  const page: ServicePage = { service: trash, company, maps: [], sets: [] }
+  expect(serviceDifferences(mine, { ...trash, description: '' }, page)).toEqual([
+    { label: 'Map', theirs: 'Town' },
+    { label: 'Description', theirs: 'Blank' },
+    { label: 'Prices', theirs: '1 Weekly $22.50' },
+  ])
+})

@@ -1,0 +1,48 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import classes from './embed-panel.module.css'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The two lines that put the hauler's order page on its own web site, and which sites may do so. */
+export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embedorigins'> }) {
+  const { publicUrl } = useSite()
+  const { slug, embedorigins } = company
+  const page = `/h/${slug}`
+  const snippet = `<script src="${new URL('/embed.js', publicUrl).href}" data-hauler="${slug}" async></script>`
+  const copy = () =>
+    navigator.clipboard.writeText(snippet).then(
+      () => showMessage('Code copied'),
+      () => showMessage('The code could not be copied. Select it and copy it by hand.', { tone: 'error' }),
+    )
+  return (
+    <div className={classes.panel}>
+      <Panel
+        title="Put your order page on your site"
+        note="Paste this line where the order page should stand. It grows with its content and keeps your colors."
+      >
+        <pre className={classes.snippet}>
+          <code>{snippet}</code>
+        </pre>
+        <div className={classes.acts}>
+          <Button tone="secondary" icon={<IconCopy {...icon} />} onClick={copy}>
+            Copy the code
+          </Button>
+          <ButtonLink tone="secondary" to={page} reloadDocument icon={<IconExternalLink {...icon} />}>
+            Open my order page
+          </ButtonLink>
+        </div>
+        <p className={classes.sites}>
+          {embedorigins.length > 0
+            ? `It works on ${embedorigins.join(', ')}.`
+            : 'Write the address of your site under Reviews and your own site first: until then, other sites are not let in.'}
+        </p>
+      </Panel>
+    </div>
+  )
+}

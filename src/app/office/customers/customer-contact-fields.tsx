@@ -1,0 +1,58 @@
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import { useCompanyOffice } from '#app/office/frame/use-office.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
+import classes from './customer-account.module.css'
+
+const PHONES = ['cellphone', 'homephone', 'workphone'] as const
+
+type CustomerContactFieldsProps = { draft: Draft<CustomerForm>; isNew: boolean }
+
+/** Who it is and how to reach them; an admin also says whose new customer it is. */
+export function CustomerContactFields({ draft: { form, set, field }, isNew }: CustomerContactFieldsProps) {
+  const { user, companies } = useCompanyOffice()
+  return (
+    <div className={classes.fields}>
+      {isNew && may(user.role, 'companies.list') && (
+        <SelectField
+          {...field('companyid')}
+          label={CUSTOMER_LABELS.companyid}
+          placeholder="Choose the company"
+          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={form.companyid === null ? '' : String(form.companyid)}
+          onChange={(event) => set({ companyid: Number(event.target.value) })}
+        />
+      )}
+      <TextField
+        {...field('fullname')}
+        label={CUSTOMER_LABELS.fullname}
+        autoComplete="off"
+        value={form.fullname}
+        onChange={(event) => set({ fullname: event.target.value })}
+      />
+      <TextField
+        {...field('email')}
+        label={CUSTOMER_LABELS.email}
+        help={isNew ? 'With an e-mail the customer gets an account, and a link to choose a password.' : undefined}
+        type="email"
+        autoComplete="off"
+        value={form.email}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      {PHONES.map((name) => (
+        <TextField
+          key={name}
+          {...field(name)}
+          label={CUSTOMER_LABELS[name]}
+          type="tel"
+          placeholder="123-123-1231"
+          autoComplete="off"
+          value={form[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { Switch } from '#app/kit/fields/switch.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Draft } from '#app/office/form/use-draft.ts'
+import { Facts } from '#app/office/frame/facts.tsx'
+import { dayOf } from '#app/office/frame/local-day.ts'
+import { HOUSE_ZONE, useOffice } from '#app/office/frame/use-office.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
+import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
+import classes from './customer-account.module.css'
+
+const types = [{ value: '', label: 'None yet' }, ...serviceTypes.map((type) => ({ value: type, label: type }))]
+
+type CustomerServiceFieldsProps = { draft: Draft<CustomerForm>; customer: Customer | null }
+
+/** Lead or customer, what is served, and where it stands in the other books. */
+export function CustomerServiceFields({ draft: { form, set, field }, customer }: CustomerServiceFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <div className={classes.switches}>
+        <Switch
+          id="status"
+          aria-label={CUSTOMER_LABELS.status}
+          label={form.status === 'Lead' ? 'Lead' : 'Customer'}
+          checked={form.status === 'Purchased'}
+          onChange={(event) => set({ status: event.target.checked ? 'Purchased' : 'Lead' })}
+        />
+        <Switch
+          id="insnapdesk"
+          label={CUSTOMER_LABELS.insnapdesk}
+          checked={form.insnapdesk}
+          onChange={(event) => set({ insnapdesk: event.target.checked })}
+        />
+        <Switch
+          id="inops"
+          label={CUSTOMER_LABELS.inops}
+          checked={form.inops}
+          onChange={(event) => set({ inops: event.target.checked })}
+        />
+      </div>
+      <SelectField
+        {...field('type')}
+        label={CUSTOMER_LABELS.type}
+        options={types}
+        value={form.type}
+        onChange={(event) => set({ type: event.target.value })}
+      />
+      <div className={classes.pair}>
+        <PriceField form={form} set={set} field={field} customer={customer} />
+        <TextField
+          {...field('datestart')}
+          label={CUSTOMER_LABELS.datestart}
+          type="date"
+          value={form.datestart}
+          onChange={(event) => set({ datestart: event.target.value })}
+        />
+      </div>
+      {customer && <Past customer={customer} />}
+    </div>
+  )
+}
+
+type PriceFieldProps = Pick<Draft<CustomerForm>, 'form' | 'set' | 'field'> & { customer: Customer | null }
+
+/** What is paid a month is written only where no service that was sold brings it; a lead pays nothing. */
+function PriceField({ form, set, field, customer }: PriceFieldProps) {
+  if (customer && !customer.pricebyhand) {
+    const price = <Link to="?tab=services">{formatMoney(centsOf(customer.price) ?? 0)}, see Services</Link>
+    return <PriceFact fact={price} />
+  }
+  if (form.status === 'Lead') return <PriceFact fact="Nothing, as a lead" />
+  return (
+    <TextField
+      {...field('price')}
+      label={CUSTOMER_LABELS.price}
+      inputMode="decimal"
+      value={form.price}
+      onChange={(event) => set({ price: event.target.value })}
+    />
+  )
+}
+
+function PriceFact({ fact }: { fact: ReactNode }) {
+  return (
+    <div className={classes.wide}>
+      <Facts facts={[[CUSTOMER_LABELS.price, fact]]} />
+    </div>
+  )
+}
+
+/** What nobody writes: when they came, and how far an order got. */
+function Past({ customer }: { customer: Customer }) {
+  const zone = useOffice().company?.timezone ?? HOUSE_ZONE
+  const facts: [string, string][] = [['Signed up', formatDayWithWeekday(dayOf(customer.created, zone))]]
+  if (customer.status === 'Lead' && customer.leadstep)
+    facts.push(['Left the order at', leadStepLabel(customer.leadstep)])
+  return <Facts facts={facts} />
+}

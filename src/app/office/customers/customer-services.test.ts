@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf } from '#app/office/frame/local-day.ts'
+import { amountPaid, totalGivenBack, totalPaid } from './amount-paid.ts'
+import { placementContact } from './placement-contact.ts'
+
+describe('the amount paid', () => {
+  it('is the total price with its tax, to the cent', () => {
+    expect(amountPaid({ totalprice: 411, tax: 7 })).toBe(43_977)
+    expect(amountPaid({ totalprice: 38, tax: 0 })).toBe(3800)
+    expect(
+      totalPaid([
+        { totalprice: 411, tax: 7 },
+        { totalprice: 38, tax: 0 },
+      ]),
+    ).toBe(47_777)
+    expect(totalPaid([])).toBe(0)
+  })
+})
+
+describe('what was given back', () => {
+  it('counts once for an order, however many services were sold with it', () => {
+    const services = [
+      { order: 'A', refunded: 73.54 },
+      { order: 'A', refunded: 73.54 },
+      { order: 'B', refunded: 10 },
+      { order: null, refunded: 0 },
+    ]
+    expect(totalGivenBack(services)).toBe(83_54)
+    expect(totalGivenBack([])).toBe(0)
+  })
+})
+
+describe('the placement contact', () => {
+  it('is read from a commercial service’s notes', () => {
+    const notes = JSON.stringify({ fullname: 'Bea Long', phone: '478-555-0101', email: ' bea@diner.test ', notes: 5 })
+    expect(placementContact({ type: 'Commercial', notes })).toEqual({
+      fullname: 'Bea Long',
+      phone: '478-555-0101',
+      email: 'bea@diner.test',
+      notes: '',
+    })
+  })
+  it('is absent where the notes are words', () => {
+    for (const notes of ['', 'behind the shop', '5', 'null', '[]'])
+      expect(placementContact({ type: 'Commercial', notes })).toBeNull()
+    expect(placementContact({ type: 'Residential', notes: '{"fullname":"Bea"}' })).toBeNull()
+  })
+})
+
+describe('the day of an instant', () => {
+  it('is that of the place', () => {
+    expect(dayOf('2026-11-21T03:00:00Z', 'America/New_York')).toBe('2026-11-20')
+    expect(dayOf('2026-11-21T03:00:00Z', 'UTC')).toBe('2026-11-21')
+  })
+})

@@ -1,0 +1,123 @@
+import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
+import type { Asked } from '#contract/contract.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { customerEmailProblem, fullNameProblem } from '#domain/ordering/customers/customer-record.ts'
+
+/** A customer as the office writes it; numbers and days as they stand in their fields. */
+export interface CustomerForm {
+  /** An admin chooses it for a new customer. */
+  companyid: number | null
+  fullname: string
+  email: string
+  cellphone: string
+  homephone: string
+  workphone: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  placetoconfirm: boolean
+  status: Customer['status']
+  type: string
+  price: string
+  /** Blank is none. */
+  datestart: string
+  insnapdesk: boolean
+  inops: boolean
+  notes: string
+}
+
+/** In the order of the screen, with the words of the screen. */
+export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = {
+  companyid: 'Company',
+  fullname: 'Full Name',
+  email: 'Email',
+  cellphone: 'Cell phone',
+  homephone: 'Home phone',
+  workphone: 'Work phone',
+  status: 'Lead/Customer',
+  type: 'Type',
+  price: 'Price per month',
+  datestart: 'Start',
+  insnapdesk: 'In Snapdesk',
+  inops: 'In Ops',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  placetoconfirm: 'Place to confirm',
+  notes: 'Notes',
+}
+export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as (keyof CustomerForm)[]
+
+/** How the wire writes "no start date" (decision 17). */
+const NOT_SET = '2020-01-01'
+const NO_PRICE = 'Please enter an amount such as 31.40'
+
+/** What the form begins with. */
+export function customerForm(customer: Customer): CustomerForm {
+  const { companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip } = customer
+  const { placetoconfirm, status, type, price, datestart, insnapdesk, inops, notes } = customer
+  return {
+    ...{ companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip },
+    ...{ placetoconfirm, status, type, notes, price: dollarsText(price) },
+    ...{ datestart: datestart === NOT_SET ? '' : datestart, insnapdesk: insnapdesk === 1, inops: inops === 1 },
+  }
+}
+
+/** A customer that is still to be made. */
+export function newCustomerForm(companyid: number | null): CustomerForm {
+  return {
+    ...{ companyid, fullname: '', email: '', cellphone: '', homephone: '', workphone: '' },
+    ...{ address: '', city: '', state: '', zip: '', placetoconfirm: false },
+    ...{ status: 'Purchased', type: '', price: '0.00', datestart: '', insnapdesk: false, inops: false, notes: '' },
+  }
+}
+
+/** What is wrong, by field. */
+export function customerErrors(form: CustomerForm): Partial<Record<keyof CustomerForm, string>> {
+  const cents = typedCents(form.price)
+  const found = {
+    companyid: form.companyid === null ? userMessages.companyRequired : undefined,
+    fullname: fullNameProblem(form.fullname),
+    email: customerEmailProblem(form.email),
+    price: Number.isNaN(cents) || (cents ?? 0) < 0 ? NO_PRICE : undefined,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+type Written = Omit<Asked<'customers.update'>, 'id' | 'uuid' | 'version'>
+
+/** The form as the wire takes it; only of a form without errors. */
+export function writtenCustomer({
+  companyid: _company,
+  price,
+  datestart,
+  insnapdesk,
+  inops,
+  ...form
+}: CustomerForm): Written {
+  return {
+    ...form,
+    type: form.type as Written['type'],
+    price: (typedCents(price) ?? 0) / 100,
+    datestart: datestart || NOT_SET,
+    insnapdesk: insnapdesk ? 1 : 0,
+    inops: inops ? 1 : 0,
+  }
+}
+
+/** What stands otherwise in the customer that somebody else saved. */
+export function customerDifferences(form: CustomerForm, theirs: CustomerForm): { label: string; theirs: string }[] {
+  return CUSTOMER_FIELDS.filter((field) => form[field] !== theirs[field]).map((field) => ({
+    label: CUSTOMER_LABELS[field],
+    theirs: shownValue(theirs[field]),
+  }))
+}
+
+function shownValue(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === 'Purchased') return 'Customer'
+  return String(value ?? '') || 'Nothing'
+}

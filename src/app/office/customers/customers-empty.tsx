@@ -1,0 +1,41 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { Company } from '#contract/companies/companies.ts'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Before the first order: where customers come from. */
+export function NoCustomersYet({ company }: { company: Company | undefined }) {
+  const { publicUrl } = useSite()
+  const page = company && `/h/${company.slug}`
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(page ?? '/', publicUrl).href).then(
+      () => showMessage('Order page link copied'),
+      () => showMessage('The link could not be copied. Open the page and copy its address.', { tone: 'error' }),
+    )
+  return (
+    <NothingYet
+      scene={<StreetScene />}
+      title="No customers yet"
+      actions={
+        page && (
+          <>
+            <Button icon={<IconCopy {...icon} />} onClick={copy}>
+              Copy my order page link
+            </Button>
+            <ButtonLink to={page} tone="secondary" icon={<IconExternalLink {...icon} />}>
+              Open my order page
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      Orders and leads from your page arrive here on their own. Share your page to get the first ones.
+    </NothingYet>
+  )
+}

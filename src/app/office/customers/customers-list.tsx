@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Tabs } from '#app/kit/display/tabs.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
+import type { Answer } from '#contract/contract.ts'
+import type { CustomerRow } from './customer-rows.ts'
+import { customerCard, customerColumns } from './customers.columns.tsx'
+import { type CustomersView, customersUrl } from './customers.view.ts'
+import { CustomersBulk } from './customers-bulk.tsx'
+
+type CustomersListProps = {
+  page: Answer<'customers.getPage'>
+  rows: readonly CustomerRow[]
+  view: CustomersView
+  showCompany: boolean
+  /** Another page is on its way. */
+  waiting: boolean
+  /** The list changed on the server. */
+  onChanged: () => void
+}
+
+const customerPath = ({ id }: CustomerRow) => `/admin/customers/e/${id}`
+
+/** Tabs, filters and the page of rows that the URL asks for. */
+export function CustomersList({ page, rows, view, showCompany, waiting, onChanged }: CustomersListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { counts, total } = page
+  const tab = (label: string, of: CustomersView['tab']) => ({
+    label,
+    to: customersUrl.query(view, { tab: of }),
+    current: view.tab === of,
+    count: counts[of],
+    ...(of === 'leads' && counts.leads > 0 && { tone: 'amber' as const }),
+  })
+  return (
+    <>
+      <Tabs
+        label="Customers by kind"
+        tabs={[tab('All', 'all'), tab('Leads', 'leads'), tab('Customers', 'customers')]}
+      />
+      <OfficeList
+        caption="Customers and leads"
+        url={customersUrl}
+        everything={{ tab: 'all' }}
+        view={view}
+        search="Search name, address, phone"
+        words={['customer or lead', 'customers and leads']}
+        columns={customerColumns(showCompany)}
+        rowKey={({ id }) => String(id)}
+        rowHref={customerPath}
+        card={customerCard(showCompany)}
+        page={{ rows, page: page.page, found: counts[view.tab], total }}
+        waiting={waiting}
+        selection={{ chosen, onChange: setChosen }}
+      >
+        <CustomersBulk chosen={chosen} rows={rows} onClear={() => setChosen(new Set())} onChanged={onChanged} />
+      </OfficeList>
+    </>
+  )
+}

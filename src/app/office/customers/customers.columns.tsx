@@ -1,0 +1,87 @@
+import { CustomerKind, Figures, YesNo } from '#app/kit/tables/table-cells.tsx'
+import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { type CustomerRow, priceWords } from './customer-rows.ts'
+import classes from './customers.columns.module.css'
+import type { CustomersView } from './customers.view.ts'
+
+const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
+
+/** The specification's columns; the id is not shown. */
+const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
+  {
+    ...{ key: 'kind', head: 'Customer/Lead', sortable: true },
+    cell: ({ lead }) => <CustomerKind lead={lead} />,
+    text: ({ lead }) => (lead ? 'Lead' : 'Customer'),
+  },
+  {
+    ...{ key: 'start', head: 'Sign Up/Start', sortable: true },
+    cell: ({ start }) => <Figures>{formatDay(start)}</Figures>,
+    text: ({ start }) => formatDay(start),
+    orders: { ascending: 'Oldest first', descending: 'Newest first' },
+  },
+  {
+    ...{ key: 'type', head: 'Type', sortable: true },
+    cell: ({ type }) => <ServiceTypeCell type={type} />,
+    text: ({ type }) => type,
+  },
+  {
+    ...{ key: 'name', head: 'Full Name', sortable: true },
+    cell: ({ name }) => <strong className={classes.name}>{name}</strong>,
+    text: ({ name }) => name,
+    orders: { ascending: 'By name', descending: 'By name, from the end' },
+  },
+  {
+    ...{ key: 'price', head: 'Price', sortable: true, align: 'end' },
+    cell: ({ price }) => <strong>{priceWords(price)}</strong>,
+    text: ({ price }) => priceWords(price),
+    orders: { ascending: 'Lowest price first', descending: 'Highest price first' },
+  },
+  {
+    ...{ key: 'snapdesk', head: 'In Snapdesk', sortable: true },
+    cell: ({ snapdesk }) => <YesNo yes={snapdesk} />,
+    text: ({ snapdesk }) => yesNo(snapdesk),
+  },
+  {
+    ...{ key: 'ops', head: 'In Ops', sortable: true },
+    cell: ({ ops }) => <YesNo yes={ops} />,
+    text: ({ ops }) => yesNo(ops),
+  },
+]
+
+/** Over all companies each name says whose customer it is. */
+const columnsOfAll = columns.map((column) => (column.key === 'name' ? { ...column, cell: NameWithCompany } : column))
+
+function NameWithCompany({ name, company }: CustomerRow) {
+  return (
+    <>
+      <strong className={classes.name}>{name}</strong>
+      <span className={classes.company}>{company}</span>
+    </>
+  )
+}
+
+export const customerColumns = (withCompany: boolean) => (withCompany ? columnsOfAll : columns)
+
+/** The same on a phone. */
+export const customerCard =
+  (withCompany: boolean) =>
+  (row: CustomerRow): CardFacts => ({
+    title: row.name,
+    end: <strong className={classes.price}>{priceWords(row.price)}</strong>,
+    line: (
+      <>
+        <CustomerKind lead={row.lead} />
+        <ServiceTypeCell type={row.type} />
+      </>
+    ),
+    facts: `${formatDay(row.start)} · ${whereItStands(row)}${withCompany ? ` · ${row.company}` : ''}`,
+  })
+
+function whereItStands({ snapdesk, ops }: CustomerRow): string {
+  if (snapdesk && ops) return 'In Snapdesk and In Ops'
+  if (snapdesk) return 'In Snapdesk, not In Ops'
+  return ops ? 'In Ops, not In Snapdesk' : 'Not In Snapdesk or In Ops'
+}

@@ -1,0 +1,48 @@
+import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
+import type { Asked } from '#contract/contract.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+
+const TABS = ['all', 'leads', 'customers'] as const
+
+const list = listUrl({
+  ...{ sorts: ['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops'], sort: 'start', direction: 'descending' },
+  fromHighest: ['start', 'price', 'snapdesk', 'ops'],
+  filters: {
+    type: { label: 'Type', options: serviceTypes },
+    snapdesk: { label: 'In Snapdesk', options: YES_NO },
+    ops: { label: 'In Ops', options: YES_NO },
+    outofarea: { label: 'Out of area', options: YES_NO },
+  },
+})
+
+/** What the customers list shows; besides what every list has, one of three tabs. */
+export type CustomersView = ViewOf<typeof list> & { tab: (typeof TABS)[number] }
+
+const read = (search: URLSearchParams): CustomersView => ({
+  tab: oneOf(TABS, search.get('tab')) ?? 'all',
+  ...list.read(search),
+})
+
+export const customersUrl: ListUrl<CustomersView> = { ...list, read, query: queryOf(read) }
+
+/** What the server is asked for a list; `company` null is all companies. */
+export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
+  const { q, tab, sort, direction, type, snapdesk, ops, outofarea } = view
+  return {
+    tab,
+    sort,
+    direction,
+    ...(company !== null && { companyId: company }),
+    ...(q.trim() && { query: q.trim() }),
+    ...(type && { type }),
+    ...(snapdesk && { snapdesk }),
+    ...(ops && { ops }),
+    ...(outofarea && { outofarea }),
+  }
+}
+
+/** Where the list can be had as a file. The session's cookie opens it, so that the browser itself can save it. */
+export function exportHref(view: CustomersView, company: number | null): string {
+  const query = Object.entries(listInput(view, company)).map(([field, value]) => [field, String(value)])
+  return `/cfc/api/customers.cfc?${new URLSearchParams([['method', 'export'], ...query])}`
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Refused } from '#app/api.ts'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { type CustomerRow, priceWords } from './customer-rows.ts'
+import classes from './merge.sheet.module.css'
+
+type MergeSheetProps = {
+  open: boolean
+  both: readonly [CustomerRow, CustomerRow]
+  onClose: () => void
+  onMerged: () => void
+}
+
+/** Which of two records stays. It cannot be undone, so it says first what will happen. */
+export function MergeSheet({ open, both, onClose, onMerged }: MergeSheetProps) {
+  const [keep, setKeep] = useState(both[0].id)
+  const [busy, setBusy] = useState(false)
+  const write = useOnceWritten()
+  const kept = both.find(({ id }) => id === keep) ?? both[0]
+  const dropped = both.find(({ id }) => id !== kept.id) ?? both[1]
+  const merge = async () => {
+    setBusy(true)
+    try {
+      await write('customers.merge', { keep: kept.id, drop: dropped.id })
+      showMessage(`${dropped.name} is part of ${kept.name} now`)
+      onMerged()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      showMessage(`The customers were not merged. ${error.message}`, { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="Merge two customers">
+      <p className={classes.words}>
+        The record you keep takes over the orders, services, cards and notes of the other one, and whatever it does not
+        know itself. The other record goes for good.
+      </p>
+      <fieldset className={classes.choices}>
+        <legend className={classes.legend}>Keep</legend>
+        {both.map((row) => (
+          <RadioRow
+            key={row.id}
+            group="keep"
+            value={String(row.id)}
+            checked={row.id === kept.id}
+            onChoose={() => setKeep(row.id)}
+            title={`${row.name}, ${row.lead ? 'lead' : 'customer'} since ${formatDay(row.start)}`}
+            price={priceWords(row.price)}
+          />
+        ))}
+      </fieldset>
+      <Button wide busy={busy && 'Merging'} onClick={merge}>
+        Merge into {kept.name}
+      </Button>
+    </Sheet>
+  )
+}

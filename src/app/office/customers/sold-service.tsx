@@ -1,0 +1,79 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { Facts } from '#app/office/frame/facts.tsx'
+import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { amountPaid } from './amount-paid.ts'
+import { placementContact } from './placement-contact.ts'
+import classes from './sold-service.module.css'
+
+type SoldServiceProps = { service: SoldCustomerService; switching: boolean; onSwitch: () => void }
+
+/** A service as it was sold. Out of service it has the red edge and says so. */
+export function SoldService({ service, switching, onSwitch }: SoldServiceProps) {
+  const active = service.active === 1
+  return (
+    <li className={active ? classes.service : `${classes.service} ${classes.inactive}`}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{service.name}</h2>
+          <p className={classes.fact}>
+            <ServiceTypeCell type={service.type} />
+            {pickUps(service)}
+          </p>
+        </div>
+        {!active && <strong className={classes.word}>Not active</strong>}
+        <Button
+          tone="secondary"
+          busy={switching && 'Saving'}
+          notReady={!active && service.ordercancelled && 'Its order was cancelled'}
+          onClick={onSwitch}
+        >
+          {active ? 'Deactivate Service' : 'Enable Service'}
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <Facts facts={whereAndWhen(service)} />
+        <Facts facts={money(service)} />
+      </div>
+    </li>
+  )
+}
+
+function pickUps({ type, cans, frequency }: CustomerService): string {
+  if (type === 'Roll-Offs' || frequency === '') return ''
+  return `${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}`
+}
+
+function money(service: SoldCustomerService): [string, string][] {
+  const shown = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+  const once = service.type === 'Roll-Offs'
+  // What was agreed outside was never paid here.
+  if (!once && service.order === null && service.totalprice === 0) return [['Price per month', shown(service.price)]]
+  return [
+    ...(once ? [] : [['Price per month', shown(service.price)] as [string, string]]),
+    ['Total', shown(service.totalprice)],
+    ['Tax', `${service.tax}%`],
+    ['Amount paid', formatMoney(amountPaid(service))],
+    ...(service.refunded > 0 ? [['Given back, whole order', shown(service.refunded)] as [string, string]] : []),
+  ]
+}
+
+const NOT_SET = '2020-01-01'
+
+function whereAndWhen(service: CustomerService): [string, string][] {
+  const contact = placementContact(service)
+  const starts = service.datestart === NOT_SET ? '' : formatDay(service.datestart)
+  const facts: [string, string][] = [
+    ['Address', service.address],
+    [service.dateend ? 'Drop-off' : 'Starts', starts],
+  ]
+  if (service.dateend) facts.push(['Pick-up', formatDay(service.dateend)])
+  if (service.preferred.length > 0) facts.push(['Preferred days', service.preferred.join(', ')])
+  if (contact) {
+    facts.push(['Contact', contact.fullname], ['Contact phone', contact.phone], ['Contact email', contact.email])
+  }
+  facts.push(['Notes', contact ? contact.notes : service.notes])
+  return facts
+}

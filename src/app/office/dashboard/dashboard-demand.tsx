@@ -1,0 +1,42 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
+import type { Dashboard } from '#contract/companies/dashboard.ts'
+
+type DemandProps = Pick<Dashboard, 'turnedaway'> & { company: number }
+
+/** Who asked from beyond the border, by street. */
+export function DashboardDemand({ turnedaway: { total, days, streets }, company }: DemandProps) {
+  const most = Math.max(...streets.map(({ count }) => count), 1)
+  const words = total === 1 ? '1 address' : `${total} addresses`
+  return (
+    <Panel title="Out-of-area demand" note={`${words} turned away, ${days} days`}>
+      {total === 0 ? (
+        <p className={classes.none}>Everybody who looked lives inside your areas.</p>
+      ) : (
+        <>
+          <ul className={classes.rows}>
+            {streets.map(({ street, count }, index) => (
+              <li key={street} className={classes.row}>
+                <span className={classes.street}>{street}</span>
+                <span className={classes.track}>
+                  <span
+                    className={index === 0 ? `${classes.demand} ${classes.most}` : classes.demand}
+                    style={{ '--share': count / most } as CSSProperties}
+                  />
+                </span>
+                <span>{count}</span>
+              </li>
+            ))}
+          </ul>
+          <Link className={classes.more} to={`/admin/customers?tab=leads&outofarea=yes&company=${company}`}>
+            See who they are
+            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+          </Link>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
+import { dayOf } from '#app/office/frame/local-day.ts'
+import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+
+type Event = Dashboard['recent'][number]
+
+/** What happened last: the hour of what came today, the day of what came before. */
+export function DashboardRecent({ dashboard: { recent, timezone, today, companyid } }: { dashboard: Dashboard }) {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <Panel title="Recent">
+      {recent.length === 0 && <p className={classes.none}>Orders, leads and feedback will stand here.</p>}
+      <ul className={classes.rows}>
+        {recent.map((event) => {
+          const day = dayOf(event.at, timezone)
+          return (
+            <li key={`${event.kind} ${event.at} ${event.name}`} className={classes.event}>
+              <time className={classes.time} dateTime={event.at}>
+                {day === today ? clock.format(new Date(event.at)).replace(/^0/, '') : formatDay(day).slice(0, 5)}
+              </time>
+              <div className={classes.what}>
+                <Who event={event} company={companyid} />
+                <span className={classes.said}>{saidOf(event)}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+function Who({ event: { kind, name, customer }, company }: { event: Event; company: number }) {
+  const to = kind === 'feedback' ? `/admin/feedback?company=${company}` : `/admin/customers/e/${customer}`
+  if (kind !== 'feedback' && customer === null) return <span className={classes.who}>{name}</span>
+  return (
+    <Link className={classes.who} to={to}>
+      {name}
+    </Link>
+  )
+}
+
+function saidOf({ kind, text, amount }: Event): string {
+  if (kind === 'feedback') return `Feedback. “${text}”`
+  if (kind === 'lead') return text ? `Lead. ${text}` : 'Lead'
+  return `Order. ${text}${amount === null ? '' : `, ${formatMoney(centsOf(amount) ?? 0)}`}`
+}

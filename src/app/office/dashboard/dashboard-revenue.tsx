@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
+import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+
+const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
+
+/** What comes in each month, by service type. A roll-off is paid once, so only how many are out is said. */
+export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
+  const types = recurring.map((row, index) => ({
+    ...row,
+    cents: centsOf(row.monthly) ?? 0,
+    style: { '--swatch': COLOURS[index], '--share': row.monthly } as CSSProperties,
+  }))
+  const total = types.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <Panel title="Recurring revenue" note="By service type, each month">
+      <div className={classes.big}>{formatMoney(total)}</div>
+      {total > 0 && (
+        <div className={classes.split} aria-hidden="true">
+          {types
+            .filter(({ cents }) => cents > 0)
+            .map(({ type, style }) => (
+              <span key={type} className={classes.part} style={style} />
+            ))}
+        </div>
+      )}
+      <ul className={classes.rows}>
+        {types.map(({ type, customers, cents, style }) => (
+          <li key={type} className={classes.row}>
+            <span className={classes.swatch} style={style} />
+            {type}
+            <span className={classes.count}>{type === 'Roll-Offs' ? `${customers} out` : customers}</span>
+            <span>{type === 'Roll-Offs' ? 'Paid once' : formatMoney(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

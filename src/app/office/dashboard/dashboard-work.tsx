@@ -1,0 +1,59 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Panel } from '#app/kit/display/panel.tsx'
+import classes from '#app/office/dashboard-parts.module.css'
+import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { type CalendarDay, daysInclusive, weekdayOf } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { MENU_PATHS } from '#domain/identity/menu.ts'
+
+type Work = Dashboard['work']
+
+/** Today's lists, how far each one is, and what earlier days left. */
+export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>) {
+  const { lists, overdue, overduesince } = work
+  const done = lists.reduce((sum, list) => sum + list.done, 0)
+  const all = lists.reduce((sum, list) => sum + list.all, 0)
+  return (
+    <Panel title="Work due today" action={all > 0 && <strong>{`${done} of ${all}`}</strong>}>
+      {all === 0 && <p className={classes.none}>Nothing is due today.</p>}
+      {lists.map((list) => (
+        <WorkList key={`${list.gobacks} ${list.name}`} list={list} />
+      ))}
+      {overdue > 0 && overduesince && (
+        <div className={classes.overdue}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          {overdue} overdue since {dayName(overduesince, today)}
+          <Link to={MENU_PATHS['Can Manager']}>Open</Link>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** A day of this week by its name, an earlier one by its date. */
+const dayName = (day: CalendarDay, today: CalendarDay) =>
+  daysInclusive(day, today) <= 7 ? weekdayOf(day) : formatDay(day).slice(0, 5)
+
+function WorkList({ list: { name, gobacks, done, all } }: { list: Work['lists'][number] }) {
+  return (
+    <div className={classes.list}>
+      <div className={classes.listHead}>
+        <span>{gobacks ? `Go Backs, ${name}` : name}</span>
+        <span className={classes.count}>
+          {done} of {all} done
+        </span>
+      </div>
+      <div className={classes.segments} aria-hidden="true">
+        {[...Array(all).keys()].map((stop) => (
+          <span key={stop} className={segmentClass(stop, done)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function segmentClass(stop: number, done: number): string {
+  const state = stop < done ? classes.segmentDone : stop === done ? classes.segmentNext : ''
+  return `${classes.segment} ${state}`
+}

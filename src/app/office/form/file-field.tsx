@@ -1,0 +1,137 @@
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Refused } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { Chip } from '#app/kit/display/chip.tsx'
+import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { companyMessages } from '#domain/companies/messages.ts'
+import { ACCEPTED, type FileKind } from '#domain/files/file-format.ts'
+import { fileMessages } from '#domain/files/messages.ts'
+import classes from './file-field.module.css'
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+export type FileFieldProps = {
+  id: string
+  label: string
+  kind: FileKind
+  /** The path of the file; '' for none. */
+  value: string
+  /** Whether the path differs from what is saved. */
+  unsaved: boolean
+  error?: string | undefined
+  /** Shows a picture as wide as the field instead of small beside its name. */
+  wide?: boolean
+  /** Keeps the file on the server, which answers with its path. @throws Refused */
+  send: (file: File) => Promise<{ file: string }>
+  onChange: (path: string) => void
+}
+
+/** A file: what is there, whether the server has it, and another one to take its place. */
+export function FileField({ id, label, kind, value, unsaved, error, wide = false, send, onChange }: FileFieldProps) {
+  const { uploading, problem, upload } = useUpload(kind, send, onChange)
+  return (
+    <FieldFrame id={id} label={label} error={problem ?? error}>
+      {(wiring) => (
+        <div className={classes.file}>
+          {value ? <StoredFile kind={kind} path={value} wide={wide} /> : <Nothing kind={kind} />}
+          <div className={classes.acts}>
+            <input
+              {...wiring}
+              type="file"
+              className={`${typeClasses.hidden} ${classes.input}`}
+              accept={ACCEPTED[kind]}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                if (file) void upload(file)
+                target.value = ''
+              }}
+            />
+            <span className={buttonClass({ tone: 'secondary' }, classes.choose)} aria-hidden="true">
+              {value ? 'Choose another' : 'Choose a file'}
+            </span>
+            {value && (
+              <Button tone="quiet" aria-label={`Remove ${label}`} onClick={() => onChange('')}>
+                Remove
+              </Button>
+            )}
+          </div>
+          {uploading && <ProgressBar label={`Uploading ${uploading}`} />}
+          {unsaved && !uploading && (
+            <p className={classes.remember} role="status">
+              {companyMessages.rememberToSave}
+            </p>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function useUpload(kind: FileKind, send: FileFieldProps['send'], onStored: (path: string) => void) {
+  const [uploading, setUploading] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const upload = async (file: File) => {
+    if (file.size > MOST_BYTES) return setProblem(fileMessages.tooLarge)
+    setProblem(undefined)
+    setUploading(file.name)
+    try {
+      const stored = await send(file)
+      if (stored.file) onStored(stored.file)
+      else setProblem(companyMessages.uploadFailed)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setProblem(error.at(kind) ?? companyMessages.uploadFailed)
+    } finally {
+      setUploading(undefined)
+    }
+  }
+  return { uploading, problem, upload }
+}
+
+const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
+
+function Nothing({ kind }: { kind: FileKind }): ReactNode {
+  return (
+    <div className={classes.nothing}>
+      {kind === 'image' ? <IconPhoto {...icon} /> : <IconFileTypePdf {...icon} />}
+      {kind === 'image' ? 'jpg, jpeg, gif or png' : 'pdf'}, at most 10 MB
+    </div>
+  )
+}
+
+function StoredFile({ kind, path, wide }: { kind: FileKind; path: string; wide: boolean }) {
+  const { loaded } = useLoaded(`file ${path}`, (signal) => isServed(path, signal))
+  const there = loaded.state === 'ready' ? loaded.value : null
+  return (
+    <div className={wide ? `${classes.stored} ${classes.wide}` : classes.stored}>
+      {kind === 'image' ? (
+        <img className={classes.picture} src={path} alt="" />
+      ) : (
+        <IconFileTypePdf className={classes.mark} {...icon} />
+      )}
+      <div className={classes.words}>
+        <a className={classes.path} href={path} target="_blank" rel="noreferrer">
+          {path.slice(path.lastIndexOf('/') + 1)}
+        </a>
+        {there !== null && (
+          <Chip tone={there ? 'brand' : 'danger'}>
+            {there ? companyMessages.fileExists : companyMessages.fileMissing}
+          </Chip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function isServed(path: string, signal: AbortSignal): Promise<boolean | null> {
+  try {
+    return (await fetch(path, { method: 'HEAD', signal })).ok
+  } catch {
+    return null
+  }
+}

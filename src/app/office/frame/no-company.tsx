@@ -1,0 +1,25 @@
+import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+
+/** What an admin meets on a new platform. */
+export function NoCompanies() {
+  return (
+    <NothingYet
+      scene={<TruckScene brand="" />}
+      title="No companies yet"
+      actions={<ButtonLink to="/admin/company/e/0">Add the first company</ButtonLink>}
+    >
+      A company has its own order page, customers, services and crew.
+    </NothingYet>
+  )
+}
+
+/** What an owner meets whose log-in belongs to no company. */
+export function NoCompany() {
+  return (
+    <NothingYet scene={<TruckScene brand="" />} title="No company yet">
+      Ask us to connect your log-in with your company.
+    </NothingYet>
+  )
+}

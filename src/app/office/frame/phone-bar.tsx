@@ -1,0 +1,38 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Dialog } from '#app/kit/dialog.tsx'
+import classes from './phone-bar.module.css'
+import { SideMenu } from './side-menu.tsx'
+import type { Office } from './use-office.ts'
+
+/** Under 1024 px the side menu is a drawer behind this bar. */
+export function PhoneBar({ office }: { office: Office }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className={classes.bar} data-on-night="">
+      <IconButton
+        className={classes.button}
+        label="Open the menu"
+        icon={<IconMenu2 size={24} stroke={2} aria-hidden="true" />}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <HaulyardMark size={30} />
+      <strong className={classes.name}>{office.company?.name ?? 'Haulyard'}</strong>
+      <Dialog open={open} onClose={close} closesBeside className={classes.drawer} aria-label="Menu">
+        <div className={classes.inside}>
+          <IconButton
+            className={classes.cross}
+            label="Close the menu"
+            icon={<IconX size={24} stroke={2} aria-hidden="true" />}
+            onClick={close}
+          />
+          <SideMenu office={office} onChoose={close} />
+        </div>
+      </Dialog>
+    </header>
+  )
+}

@@ -1,0 +1,126 @@
+import { IconLayoutDashboard, IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
+import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
+import type from '#app/kit/type.module.css'
+import { showPalette } from '#app/office/palette/palette.store.ts'
+import { redirectFor } from '#domain/identity/first-screen.ts'
+import { MENU_PATHS } from '#domain/identity/menu.ts'
+import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
+import classes from './side-menu.module.css'
+import type { Office } from './use-office.ts'
+import { UserBlock } from './user-block.tsx'
+
+const DASHBOARD = '/admin/dashboard'
+
+/** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */
+export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () => void }) {
+  const { role } = office.user
+  const isCrew = role === 'can-manager' || role === 'can-driver'
+  return (
+    <div className={classes.menu}>
+      <CompanyBlock office={office} />
+      <FindButton onChoose={onChoose} />
+      <nav className={classes.screens} aria-label="Screens">
+        {role === 'customer' && (
+          <Entry to="/account" icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
+        )}
+        {redirectFor(role, DASHBOARD) === null && (
+          <Entry to={DASHBOARD} icon={<IconLayoutDashboard {...icon} />} label="Dashboard" onChoose={onChoose} />
+        )}
+        {menuGroups(office.user).map((group) => (
+          <Group key={group.label} group={group} onChoose={onChoose} />
+        ))}
+      </nav>
+      {!isCrew && (
+        <Link className={classes.partner} to="/Services">
+          <IconSpeakerphone {...icon} />
+          Partner offer
+        </Link>
+      )}
+      <div className={classes.scheme}>
+        <ColorSchemeToggle />
+      </div>
+      <UserBlock user={office.user} />
+    </div>
+  )
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+function CompanyBlock({ office: { user, company } }: { office: Office }) {
+  const isAdmin = user.role === 'admin'
+  const title = isAdmin ? 'Haulyard' : (company?.name ?? (user.role === 'hauler' ? '' : 'Can Manager'))
+  return (
+    <div className={classes.company}>
+      <HaulyardMark size={34} />
+      <span>
+        <strong className={classes.name}>{title}</strong>
+        <span className={classes.under}>{isAdmin ? 'All companies' : 'Haulyard'}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Opens the palette; a click away from any screen. */
+function FindButton({ onChoose }: { onChoose: (() => void) | undefined }) {
+  const open = () => {
+    onChoose?.()
+    showPalette('find')
+  }
+  return (
+    <button type="button" className={classes.find} aria-keyshortcuts="Meta+K Control+K" onClick={open}>
+      <IconSearch {...icon} />
+      Go to or find
+      <span className={classes.key} aria-hidden="true">
+        ⌘K
+      </span>
+    </button>
+  )
+}
+
+function Group({ group, onChoose }: { group: MenuGroup; onChoose: (() => void) | undefined }) {
+  return (
+    <div>
+      <div className={classes.label}>{group.label}</div>
+      {group.items.map(({ item, state }) => {
+        const Mark = MENU_ICONS[item]
+        return state === 'preview' ? (
+          <Preview key={item} icon={<Mark {...icon} />} label={item} />
+        ) : (
+          <Entry key={item} to={MENU_PATHS[item]} icon={<Mark {...icon} />} label={item} onChoose={onChoose} />
+        )
+      })}
+    </div>
+  )
+}
+
+type EntryProps = { to: string; icon: ReactNode; label: string; onChoose: (() => void) | undefined }
+
+function Entry({ to, icon, label, onChoose }: EntryProps) {
+  const isHere = isOn(to, useLocation().pathname.toLowerCase())
+  return (
+    <Link to={to} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
+      {icon}
+      {label}
+    </Link>
+  )
+}
+
+/** The office's own address shows the company (decision 9). */
+function isOn(to: string, pathname: string): boolean {
+  if (pathname === to || pathname.startsWith(`${to}/`)) return true
+  return to === MENU_PATHS.Company && /^\/admin\/?$/.test(pathname)
+}
+
+function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {
+  return (
+    <span className={`${classes.entry} ${classes.preview}`}>
+      {mark}
+      {label}
+      <span className={type.hidden}>, preview only</span>
+      <IconLock className={classes.lock} size={18} stroke={1.75} aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useLogOut } from '#app/identity/use-log-out.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { UserAvatar } from '#app/office/users/user-avatar.tsx'
+import type { User } from '#contract/users/sessions.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import classes from './user-block.module.css'
+
+/** Who is logged in, and the way out. */
+export function UserBlock({ user }: { user: User }) {
+  const { leave, question } = useLogOut()
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.username
+  return (
+    <div className={classes.block}>
+      <UserAvatar user={user} />
+      <span className={classes.words}>
+        <strong className={classes.name}>{name}</strong>
+        <span className={classes.role}>{ROLE_LABELS[user.role]}</span>
+      </span>
+      <IconButton
+        className={classes.leave}
+        label="Logout"
+        icon={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={leave}
+      />
+      {question}
+    </div>
+  )
+}

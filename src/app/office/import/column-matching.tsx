@@ -1,0 +1,74 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { fieldHeading, type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
+import classes from './column-matching.module.css'
+import type { CsvFile } from './read-csv.ts'
+import type { Columns } from './use-import.ts'
+
+type ImportColumnsProps = {
+  file: CsvFile
+  columns: Columns
+  busy: boolean
+  onChange: (columns: Columns) => void
+  onTry: () => void
+  onBack: () => void
+}
+
+const NOT_USED = ''
+
+/** The second step: what each column of the file is. The guesses stand there already. */
+export function ImportColumns({ file, columns, busy, onChange, onTry, onBack }: ImportColumnsProps) {
+  const fieldOf = (heading: string) => importFields.find((field) => columns[field] === heading)
+  const choose = (heading: string, field: ImportField | typeof NOT_USED) => {
+    const rest = Object.entries(columns).filter(([known, taken]) => known !== field && taken !== heading)
+    onChange(Object.fromEntries(field === NOT_USED ? rest : [...rest, [field, heading]]))
+  }
+  const headings = [...new Set(file.headings)].filter(Boolean)
+  const named = importFields.some((field) => ['id', 'fullname', 'firstname', 'email'].includes(field) && columns[field])
+  return (
+    <Panel
+      title="What are the columns?"
+      note={`${file.name}, ${file.rows.length.toLocaleString('en-US')} rows. A blank cell never clears what is known of a customer.`}
+    >
+      <ul className={classes.columns}>
+        {headings.map((heading) => (
+          <li key={heading} className={classes.column}>
+            <SelectField
+              label={heading}
+              value={fieldOf(heading) ?? NOT_USED}
+              options={[
+                { value: NOT_USED, label: 'Leave out' },
+                ...importFields.map((field) => ({ value: field, label: fieldHeading(field) })),
+              ]}
+              onChange={({ target }) => choose(heading, target.value as ImportField | typeof NOT_USED)}
+            />
+            <p className={classes.sample}>{sampleOf(file, heading)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.acts}>
+        <Button
+          notReady={!named && 'Choose the column of the names'}
+          busy={busy && 'Checking the rows'}
+          onClick={onTry}
+        >
+          Check the rows
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          Another file
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** The first cells that say something. */
+function sampleOf({ headings, rows }: CsvFile, heading: string): string {
+  const at = headings.indexOf(heading)
+  const cells = rows
+    .slice(0, 50)
+    .map((row) => row[at]?.trim() ?? '')
+    .filter(Boolean)
+  return cells.length > 0 ? cells.slice(0, 3).join(' · ') : 'Blank'
+}

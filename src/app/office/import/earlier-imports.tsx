@@ -1,0 +1,56 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { dayOf } from '#app/office/frame/local-day.ts'
+import type { CustomerImport } from '#contract/customers/imports.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
+import ownClasses from './earlier-imports.module.css'
+import classes from './import-report.module.css'
+import { KeptCustomers, UndoImportSheet } from './undo-import.sheet.tsx'
+import { useUndoImport } from './use-undo-import.ts'
+
+type EarlierImportsProps = {
+  company: number
+  imports: readonly CustomerImport[]
+  timezone: string
+  onUndone: () => void
+}
+
+const count = (rows: number) => rows.toLocaleString('en-US')
+
+/** What came in before, each with the way back; what could not be taken back is named. */
+export function EarlierImports({ company, imports, timezone, onUndone }: EarlierImportsProps) {
+  const { busy, question, kept, ask, undo, leave } = useUndoImport(company, onUndone)
+  return (
+    <>
+      <ul className={classes.list}>
+        {imports.map((done) => (
+          <li key={done.id} className={ownClasses.row}>
+            <div className={ownClasses.words}>
+              <strong>{done.name || 'Import'}</strong>
+              <span className={ownClasses.facts}>
+                {formatDay(dayOf(done.at, timezone))}
+                {done.by && `, ${done.by}`}. {count(done.created)} new, {count(done.updated)} changed,{' '}
+                {count(done.refused)} stayed out
+              </span>
+              {done.undone && <span className={ownClasses.facts}>{undoneWords(done.undone)}</span>}
+            </div>
+            {!done.undone && (
+              <Button
+                tone="secondary"
+                aria-label={`Undo ${done.name || 'Import'}`}
+                busy={busy === done.id && !question && 'Looking'}
+                onClick={() => ask(done.id, done.name || 'this import')}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        <KeptCustomers kept={kept} title="Not taken back" />
+      </div>
+      <UndoImportSheet question={question} busy={busy !== undefined} onClose={leave} onUndo={undo} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import classes from './import-file.module.css'
+
+/** The first step: a file, chosen or dropped. */
+export function ImportFile({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onChoose(file)
+  }
+  return (
+    <label
+      className={over ? `${classes.place} ${classes.over}` : classes.place}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size={28} stroke={2} aria-hidden="true" />
+      <span className={classes.title}>Choose a CSV file, or drop it here</span>
+      <span className={classes.help}>
+        One row for each customer, headings in the first row, at most 10,000 rows. Nothing is changed before you have
+        seen what would happen.
+      </span>
+      <input
+        type="file"
+        className={classes.input}
+        accept=".csv,.txt,text/csv"
+        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+      />
+      {busy && <ProgressBar label="Reading the file" />}
+    </label>
+  )
+}

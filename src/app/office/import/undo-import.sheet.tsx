@@ -1,0 +1,86 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { MessageBar } from '#app/kit/messages/message.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { Answer } from '#contract/contract.ts'
+import { undoPlan } from '#domain/ordering/imports/undo-words.ts'
+import classes from './import-report.module.css'
+
+type Undoing = Answer<'customers.undoImport'>
+
+/** What an undo would do, as the server says before anything is done. */
+export type UndoQuestion = { id: string; name: string; plan: Undoing; failure: string | null }
+
+type UndoImportSheetProps = {
+  question: UndoQuestion | null
+  busy: boolean
+  onClose: () => void
+  onUndo: (question: UndoQuestion) => void
+}
+
+/** Nothing brings deleted customers back but their file, so an undo says first what goes, comes back and stays. */
+export function UndoImportSheet({ question, busy, onClose, onUndo }: UndoImportSheetProps) {
+  return (
+    <Sheet open={question !== null} onClose={onClose} title={`Undo ${question?.name ?? ''}?`}>
+      {question && <Plan {...question} />}
+      {question?.failure && (
+        <div role="alert">
+          <MessageBar tone="error" text={question.failure} />
+        </div>
+      )}
+      <div className={classes.stack}>
+        <Button
+          tone="danger"
+          wide
+          busy={busy && 'Undoing'}
+          notReady={question !== null && changesNothing(question.plan) && 'There is nothing to take back'}
+          onClick={() => question && onUndo(question)}
+        >
+          Undo this import
+        </Button>
+        <Button tone="secondary" wide onClick={onClose}>
+          Leave it in
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+const changesNothing = ({ deleted, restored }: Undoing) => deleted + restored === 0
+
+function Plan({ plan }: UndoQuestion) {
+  const lines = undoPlan({ ...plan, kept: plan.kept.length })
+  return (
+    <>
+      <ul className={classes.outcomes}>
+        {lines.map(({ part, words }) => (
+          <li key={part} className={classes.outcome}>
+            {words}
+          </li>
+        ))}
+      </ul>
+      {plan.deleted > 0 && <p className={classes.more}>Only importing the file once more brings back who goes.</p>}
+      <KeptCustomers kept={plan.kept} title="Why they stay" />
+    </>
+  )
+}
+
+/** More would hide the buttons. */
+const SHOWN = 5
+
+/** Who stays, the first few by name. */
+export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: string }) {
+  if (kept.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.head}>{title}</h3>
+      <ul className={classes.rows}>
+        {kept.slice(0, SHOWN).map(({ id, name, why }) => (
+          <li key={id} className={classes.row}>
+            {name}: {why}
+          </li>
+        ))}
+      </ul>
+      {kept.length > SHOWN && <p className={classes.more}>and {(kept.length - SHOWN).toLocaleString('en-US')} more</p>}
+    </section>
+  )
+}

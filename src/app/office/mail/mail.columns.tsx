@@ -1,0 +1,53 @@
+import { Chip } from '#app/kit/display/chip.tsx'
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import type { ListedMessage } from '#contract/messages.ts'
+import type { MailView } from './mail.view.ts'
+import { STATE_LABELS, timeOf, timesWords } from './mail-words.ts'
+
+const TONES = { waiting: 'amber', sent: 'brand', kept: 'neutral', failed: 'danger' } as const
+
+/** What became of a message. */
+export const MessageState = ({ state }: Pick<ListedMessage, 'state'>) => (
+  <Chip tone={TONES[state]}>{STATE_LABELS[state]}</Chip>
+)
+
+const subjectOf = ({ subject, channel }: ListedMessage) => subject || (channel === 'text' ? 'Text message' : '')
+
+export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] | 'subject' | 'reason'>[] = [
+  {
+    ...{ key: 'to', head: 'To', sortable: true, width: '28%' },
+    cell: ({ to }) => <strong>{to}</strong>,
+    text: ({ to }) => to,
+  },
+  { key: 'subject', head: 'Subject', cell: subjectOf, text: subjectOf },
+  {
+    ...{ key: 'state', head: 'State', sortable: true, width: '104px' },
+    cell: (message) => <MessageState {...message} />,
+    text: ({ state }) => STATE_LABELS[state],
+  },
+  {
+    ...{ key: 'tries', head: 'Tried', sortable: true, width: '88px' },
+    cell: ({ tries }) => timesWords(tries),
+    text: ({ tries }) => timesWords(tries),
+  },
+  {
+    ...{ key: 'reason', head: 'Reason' },
+    cell: ({ reason }) => reason,
+    text: ({ reason }) => reason ?? '',
+  },
+  {
+    ...{ key: 'id', head: 'Written', sortable: true, width: '176px' },
+    cell: ({ created }) => timeOf(created),
+    text: ({ created }) => timeOf(created),
+    orders: { ascending: 'Oldest first', descending: 'Newest first' },
+  },
+]
+
+/** The same on a phone; all of it stands on the message's own sheet. */
+export const mailCard = (message: ListedMessage): CardFacts => ({
+  title: message.to,
+  end: <MessageState {...message} />,
+  line: subjectOf(message),
+  facts: [timeOf(message.created), message.reason].filter(Boolean).join(' · '),
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mailInput, mailUrl, messagePath, openMessage } from './mail.view.ts'
+
+const read = (query: string) => mailUrl.read(new URLSearchParams(query))
+
+test('the newest come first, and the server is asked for what the URL says', () => {
+  const first = { query: '', state: '', sort: 'id', direction: 'descending', page: 1, size: 10 }
+  expect(mailInput(read(''))).toEqual(first)
+  expect(mailInput(read('?q=+dana+&state=failed&sort=tries&page=2'))).toEqual({
+    ...{ query: 'dana', state: 'failed', sort: 'tries', direction: 'descending', page: 2, size: 10 },
+  })
+  expect(mailInput(read('?state=gone'))).toEqual(first)
+})
+
+test('a message opens over the page that it was found on', () => {
+  const path = messagePath(read('?state=failed&page=3'), 17)
+  expect(read(path)).toEqual(read('?state=failed&page=3'))
+  expect(openMessage(new URLSearchParams(path))).toBe(17)
+  expect(openMessage(new URLSearchParams('?state=failed'))).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { Facts } from '#app/office/frame/facts.tsx'
+import type { ListedMessage } from '#contract/messages.ts'
+import { MessageState } from './mail.columns.tsx'
+import classes from './mail.screen.module.css'
+import { canGoAgain, timeOf, triedWords } from './mail-words.ts'
+import { useSendAgain } from './use-send-again.ts'
+
+type MessageSheetProps = { message: ListedMessage; onClose: () => void; onSent: () => void }
+
+/** What is known of a message. What it says is not shown: it may hold a link that opens an account. */
+export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
+  const { busy, send } = useSendAgain(() => {
+    onClose()
+    onSent()
+  })
+  const { id, to, channel, subject, company, created, sent, reason } = message
+  return (
+    <Sheet open onClose={onClose} title={subject || 'Text message'}>
+      <Facts
+        facts={[
+          ['To', to],
+          ['As', channel === 'email' ? 'E-mail' : 'Text message'],
+          ['From', company ?? 'The house itself'],
+          ['State', <MessageState key="state" {...message} />],
+          ['Written', timeOf(created)],
+          ['Tried', triedWords(message)],
+          ...(sent ? [['Left', timeOf(sent)] as const] : []),
+          ...(reason ? [['Reason', reason] as const] : []),
+        ]}
+      />
+      {canGoAgain(message) && (
+        <div className={classes.again}>
+          <Button wide busy={busy && 'Sending'} onClick={() => send({ id })}>
+            {message.state === 'waiting' ? 'Try it now' : 'Send again'}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import { useComboBox } from '#app/kit/combo-box.ts'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { AddressOptions } from '#app/ordering/address/address-options.tsx'
+import { useSuggestions } from '#app/ordering/address/use-suggestions.ts'
+import type { Suggestion } from '#contract/geo/geo.ts'
+import type { AddressVerdict } from '#domain/geo/addresses/address-check.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import classes from './address-tester.module.css'
+
+type AddressTesterProps = {
+  verdict: AddressVerdict | null
+  near: Point | null
+  onPlace: (place: Point | null) => void
+}
+
+/** Asks about an address: the answer follows the drawing, saved or not. */
+export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [unknown, setUnknown] = useState(false)
+  const { found, query } = useSuggestions(text === chosen ? '' : text, near)
+  const choose = async (suggestion: Suggestion) => {
+    setText(suggestion.text)
+    setChosen(suggestion.text)
+    const place = await placeOf(suggestion)
+    setUnknown(place === null)
+    onPlace(place)
+  }
+  const combo = useComboBox({
+    id,
+    text,
+    onText: (next) => {
+      setText(next)
+      setChosen('')
+      setUnknown(false)
+      onPlace(null)
+    },
+    count: query === '' ? 0 : found.length,
+    onTake: (index) => {
+      const suggestion = found[index]
+      if (suggestion) choose(suggestion)
+    },
+  })
+  return (
+    <div className={classes.tester}>
+      <div className={classes.field}>
+        {/* Opens upwards: the field stands at the foot of the map. */}
+        <AddressOptions className={classes.list} found={found} combo={combo} />
+        <TextField
+          {...combo.inputProps()}
+          label="Test an address"
+          spellCheck={false}
+          icon={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
+        />
+      </div>
+      <div className={classes.answer} role="status">
+        {unknown && <p className={classes.facts}>Nobody knows where this address is.</p>}
+        {verdict && <Verdict verdict={verdict} />}
+      </div>
+    </div>
+  )
+}
+
+/** Some geocoders name the place at once, others only when they are asked for it. */
+async function placeOf({ id, lat, lng }: Suggestion): Promise<Point | null> {
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  try {
+    const place = await get('geo.locate', { id })
+    return { lat: place.lat, lng: place.lng }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return null
+  }
+}
+
+function Verdict({ verdict: { area, verdict, distance } }: { verdict: AddressVerdict }) {
+  const Mark = area === null ? IconX : IconCheck
+  return (
+    <>
+      <span className={area === null ? `${classes.mark} ${classes.outside}` : classes.mark}>
+        <Mark size={22} stroke={2} aria-hidden="true" />
+      </span>
+      <p className={classes.words}>
+        <strong>{verdict}</strong>
+        <span className={classes.facts}>{distance}</span>
+      </p>
+    </>
+  )
+}

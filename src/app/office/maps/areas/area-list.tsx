@@ -1,0 +1,105 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { areaFacts, crossesItself, type Drawing, type DrawnArea, isEditable } from '#domain/geo/maps/map-drawing.ts'
+import { AreaActions } from './area-actions.tsx'
+import classes from './area-list.module.css'
+
+export interface AreaListProps {
+  drawing: Drawing
+  colour: string
+  /** How much of a map they take; empty while that is little. */
+  use: string
+  selected: number | null
+  hovered: number | null
+  hidden: ReadonlySet<number>
+  error: string | undefined
+  onSelect: (id: number | null) => void
+  onHover: (id: number | null) => void
+  onHide: (id: number) => void
+  onDraw: (drawing: Drawing) => void
+}
+
+const FIRST_SHOWN = 6
+/** So many more at once: a list of thousands takes its time to draw. */
+const MORE_SHOWN = 200
+
+/** The areas of the map. Pointing at one here shows it there, and the other way round. */
+export function AreaList(props: AreaListProps) {
+  const { drawing, use, selected, error } = props
+  const [count, setCount] = useState(FIRST_SHOWN)
+  const chosenAt = drawing.findIndex(({ id }) => id === selected)
+  const shown = drawing.slice(0, Math.max(count, chosenAt + 1))
+  const more = Math.min(MORE_SHOWN, drawing.length - shown.length)
+  return (
+    <section
+      id="geojson"
+      className={classes.areas}
+      aria-labelledby="areas"
+      aria-describedby={error ? 'geojson-error' : undefined}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title} id="areas">
+          Areas
+        </h2>
+        <span className={classes.count}>{drawing.length.toLocaleString('en-US')}</span>
+      </div>
+      {drawing.length === 0 && <p className={classes.none}>Draw your first area on the map, or import a file.</p>}
+      <ul className={classes.list}>
+        {shown.map((area) => (
+          <AreaRow key={area.id} area={area} list={props} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button tone="quiet" onClick={() => setCount(shown.length + more)}>
+          Show {more} more
+        </Button>
+      )}
+      {use && <p className={classes.use}>{use}</p>}
+      {error && (
+        <div className={classes.error}>
+          <FieldError id="geojson-error">{error}</FieldError>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function AreaRow({ area, list }: { area: DrawnArea; list: AreaListProps }) {
+  const { id, name } = area
+  const { colour, selected, hovered, hidden, onSelect, onHover, onHide } = list
+  const isChosen = id === selected
+  const isHidden = hidden.has(id)
+  const names = [classes.row, isChosen && classes.chosen, id === hovered && classes.hovered]
+  return (
+    <li className={names.filter(Boolean).join(' ')} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)}>
+      <div className={classes.line}>
+        <button
+          type="button"
+          className={classes.choose}
+          aria-pressed={isChosen}
+          onClick={() => onSelect(isChosen ? null : id)}
+        >
+          <span className={classes.swatch} style={{ '--swatch': colour } as CSSProperties} aria-hidden="true" />
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.facts}>{areaFacts(area)}</span>
+            {crossesItself(area) && <span className={classes.warning}>Crosses itself. Pull its corners apart.</span>}
+            {isChosen && !isEditable(area) && (
+              <span className={classes.facts}>Too many corners to edit by hand: import a new file instead.</span>
+            )}
+          </span>
+        </button>
+        <IconButton
+          label={isHidden ? `Show ${name}` : `Hide ${name}`}
+          icon={isHidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
+          onClick={() => onHide(id)}
+        />
+      </div>
+      {isChosen && <AreaActions key={id} area={area} drawing={list.drawing} onDraw={list.onDraw} />}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { ServiceMap } from '#contract/maps.ts'
+import { drawingOf } from '#domain/geo/maps/map-drawing.ts'
+import { mapRefusals } from '#domain/geo/messages.ts'
+import classes from './map-sheets.module.css'
+
+type ConflictSheetProps = {
+  theirs: ServiceMap | null
+  areasHere: number
+  onTake: (theirs: ServiceMap) => void
+  onOverwrite: (theirs: ServiceMap) => void
+  onClose: () => void
+}
+
+/** Two people saved the same map: whoever came second sees both and decides. */
+export function ConflictSheet({ theirs, areasHere, onTake, onOverwrite, onClose }: ConflictSheetProps) {
+  const there = theirs ? drawingOf(theirs.geojson).length : 0
+  return (
+    <Sheet open={theirs !== null} onClose={onClose} title={mapRefusals.changedMeanwhile}>
+      {theirs && (
+        <div className={classes.body}>
+          <p>
+            The saved map is “{theirs.name}” with {there} {there === 1 ? 'area' : 'areas'}; yours has {areasHere}.
+          </p>
+          <Button wide onClick={() => onTake(theirs)}>
+            Show the saved map, lose mine
+          </Button>
+          <Button tone="danger" wide onClick={() => onOverwrite(theirs)}>
+            Save mine over it
+          </Button>
+          <Button tone="secondary" wide onClick={onClose}>
+            Decide later
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

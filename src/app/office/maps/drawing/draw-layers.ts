@@ -1,0 +1,71 @@
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { DEFAULT_MAP_COLOUR } from '#domain/geo/maps/map-form.ts'
+
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const NIGHT = '#0f2e24'
+
+/** Areas: fill .35, stroke .8 of the map's colour; the chosen one's edge is night (look, 'Map'). */
+const layers: LayerSpecification[] = [
+  {
+    id: 'areas',
+    type: 'fill',
+    source: 'areas',
+    paint: { 'fill-color': DEFAULT_MAP_COLOUR, 'fill-opacity': 0.35 },
+  },
+  {
+    id: 'area-hovered',
+    type: 'fill',
+    source: 'areas',
+    filter: ['==', ['id'], -1],
+    paint: { 'fill-color': DEFAULT_MAP_COLOUR, 'fill-opacity': 0.3 },
+  },
+  {
+    id: 'area-edges',
+    type: 'line',
+    source: 'areas',
+    paint: { 'line-color': DEFAULT_MAP_COLOUR, 'line-width': 2, 'line-opacity': 0.8 },
+  },
+  {
+    id: 'area-chosen',
+    type: 'line',
+    source: 'areas',
+    filter: ['get', 'chosen'],
+    paint: { 'line-color': NIGHT, 'line-width': 3 },
+  },
+]
+
+const corners: LayerSpecification = {
+  id: 'corners',
+  type: 'symbol',
+  source: 'corners',
+  layout: { 'icon-image': 'corner', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+}
+
+/** The areas and the corners of the one that is edited. The corners come last: over what the tool draws. */
+export function addDrawLayers(map: MapLibre): void {
+  for (const id of ['areas', 'corners']) map.addSource(id, { type: 'geojson', data: nothing })
+  map.addImage('corner', cornerImage(), { pixelRatio: 2 })
+  for (const layer of [...layers, corners]) map.addLayer(layer)
+}
+
+const CORNER = 12
+
+/** A white square of 12 with a night edge of 2.5, at double density. */
+function cornerImage(): ImageData {
+  const size = CORNER * 2 + 4
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('A canvas draws in two dimensions')
+  pen.fillStyle = NIGHT
+  pen.beginPath()
+  pen.roundRect(0, 0, size, size, 5)
+  pen.fill()
+  pen.fillStyle = '#ffffff'
+  pen.beginPath()
+  pen.roundRect(5, 5, size - 10, size - 10, 2)
+  pen.fill()
+  return pen.getImageData(0, 0, size, size)
+}

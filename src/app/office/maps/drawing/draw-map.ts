@@ -1,0 +1,207 @@
+import type { FeatureCollection, Position } from 'geojson'
+import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
+import { openBaseMap } from '#app/maps/base-map.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { Box } from '#domain/geo/areas/prepared-area.ts'
+import type { Ring } from '#domain/geo/areas/ring.ts'
+import { type Drawing, isEditable } from '#domain/geo/maps/map-drawing.ts'
+import { addDrawLayers } from './draw-layers.ts'
+import { type EditedRing, openRingTool, type RingTool } from './ring-tool.ts'
+
+export type MapTool = 'look' | 'draw' | 'edit' | 'hole'
+
+/** What the editor's map shows. */
+export interface DrawContents {
+  drawing: Drawing
+  /** Areas that are not shown just now. */
+  hidden: ReadonlySet<number>
+  selected: number | null
+  /** Under the pointer, here or in the list. */
+  hovered: number | null
+  colour: string
+  tool: MapTool
+  /** The address that is tested, and whether an area serves it. */
+  place: (Point & { served: boolean }) | null
+}
+
+export interface DrawMapEvents {
+  onSelect: (id: number) => void
+  onHover: (id: number | null) => void
+  onDrawn: (ring: Ring) => void
+  onRing: (id: number, edited: EditedRing) => void
+}
+
+export interface DrawMap {
+  show: (contents: DrawContents) => void
+  /** Brings land or a place into view. */
+  frame: (box: Box) => void
+  zoom: (by: 1 | -1) => void
+  remove: () => void
+}
+
+/** Cedar Hollow: where a map without areas begins. */
+const FIRST_CENTRE: [number, number] = [-82.548, 33.1995]
+
+export interface DrawMapOptions {
+  container: HTMLElement
+  styleUrl: string | null
+  onFailure: () => void
+  events: DrawMapEvents
+}
+
+/** The map that areas are drawn on. @throws when the browser has no WebGL */
+export async function openDrawMap({ events, ...options }: DrawMapOptions): Promise<DrawMap> {
+  const map = await openBaseMap({ ...options, center: FIRST_CENTRE, zoom: 12.5 })
+  await new Promise<void>((done) => map.once('load', () => done()))
+  addDrawLayers(map)
+  if (!options.styleUrl) showCounties(map)
+  const shown = new ShownDrawing(map)
+  const tool = openRingTool(map, {
+    onDrawn: events.onDrawn,
+    onMoving: (edited) => shown.move(edited),
+    onChanged: (edited) => shown.selected !== null && events.onRing(shown.selected, edited),
+  })
+  // Corners lie over the lines that the tool draws.
+  map.moveLayer('corners')
+  listen(map, shown, events)
+  return {
+    show: (contents) => shown.show(contents, tool),
+    frame: ({ west, south, east, north }) =>
+      map.fitBounds([west, south, east, north], { padding: paddingOf(map), duration: 0, maxZoom: 16 }),
+    zoom: (by) => map.zoomTo(map.getZoom() + by),
+    remove: () => map.remove(),
+  }
+}
+
+/** The lines only help to find one's way: without them the map is as good. */
+function showCounties(map: MapLibre) {
+  let left = false
+  map.once('remove', () => {
+    left = true
+  })
+  import('#app/office/maps/import/county-lines.ts')
+    .then(({ addCountyLines }) => (left ? undefined : addCountyLines(map, 'areas')))
+    .catch(() => undefined)
+}
+
+/** Room for the tools above and the test of an address below. */
+function paddingOf(map: MapLibre) {
+  const { clientHeight, clientWidth } = map.getContainer()
+  const side = Math.min(64, clientWidth / 8)
+  return { top: Math.min(136, clientHeight / 4), bottom: Math.min(124, clientHeight / 4), left: side, right: side }
+}
+
+function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onHover }: DrawMapEvents) {
+  const idAt = (point: [number, number]) => {
+    const [found] = map.queryRenderedFeatures(point, { layers: ['areas'] })
+    return typeof found?.id === 'number' ? found.id : null
+  }
+  map.on('click', ({ point }) => {
+    const id = shown.takesClicks ? idAt([point.x, point.y]) : null
+    if (id !== null) onSelect(id)
+  })
+  map.on('mousemove', ({ point }) => onHover(shown.takesClicks ? idAt([point.x, point.y]) : null))
+  map.on('mouseout', () => onHover(null))
+}
+
+/** Keeps the map's sources and the tool in step with what the editor says. */
+class ShownDrawing {
+  private readonly map: MapLibre
+  private readonly pin = new Marker({ element: document.createElement('div'), anchor: 'bottom' })
+  private now: DrawContents | null = null
+
+  constructor(map: MapLibre) {
+    this.map = map
+    this.pin.getElement().dataset.mapPin = ''
+  }
+
+  get selected(): number | null {
+    return this.now?.selected ?? null
+  }
+
+  get takesClicks(): boolean {
+    return this.now?.tool === 'look' || this.now?.tool === 'edit'
+  }
+
+  show(next: DrawContents, tool: RingTool) {
+    const before = this.now
+    this.now = next
+    const isSame = (...fields: (keyof DrawContents)[]) => fields.every((field) => before?.[field] === next[field])
+    if (!isSame('colour')) paint(this.map, next.colour)
+    if (!isSame('drawing', 'hidden', 'selected', 'tool')) {
+      this.source('areas').setData(areasOf(next))
+      this.takeUp(next, tool, isSame('selected', 'tool'))
+    }
+    this.map.setFilter('area-hovered', ['==', ['id'], next.hovered ?? -1])
+    if (!isSame('place')) this.showPlace(next.place)
+  }
+
+  /** While a corner moves, land and corners follow it. */
+  move({ index, ring }: EditedRing) {
+    const { now } = this
+    if (!now || now.selected === null) return
+    const drawing = now.drawing.map((area) =>
+      area.id === now.selected ? { ...area, rings: area.rings.with(index, ring) } : area,
+    )
+    this.source('areas').setData(areasOf({ ...now, drawing }))
+    this.source('corners').setData(cornersOf(ring))
+  }
+
+  /** The tool is begun anew when it changes or when its rings did so by another way than its own. */
+  private takeUp({ drawing, selected, tool: name }: DrawContents, tool: RingTool, goesOn: boolean) {
+    const area = name === 'edit' ? drawing.find((one) => one.id === selected && isEditable(one)) : undefined
+    if (area) return tool.edit(area.rings, goesOn ? 'chosen' : 'border')
+    if (name === 'draw' || name === 'hole') tool.draw()
+    else if (!goesOn) tool.rest()
+    // Last, because the tool shows the ring once more while it lets go of it.
+    this.source('corners').setData(cornersOf([]))
+  }
+
+  private showPlace(place: DrawContents['place']) {
+    if (!place) return void this.pin.remove()
+    this.pin.getElement().innerHTML = pinOf(place.served)
+    this.pin.setLngLat([place.lng, place.lat]).addTo(this.map)
+  }
+
+  private source(id: string): GeoJSONSource {
+    const source = this.map.getSource<GeoJSONSource>(id)
+    if (!source) throw new Error(`The map has no source ${id}`)
+    return source
+  }
+}
+
+function areasOf({ drawing, hidden, selected, tool }: DrawContents): FeatureCollection {
+  const shown = drawing.filter(({ id }) => !hidden.has(id) || (id === selected && tool === 'edit'))
+  return {
+    type: 'FeatureCollection',
+    features: shown.map(({ id, name, rings }) => ({
+      type: 'Feature',
+      id,
+      properties: { name, chosen: id === selected },
+      geometry: { type: 'Polygon', coordinates: rings as unknown as Position[][] },
+    })),
+  }
+}
+
+const cornersOf = (ring: Ring): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: ring.slice(1).map((corner) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [...corner] },
+  })),
+})
+
+function paint(map: MapLibre, colour: string) {
+  for (const layer of ['areas', 'area-hovered']) map.setPaintProperty(layer, 'fill-color', colour)
+  map.setPaintProperty('area-edges', 'line-color', colour)
+}
+
+/** A night plate with an amber tick where an area serves, a white one with a cross where none does. */
+function pinOf(served: boolean): string {
+  const plate = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
+  const [fill, edge, sign, mark] = served
+    ? ['#0f2e24', '#ffffff', '#ffb000', 'M12.5 17.5L17.5 22.5L28 11.5']
+    : ['#ffffff', '#b3261e', '#b3261e', 'M14 11L26 23M26 11L14 23']
+  return `<svg width="40" height="42" viewBox="0 0 40 42" aria-hidden="true"><path d="${plate}" fill="${fill}" stroke="${edge}" stroke-width="2.5" stroke-linejoin="round"/><path d="${mark}" fill="none" stroke="${sign}" stroke-width="3"/></svg>`
+}

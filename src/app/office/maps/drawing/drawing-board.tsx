@@ -1,0 +1,62 @@
+import type { Dispatch, ReactNode } from 'react'
+import { AddressTester } from '#app/office/maps/areas/address-tester.tsx'
+import { AreaPanel } from '#app/office/maps/areas/area-panel.tsx'
+import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import type { MapUse } from '#domain/geo/maps/map-use.ts'
+import classes from './drawing-board.module.css'
+import { finishRing } from './finish-ring.ts'
+import { MapCanvas } from './map-canvas.tsx'
+import { MapTools } from './map-tools.tsx'
+import { useBoard } from './use-board.ts'
+
+type DrawingBoardProps = {
+  state: EditorState
+  dispatch: Dispatch<EditorAct>
+  use: MapUse
+  /** What is wrong with the areas as a whole. */
+  error: string | undefined
+  /** The fields of the map, above its areas. */
+  children: ReactNode
+}
+
+/** Panel and map: what is done in one of them shows in both. */
+export function DrawingBoard({ state, dispatch, use, error, children }: DrawingBoardProps) {
+  const { history, selected, tool } = state
+  const board = useBoard(state)
+  const chooseTool = (wanted: EditorState['tool']) => {
+    const first = history.present[0]
+    if (wanted === 'edit' && selected === null && first) dispatch({ act: 'select', id: first.id })
+    else dispatch({ act: 'tool', tool: wanted })
+  }
+  return (
+    <div className={classes.board}>
+      <div className={classes.panel}>
+        {children}
+        <AreaPanel state={state} dispatch={dispatch} use={use} board={board} error={error} />
+      </div>
+      <div className={classes.map} ref={board.map}>
+        <div className={classes.canvas}>
+          <MapCanvas
+            contents={board.contents}
+            view={board.view}
+            onShowAll={history.present.length > 0 ? board.showAll : undefined}
+            onSelect={(id) => dispatch({ act: 'select', id })}
+            onHover={board.setHovered}
+            onDrawn={(ring) => finishRing(state, ring, dispatch)}
+            onRing={(id, { index, ring }) => dispatch({ act: 'ring', id, index, ring })}
+          />
+          <MapTools
+            tool={tool}
+            hasAreas={history.present.length > 0}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
+            onTool={chooseTool}
+            onUndo={() => dispatch({ act: 'undo' })}
+            onRedo={() => dispatch({ act: 'redo' })}
+          />
+        </div>
+        <AddressTester verdict={board.verdict} near={board.near} onPlace={board.test} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import type { Box } from '#domain/geo/areas/prepared-area.ts'
+import type { DrawContents, DrawMapEvents } from './draw-map.ts'
+import classes from './map-canvas.module.css'
+
+export interface MapCanvasProps extends DrawMapEvents {
+  contents: DrawContents
+  /** What to bring into view; each new object is another wish. */
+  view: Box | null
+  /** Brings every area into view; absent when there is none. */
+  onShowAll: (() => void) | undefined
+}
+
+/** The map, once it and its drawing tool have come: only this screen loads them. */
+export function MapCanvas({ contents, view, onShowAll, ...events }: MapCanvasProps) {
+  const { frame, map, failed } = useDrawMap(events)
+  useEffect(() => map?.show(contents), [map, contents])
+  useEffect(() => {
+    if (view) map?.frame(view)
+  }, [map, view])
+  return (
+    <section className={classes.canvas} aria-label="Map of the areas">
+      {failed ? (
+        <p className={classes.failed}>
+          This browser cannot draw maps. You can still import a file, rename or delete areas, and test an address.
+        </p>
+      ) : (
+        <div className={classes.map} ref={frame} data-ready={map ? '' : undefined} />
+      )}
+      {map && (
+        <div className={classes.zoom}>
+          <IconButton label="Zoom in" icon={<IconPlus size={20} stroke={1.75} />} onClick={() => map.zoom(1)} />
+          <IconButton label="Zoom out" icon={<IconMinus size={20} stroke={1.75} />} onClick={() => map.zoom(-1)} />
+          {onShowAll && (
+            <IconButton label="Show all areas" icon={<IconMaximize size={20} stroke={1.75} />} onClick={onShowAll} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Its events always reach the newest handlers. */
+function useDrawMap(events: DrawMapEvents) {
+  const latest = useRef(events)
+  latest.current = events
+  const { mapStyleUrl } = useSite()
+  const load = useCallback(() => {
+    const handlers: DrawMapEvents = {
+      onSelect: (id) => latest.current.onSelect(id),
+      onHover: (id) => latest.current.onHover(id),
+      onDrawn: (ring) => latest.current.onDrawn(ring),
+      onRing: (id, edited) => latest.current.onRing(id, edited),
+    }
+    return import('./draw-map.ts').then(
+      ({ openDrawMap }) =>
+        (place: MapPlace) =>
+          openDrawMap({ ...place, styleUrl: mapStyleUrl, events: handlers }),
+    )
+  }, [mapStyleUrl])
+  return useOpenedMap(load)
+}

@@ -1,0 +1,61 @@
+import { useMemo, useRef, useState } from 'react'
+import type { EditorState } from '#app/office/maps/map-editor-state.ts'
+import { testAddress } from '#domain/geo/addresses/address-check.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { type Box, joinBoxes } from '#domain/geo/areas/prepared-area.ts'
+import { boxAround, middleOf } from '#domain/geo/areas/swapped-places.ts'
+import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
+import type { DrawContents } from './draw-map.ts'
+
+/** About a third of a mile around a place. */
+const around = ({ lat, lng }: Point): Box => ({
+  west: lng - 0.005,
+  south: lat - 0.004,
+  east: lng + 0.005,
+  north: lat + 0.004,
+})
+
+/** What is looked at on the board: the area under the pointer, the address that is tested, the piece of land in view. */
+export function useBoard({ history, preview, hidden, selected, tool, color }: EditorState) {
+  const drawing = history.present
+  const shown = preview?.drawing ?? drawing
+  const [hovered, setHovered] = useState<number | null>(null)
+  const [place, setPlace] = useState<Point | null>(null)
+  const [view, setView] = useState<Box | null>(() => boxAround(drawing))
+  const map = useRef<HTMLDivElement>(null)
+  /** What was asked for is looked at: on a phone the map may be out of sight. */
+  const look = (box: Box | null) => {
+    setView(box)
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const verdict = useMemo(() => (place ? testAddress(drawing, place) : null), [drawing, place])
+  const served = verdict?.area !== null
+  const contents: DrawContents = useMemo(() => {
+    const pin = place ? { ...place, served } : null
+    return { drawing: shown, hidden, selected, hovered, colour: color, tool, place: pin }
+  }, [shown, hidden, selected, hovered, color, tool, place, served])
+  const near = useMemo(() => {
+    const box = boxAround(drawing)
+    return box && middleOf(box)
+  }, [drawing])
+  return {
+    contents,
+    map,
+    hovered,
+    setHovered,
+    verdict,
+    view,
+    near,
+    /** Tests a place and brings it into view together with the areas. */
+    test: (point: Point | null) => {
+      setPlace(point)
+      const box = boxAround(drawing)
+      if (point) setView(joinBoxes([around(point), ...(box ? [box] : [])]))
+    },
+    showPlace: (point: Point) => look(around(point)),
+    showAreas: (areas: readonly NamedArea[]) => areas.length > 0 && setView(boxAround(areas)),
+    showAll: () => look(boxAround(drawing)),
+  }
+}
+
+export type Board = ReturnType<typeof useBoard>

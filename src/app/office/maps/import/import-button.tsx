@@ -1,0 +1,46 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import type { Box } from '#domain/geo/areas/prepared-area.ts'
+import { type FileShapes, IMPORT_ENDINGS, readMapFile } from './import-file.ts'
+
+const ACCEPTED = IMPORT_ENDINGS.map((ending) => `.${ending}`).join(',')
+
+type ImportButtonProps = {
+  /** The box around the areas that are drawn already. */
+  others: Box | null
+  onRead: (file: FileShapes) => void
+}
+
+/** Picks a file and reads it; what is wrong with it stands under the button. */
+export function ImportButton({ others, onRead }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be picked again after it was mended.
+    target.value = ''
+    if (!file) return
+    setBusy(true)
+    const reading = await readMapFile(file, others).finally(() => setBusy(false))
+    setProblem(reading.problem)
+    if (reading.problem === null) onRead(reading.file)
+  }
+  return (
+    <div>
+      <input ref={input} type="file" accept={ACCEPTED} hidden aria-label="Map file" onChange={pick} />
+      <Button
+        tone="secondary"
+        wide
+        icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+        busy={busy && 'Reading the file'}
+        onClick={() => input.current?.click()}
+      >
+        Import GeoJSON, KML or KMZ
+      </Button>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
+  )
+}

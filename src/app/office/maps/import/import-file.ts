@@ -1,0 +1,47 @@
+import type { Box } from '#domain/geo/areas/prepared-area.ts'
+import { isBetterSwapped, isFarOff, swapPlaces } from '#domain/geo/areas/swapped-places.ts'
+import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
+import { mapMessages } from '#domain/geo/messages.ts'
+import { inSlices } from './in-slices.ts'
+
+export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz'] as const
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** What a file holds, and the same with latitude and longitude swapped where that looks right. */
+export interface FileShapes {
+  fileName: string
+  read: ShapesImported
+  swapped: ShapesImported | null
+}
+
+export type FileReading = { file: FileShapes; problem: null } | { problem: string }
+
+/**
+ * Reads a file that the owner picked. The parsers come with the first file.
+ * @param others the box around the areas that are drawn already
+ */
+export async function readMapFile(file: File, others: Box | null): Promise<FileReading> {
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  if (!IMPORT_ENDINGS.some((known) => known === ending)) return { problem: mapMessages.invalidFormat }
+  if (file.size > MOST_BYTES) return { problem: 'A file may have 10 MB at most.' }
+  const [{ parseMapFile, UnreadableFile }, bytes] = await Promise.all([
+    import('./parse-map-file.ts'),
+    file.arrayBuffer(),
+  ])
+  try {
+    const geojson = parseMapFile(ending, new Uint8Array(bytes))
+    const read = await inSlices(importShapes(geojson))
+    if (!read) return { problem: mapMessages.notReadable }
+    if (read.came + read.left.length === 0) return { problem: 'There is no shape in this file.' }
+    return { file: { fileName: file.name, read, swapped: await swappedShapes(geojson, read, others) }, problem: null }
+  } catch (error) {
+    return { problem: error instanceof UnreadableFile ? error.message : mapMessages.notReadable }
+  }
+}
+
+async function swappedShapes(geojson: unknown, read: ShapesImported, others: Box | null) {
+  if (!isFarOff(read, others)) return null
+  const swapped = await inSlices(importShapes(swapPlaces(geojson)))
+  return swapped && isBetterSwapped(read, swapped, others) ? swapped : null
+}

@@ -1,0 +1,49 @@
+import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
+import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
+import { holesKept } from '#domain/geo/maps/import-words.ts'
+import { milesText } from '#domain/geo/ways/distance.ts'
+import classes from './import-report.module.css'
+import { ReportAct, ReportLine } from './report-line.tsx'
+
+/** A hauler drives no farther: about 100 miles. */
+const FAR_METRES = 160_000
+
+type CameInLineProps = { read: ShapesImported; metresAway: number | null; onShowAll: () => void }
+
+/** What came in, and where it lies when that is far from what was there. */
+export function CameInLine({ read: { came, areas }, metresAway, onShowAll }: CameInLineProps) {
+  const why = [
+    areas.length > came && `They make ${areas.length.toLocaleString('en-US')} areas.`,
+    holesKept(areas),
+    metresAway !== null && metresAway > FAR_METRES && `About ${milesText(metresAway)} from the other areas.`,
+  ].filter(Boolean)
+  return (
+    <ReportLine tone="in" count={came} what={came === 1 ? 'area came in' : 'areas came in'}>
+      {why.length > 0 && <p className={classes.why}>{why.join(' ')}</p>}
+      {metresAway !== null && metresAway > FAR_METRES && <ReportAct onClick={onShowAll}>Show all areas</ReportAct>}
+    </ReportLine>
+  )
+}
+
+/** A file with latitude before longitude, and the way to swap them or to swap them back. */
+export function SwappedLine({ report, onSwap }: { report: ImportReport; onSwap: () => void }) {
+  const { read, swapped, isSwapped } = report
+  if (!swapped) return null
+  if (isSwapped) {
+    return (
+      <ReportLine tone="done" count={read.came} what="had latitude and longitude swapped">
+        <ReportAct onClick={onSwap}>Swap them back</ReportAct>
+      </ReportLine>
+    )
+  }
+  return (
+    <ReportLine
+      tone="ask"
+      count={swapped.came}
+      what={swapped.came === 1 ? 'looks swapped: latitude first' : 'look swapped: latitude first'}
+    >
+      <p className={classes.why}>As it stands the file lies far from home. Swapped it lies where a hauler drives.</p>
+      <ReportAct onClick={onSwap}>Swap them</ReportAct>
+    </ReportLine>
+  )
+}

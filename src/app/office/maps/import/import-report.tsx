@@ -1,0 +1,96 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { closedLine } from '#domain/geo/maps/import-lines.ts'
+import { type LeftGroup, leftGroups, mendGroups } from '#domain/geo/maps/import-words.ts'
+import type { LeftShape } from '#domain/geo/maps/read-shapes.ts'
+import { ImportNames } from './import-names.tsx'
+import classes from './import-report.module.css'
+import { CameInLine, SwappedLine } from './import-report-lines.tsx'
+import { ReportAct, ReportLine } from './report-line.tsx'
+
+export interface ImportReportProps {
+  report: ImportReport
+  /** How far the areas lie from the others of the map, in meters; null when there are none. */
+  metresAway: number | null
+  /** What keeps the map from being saved. */
+  limit: ReactNode
+  onSwap: () => void
+  onName: (key: string | null) => void
+  onCloseLines: () => void
+  onShow: (place: Point) => void
+  onShowAll: () => void
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** What came in and what could not and why: both together are the shapes of the file. */
+export function ImportReportPanel(props: ImportReportProps) {
+  const { report, onCloseLines, onShow } = props
+  const { read, fileName, ids } = report
+  const shapes = read.came + read.left.length
+  return (
+    <section className={classes.report} aria-labelledby="import-report">
+      <div className={classes.head}>
+        <div className={classes.heading}>
+          <h2 className={classes.title} id="import-report">
+            Import report
+          </h2>
+          <p className={classes.file}>
+            {fileName}, {shapes.toLocaleString('en-US')} {shapes === 1 ? 'shape' : 'shapes'}
+          </p>
+        </div>
+        <IconButton label="Close the report" icon={<IconX size={20} stroke={1.75} />} onClick={props.onClose} />
+      </div>
+      <ul className={classes.lines}>
+        <CameInLine read={read} metresAway={props.metresAway} onShowAll={props.onShowAll} />
+        <SwappedLine report={report} onSwap={props.onSwap} />
+        {props.limit}
+        {leftGroups(read.left).map((group) => (
+          <ReportLine key={group.reason} tone="out" count={group.shapes.length} what={group.why}>
+            <p className={classes.why}>{group.names}</p>
+            <Remedy group={group} onCloseLines={onCloseLines} onShow={onShow} />
+          </ReportLine>
+        ))}
+        {mendGroups(read).map(({ kind, shapes: count, what, names, at }) => (
+          <ReportLine key={kind} tone="done" count={count} what={what}>
+            <p className={classes.why}>{names}</p>
+            {kind === 'crossed itself' && <ReportAct onClick={() => onShow(at)}>Show on map</ReportAct>}
+          </ReportLine>
+        ))}
+      </ul>
+      {read.areas.length > 0 && <ImportNames report={report} onName={props.onName} />}
+      <div className={classes.foot}>
+        {ids.length > 0 && <ReportAct onClick={props.onUndo}>Undo this import</ReportAct>}
+        {read.left.length > 0 && (
+          <ReportAct onClick={() => download(fileName, read.left)}>Download the {read.left.length}</ReportAct>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Remedy({
+  group,
+  onCloseLines,
+  onShow,
+}: { group: LeftGroup } & Pick<ImportReportProps, 'onCloseLines' | 'onShow'>) {
+  if (group.reason === 'is a line') {
+    const canClose = group.shapes.some((shape) => closedLine(shape))
+    return canClose ? <ReportAct onClick={onCloseLines}>Close into areas</ReportAct> : null
+  }
+  const place = group.shapes.find(({ at }) => at !== null)?.at
+  return place ? <ReportAct onClick={() => onShow(place)}>Show on map</ReportAct> : null
+}
+
+/** Gives the shapes that did not come in back as GeoJSON, to be mended elsewhere. */
+function download(fileName: string, left: readonly LeftShape[]) {
+  const collection = { type: 'FeatureCollection', features: left.map(({ feature }) => feature) }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(collection, null, 2)], { type: 'application/geo+json' }))
+  link.download = `${fileName.replace(/\.[^.]*$/, '')}-not-imported.geojson`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { YesNo } from '#app/kit/tables/table-cells.tsx'
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import type { MapSummary } from '#contract/maps.ts'
+import classes from './maps.columns.module.css'
+import type { MapsView } from './maps.view.ts'
+
+/** The specification's columns, and besides what tells maps apart at a glance. */
+export const MAP_COLUMNS: readonly ListColumn<MapSummary, MapsView['sort']>[] = [
+  {
+    ...{ key: 'id', head: 'ID', sortable: true, width: '96px' },
+    cell: ({ id }) => id,
+    text: ({ id }) => String(id),
+    orders: { ascending: 'Oldest first', descending: 'Newest first' },
+  },
+  {
+    ...{ key: 'name', head: 'Map Name', sortable: true },
+    cell: (map) => <MapName map={map} />,
+    text: ({ name }) => name,
+  },
+  {
+    ...{ key: 'areas', head: 'Areas', sortable: true, align: 'end', width: '104px' },
+    cell: ({ areas }) => areas,
+    text: ({ areas }) => String(areas),
+    orders: { ascending: 'Fewest areas first', descending: 'Most areas first' },
+  },
+  {
+    ...{ key: 'active', head: 'Active', sortable: true, width: '120px' },
+    cell: ({ active }) => <YesNo yes={active === 1} />,
+    text: ({ active }) => (active === 1 ? 'Yes' : 'No'),
+  },
+]
+
+function MapName({ map: { name, color } }: { map: MapSummary }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.swatch} style={{ '--swatch': color } as CSSProperties} aria-hidden="true" />
+      {name}
+    </span>
+  )
+}
+
+/** The same on a phone. */
+export const mapCard = (map: MapSummary): CardFacts => ({
+  title: <MapName map={map} />,
+  end: <YesNo yes={map.active === 1} />,
+  facts: `ID ${map.id} · ${map.areas} ${map.areas === 1 ? 'area' : 'areas'}`,
+})

@@ -1,0 +1,56 @@
+import type { ChipTone } from '#app/kit/display/chip.tsx'
+import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
+
+type Standing = Pick<OfficeOrder, 'state' | 'payment' | 'total' | 'refunded'>
+interface Word {
+  tone: ChipTone
+  text: string
+}
+
+const states: Record<OfficeOrder['state'], Word> = {
+  placed: { tone: 'brand', text: 'Placed' },
+  pending: { tone: 'amber', text: 'Waiting for the bank' },
+  declined: { tone: 'danger', text: 'Card declined' },
+  failed: { tone: 'danger', text: 'Not placed' },
+  cancelled: { tone: 'danger', text: 'Cancelled' },
+}
+
+const payments: Record<OfficeOrder['payment'], Word> = {
+  none: { tone: 'neutral', text: 'No card asked' },
+  asked: { tone: 'amber', text: 'Card asked' },
+  paid: { tone: 'brand', text: 'Paid' },
+  unpaid: { tone: 'amber', text: 'Not paid yet' },
+  refunded: { tone: 'neutral', text: 'Refunded' },
+  voided: { tone: 'neutral', text: 'Charge taken back' },
+}
+
+const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
+
+/** How an order stands, and how it is paid where that says more. */
+export function orderWords({ state, payment, refunded }: Standing): Word[] {
+  const paid =
+    payment === 'paid' && refunded > 0 ? { tone: 'neutral' as const, text: 'Partly refunded' } : payments[payment]
+  return state === 'placed' || state === 'cancelled' ? [states[state], paid] : [states[state]]
+}
+
+/** What can still be given back; 0 when no card was charged or everything went back. */
+export function leftToRefund({ payment, total, refunded }: Standing): Cents {
+  return payment === 'paid' ? Math.max(0, cents(total) - cents(refunded)) : 0
+}
+
+/** An amount as somebody typed it ('$12.50', '12'), in cents; null when it is none. */
+export function typedAmount(text: string): Cents | null {
+  const digits = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? cents(Number(digits)) : null
+}
+
+/** Why an amount cannot be given back; undefined when it can. */
+export function refundProblem(text: string, left: Cents): string | undefined {
+  const amount = typedAmount(text)
+  if (!amount) return 'Enter an amount in dollars, such as 12.50'
+  return amount > left ? `At most ${formatMoney(left)} can still be given back.` : undefined
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { MessageBar } from '#app/kit/messages/message.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { dollarsOf, formatMoney } from '#domain/companies/money.ts'
+import { leftToRefund, refundProblem, typedAmount } from './order-words.ts'
+import classes from './sold-order.module.css'
+import { useRefund } from './use-refund.ts'
+
+type RefundSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onRefunded: () => void }
+
+/** How much goes back to the card: all that is left, or a part of it. */
+export function RefundSheet({ order, open, onClose, onRefunded }: RefundSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={`Refund order ${order.order}`}>
+      <RefundForm order={order} onClose={onClose} onRefunded={onRefunded} />
+    </Sheet>
+  )
+}
+
+function RefundForm({ order, onClose, onRefunded }: Omit<RefundSheetProps, 'open'>) {
+  const left = leftToRefund(order)
+  const [typed, setTyped] = useState(dollarsOf(left).toFixed(2))
+  const [checked, setChecked] = useState(false)
+  const { busy, failure, refund, forgetFailure } = useRefund(order.order, (text) => {
+    showMessage(text)
+    onRefunded()
+    onClose()
+  })
+  const problem = refundProblem(typed, left)
+  const amount = typedAmount(typed)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!problem && amount) void refund(amount)
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextField
+        label="Amount"
+        help={`${formatMoney(left)} can be given back to ${order.name}. Before the bank settles the charge, only all of it.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={checked ? problem : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          forgetFailure()
+        }}
+        onBlur={() => setChecked(true)}
+      />
+      {failure && (
+        <div role="alert">
+          <MessageBar tone="error" text={failure} />
+        </div>
+      )}
+      <Button type="submit" tone="danger" wide busy={busy && 'Refunding'}>
+        Refund {amount && !problem ? formatMoney(amount) : ''}
+      </Button>
+    </form>
+  )
+}

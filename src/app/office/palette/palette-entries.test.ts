@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
+
+const titles = (role: 'admin' | 'hauler' | 'can-manager' | 'can-driver' | 'customer', query = '') =>
+  screenEntries({ role, canmanagergroupid: 135 }, query).map(({ title }) => title)
+
+test('everybody finds the screens that are theirs, and no others', () => {
+  expect(titles('hauler')).toEqual(expect.arrayContaining(['Dashboard', 'Import customers', 'Feedback', 'Maps']))
+  expect(titles('hauler')).not.toContain('Users')
+  expect(titles('admin')).toContain('Users')
+  expect(titles('can-driver')).toEqual(['Can Manager', 'Can Go Backs'])
+  expect(titles('can-manager')).toEqual(['Can Manager', 'Can Go Backs'])
+  expect(titles('customer')).toEqual([])
+})
+
+test('every word stands in the name', () => {
+  expect(titles('hauler', 'CAN go')).toEqual(['Can Go Backs'])
+  const services = [
+    { id: 1, name: 'Trash', label: 'Cart 96', type: 'Residential' },
+    { id: 2, name: 'Trash', label: 'Trash', type: 'Commercial' },
+  ]
+  expect(serviceEntries(services, 'trash cart')).toEqual([
+    { group: 'Services', path: '/admin/services/e/1', title: 'Trash', facts: 'Residential, Cart 96' },
+  ])
+  expect(serviceEntries(services, 'trash')[1]?.facts).toBe('Commercial')
+})
+
+test('a task leads to its list, its day and itself', () => {
+  const task = {
+    id: 'a-task',
+    type: 'deliveries',
+    groupId: 135,
+    name: 'Ruth',
+    address: '9 Oak Row, Cedar Hollow, GA 30990',
+  } as Task
+  const today = { ...task, deliveryDate: '11/20/2026', done: false }
+  expect(taskEntry(today, 'hauler')).toEqual({
+    group: 'Tasks',
+    path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-task',
+    title: '9 Oak Row',
+    facts: 'Ruth, Fri, 11/20/2026',
+  })
+  expect(taskEntry(today, 'admin').path).toBe('/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task')
+  expect(taskEntry({ ...today, servicename: '20 Yard Box' }, 'hauler').facts).toBe('Ruth, 20 Yard Box, Fri, 11/20/2026')
+  const goBack: Task = { ...today, type: 'gobacks', address: '', done: true }
+  expect(taskEntry(goBack, 'can-driver')).toMatchObject({
+    path: '/admin/can-go-backs?task=a-task',
+    title: 'Ruth',
+    facts: 'Done, Fri, 11/20/2026',
+  })
+})

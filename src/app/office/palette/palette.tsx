@@ -1,0 +1,93 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { type ComboBox, useComboBox } from '#app/kit/combo-box.ts'
+import { Dialog } from '#app/kit/dialog.tsx'
+import type { Office } from '#app/office/frame/use-office.ts'
+import type { User } from '#contract/users/sessions.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import classes from './palette.module.css'
+import { currentOverlay, showPalette, subscribeToPalette } from './palette.store.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+import { listenForPalette } from './palette-keys.ts'
+import { usePalette } from './use-palette.ts'
+
+const OFFICE_FINDS = 'Screen, task, customer or service'
+const CREW_FINDS = 'Screen or task'
+const WHAT_IT_FINDS: Record<Role, string> = {
+  ...{ admin: 'Screen, task or customer', hauler: OFFICE_FINDS, customer: 'Screen' },
+  ...{ 'can-manager': CREW_FINDS, 'can-driver': CREW_FINDS },
+}
+
+const close = () => showPalette(null)
+
+/** ⌘K: go to a screen, or find a task, a customer or a service, without leaving the keyboard. */
+export function Palette({ office }: { office: Office }) {
+  const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
+  useEffect(listenForPalette, [])
+  return (
+    <Dialog open={open} onClose={close} closesBeside className={classes.palette} aria-label="Go to or find">
+      <Finder user={office.user} />
+    </Dialog>
+  )
+}
+
+function Finder({ user }: { user: User }) {
+  const [query, setQuery] = useState('')
+  const navigate = useNavigate()
+  const entries = usePalette(user, query)
+  const combo = useComboBox({
+    id: useId(),
+    text: query,
+    onText: setQuery,
+    count: entries.length,
+    onTake: (index) => {
+      const entry = entries[index]
+      if (!entry) return
+      close()
+      navigate(entry.path)
+    },
+    always: true,
+  })
+  return (
+    <div className={classes.inside}>
+      <div className={classes.box}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <input
+          {...combo.inputProps()}
+          className={classes.input}
+          type="text"
+          aria-label="Go to or find"
+          placeholder={WHAT_IT_FINDS[user.role]}
+        />
+      </div>
+      <Entries entries={entries} combo={combo} />
+      {entries.length === 0 && <p className={classes.none}>Nothing is called that.</p>}
+      <p className={classes.help}>↑ ↓ to choose, Enter to go, Esc to close</p>
+    </div>
+  )
+}
+
+function Entries({ entries, combo }: { entries: readonly PaletteEntry[]; combo: ComboBox }) {
+  const groups = Map.groupBy(
+    entries.map((entry, index) => ({ entry, index })),
+    ({ entry }) => entry.group,
+  )
+  return (
+    <div className={classes.list} {...combo.listProps('Found')}>
+      {[...groups].map(([group, found]) => (
+        <fieldset key={group} className={classes.part} aria-label={group}>
+          <div className={classes.group} aria-hidden="true">
+            {group}
+          </div>
+          {found.map(({ entry, index }) => (
+            <div key={entry.path} {...combo.optionProps(index)} className={classes.entry}>
+              <span className={classes.title}>{entry.title}</span>
+              <span className={classes.facts}>{entry.facts}</span>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

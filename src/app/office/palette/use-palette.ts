@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { customerEntry, type PaletteEntry, screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
+
+const WAIT_MS = 120
+const CUSTOMERS_SHOWN = 6
+const TASKS_SHOWN = 6
+
+/** What the palette finds. Screens and services answer at once; customers and tasks come when the typing rests. */
+export function usePalette(user: User, query: string): PaletteEntry[] {
+  const words = query.trim()
+  const company = may(user.role, 'customers.read') ? user.company : null
+  const customers = useFound(may(user.role, 'customers.read') ? words : '', async (signal) =>
+    (await get('customers.getPage', { query: words, size: CUSTOMERS_SHOWN }, { signal })).rows.map(customerEntry),
+  )
+  const tasks = useFound(worksInGroup(user) ? words : '', async (signal) =>
+    (await get('canmanager.findTasks', { query: words, limit: TASKS_SHOWN }, { signal })).map((task) =>
+      taskEntry(task, user.role),
+    ),
+  )
+  const { loaded } = useLoaded(`palette services ${company}`, async (signal) =>
+    company === null ? [] : get('services.getServicesByHaulerId', { i: company }, { signal }),
+  )
+  const services = words !== '' && loaded.state === 'ready' ? serviceEntries(loaded.value, words) : []
+  return [...screenEntries(user, words), ...customers, ...services, ...tasks]
+}
+
+/** An admin looks into every group, everybody else into the own one. */
+const worksInGroup = ({ role, canmanagergroupid }: User): boolean =>
+  may(role, 'groups.list') || (may(role, 'cans.read') && canmanagergroupid !== null)
+
+/** Asks when the typing rests; what was found for fewer letters stands until the answer has come. */
+function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
+  const [found, setFound] = useState<PaletteEntry[]>([])
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const entries = await find(signal)
+      if (!signal.aborted) setFound(entries)
+    } catch (error) {
+      // Screens can be gone to without an answer; the list itself says when it cannot be had.
+      if (!(error instanceof Refused || signal.aborted)) throw error
+    }
+  })
+  useEffect(() => {
+    if (words === '') return
+    const control = new AbortController()
+    const timer = setTimeout(() => ask(control.signal), WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [words])
+  return words === '' ? [] : found
+}

@@ -1,0 +1,89 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { get } from '#app/api.ts'
+import { useLoaded } from '#app/calls/use-loaded.ts'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
+import { Tabs } from '#app/kit/display/tabs.tsx'
+import screen from '#app/office/customers/customer.screen.module.css'
+import { AskAgain } from '#app/office/frame/list-states.tsx'
+import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import type { ModeratedComment } from '#contract/comments.ts'
+import { COMMENT_STATES, type CommentState } from '#domain/site/comments.ts'
+import type { Route } from './+types/comments.screen'
+import { CommentsList } from './comments-list.tsx'
+import { useCommentState } from './use-comment-state.ts'
+import { POSTS_PATH } from './use-post-editing.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Comments', matches[0].loaderData, { hidden: true })
+
+/** What readers wrote, to be shown or hidden. */
+export default function CommentsScreen() {
+  const { loaded, again, change } = useLoaded('comments', (signal) => get('comments.getAll', {}, { signal }))
+  const setState = useCommentState((id, state) =>
+    change((all) => all.map((comment) => (comment.id === id ? { ...comment, state } : comment))),
+  )
+  return (
+    <>
+      <Link className={screen.back} to={POSTS_PATH}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        Posts
+      </Link>
+      <OfficeHead title="Comments" />
+      {loaded.state === 'loading' && <SkeletonRow />}
+      {loaded.state === 'failed' && <AskAgain title="The comments did not load" again={again} />}
+      {loaded.state === 'ready' && <Loaded comments={loaded.value} onSet={setState} />}
+    </>
+  )
+}
+
+const LABELS: Record<CommentState, string> = { shown: 'Shown', waiting: 'Waiting', hidden: 'Hidden' }
+
+type LoadedProps = { comments: readonly ModeratedComment[]; onSet: ReturnType<typeof useCommentState> }
+
+function Loaded({ comments, onSet }: LoadedProps) {
+  const [search] = useSearchParams()
+  const chosen = COMMENT_STATES.find((state) => state === search.get('state'))
+  const inState = (state: CommentState | undefined) => comments.filter((one) => !state || one.state === state)
+  const tab = (label: string, state?: CommentState) => ({
+    label,
+    to: state ? `?state=${state}` : '?',
+    current: chosen === state,
+    count: inState(state).length,
+    ...(state === 'waiting' && inState(state).length > 0 && { tone: 'amber' as const }),
+  })
+  if (comments.length === 0) {
+    return (
+      <NothingYet scene={<StreetScene sign="Talk" />} title="No comments yet">
+        What readers say of your posts stands here.
+      </NothingYet>
+    )
+  }
+  return (
+    <>
+      <Tabs
+        label="Comments by state"
+        tabs={[tab('All'), ...COMMENT_STATES.map((state) => tab(LABELS[state], state))]}
+      />
+      <div className={screen.content}>
+        {inState(chosen).length === 0 ? (
+          <NothingMatches
+            title={`Nothing is ${chosen}`}
+            action={
+              <ButtonLink tone="secondary" to="?">
+                Show all
+              </ButtonLink>
+            }
+          >
+            {comments.length} comments in all.
+          </NothingMatches>
+        ) : (
+          <CommentsList comments={inState(chosen)} onSet={onSet} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Chip, type ChipTone } from '#app/kit/display/chip.tsx'
+import { Figures } from '#app/kit/tables/table-cells.tsx'
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import type { PostStanding } from '#domain/site/publishing.ts'
+import type { PostRow, PostsView } from './posts.view.ts'
+
+const TONES: Record<PostStanding, ChipTone> = { Published: 'brand', Scheduled: 'amber', Draft: 'neutral' }
+
+const Status = ({ standing }: PostRow) => <Chip tone={TONES[standing]}>{standing}</Chip>
+
+const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
+
+/** The specification's columns. */
+export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
+  { key: 'id', head: 'ID', sortable: true, width: '72px', cell: ({ id }) => id, text: ({ id }) => String(id) },
+  {
+    ...{ key: 'posted', head: 'Posted', sortable: true, width: '140px' },
+    cell: (post) => <Figures>{postedOf(post)}</Figures>,
+    text: postedOf,
+    orders: { ascending: 'Oldest first', descending: 'Newest first' },
+  },
+  {
+    ...{ key: 'title', head: 'Title', sortable: true },
+    cell: ({ title }) => <strong>{title}</strong>,
+    text: ({ title }) => title,
+  },
+  { key: 'status', head: 'Status', sortable: true, width: '140px', cell: Status, text: ({ standing }) => standing },
+]
+
+/** The same on a phone. */
+export const postCard = (post: PostRow): CardFacts => ({
+  title: post.title,
+  end: <Status {...post} />,
+  facts: `${post.id} · ${postedOf(post)}`,
+})

@@ -1,0 +1,36 @@
+import { listUrl, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
+import { answers, compareWords, type ListRules } from '#app/office/lists/show-list.ts'
+import type { PostInList } from '#contract/posts.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { POST_STANDINGS, type PostStanding, standingOf } from '#domain/site/publishing.ts'
+
+export const postsUrl = listUrl({
+  sorts: ['id', 'posted', 'title', 'status'],
+  sort: 'posted',
+  direction: 'descending',
+  fromHighest: ['id', 'posted'],
+  filters: {
+    status: { label: 'Status', options: POST_STANDINGS },
+    members: { label: 'Members Only', options: YES_NO },
+  },
+})
+export type PostsView = ViewOf<typeof postsUrl>
+
+/** A post as the list shows it. */
+export type PostRow = PostInList & { standing: PostStanding }
+
+/** `today` tells what is scheduled. */
+export const postRows = (posts: readonly PostInList[], today: CalendarDay): PostRow[] =>
+  posts.map((post) => ({ ...post, standing: standingOf(post, today) }))
+
+export const postRules: ListRules<PostRow, PostsView> = {
+  text: ({ title, author, url, standing }) => [title, author, url, standing].join(' '),
+  passes: ({ standing, locked }, { status, members }) =>
+    (status === '' || standing === status) && answers(members, locked === 1),
+  orders: {
+    id: (a, b) => a.id - b.id,
+    posted: (a, b) => compareWords(a.publishdate, b.publishdate),
+    title: (a, b) => compareWords(a.title, b.title),
+    status: (a, b) => compareWords(a.standing, b.standing),
+  },
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/users/sessions.ts'
+import { userDifferences, userErrors, userForm } from './user.form.ts'
+
+const ann: User = {
+  ...{ id: 7, username: 'ann@yard.example', firstname: 'Ann', middlename: '', lastname: 'Bell', role: 'can-driver' },
+  ...{ status: 'Active', verified: true, profileimage: null, company: 35, canmanagergroupid: 135, inviteCode: null },
+  version: 3,
+}
+
+test('what somebody else saved otherwise is said in words, and of a password nothing', () => {
+  const mine = { ...userForm(ann), lastname: 'Belle', verified: false, password: 'long enough' }
+  expect(userDifferences(mine, ann, [])).toEqual([
+    { label: 'Last name', theirs: 'Bell' },
+    { label: 'Verified', theirs: 'Yes' },
+  ])
+  const moved: User = { ...ann, role: 'can-manager', company: 38, firstname: '' }
+  const differences = userDifferences(userForm(ann), moved, [{ id: 38, name: 'Creek Haulers' }])
+  expect(differences).toEqual([
+    { label: 'First name', theirs: 'Blank' },
+    { label: 'Role', theirs: 'Manager' },
+    { label: 'Company', theirs: 'Creek Haulers' },
+  ])
+  expect(userDifferences(userForm(ann), { ...ann, company: null }, [])).toEqual([{ label: 'Company', theirs: 'None' }])
+})
+
+test('a new user needs a username, and somebody of a crew a company', () => {
+  expect(Object.keys(userErrors(userForm(null)))).toEqual(['username'])
+  expect(Object.keys(userErrors({ ...userForm(ann), company: null, password: 'short' }))).toEqual([
+    'company',
+    'password',
+  ])
+})

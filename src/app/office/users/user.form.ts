@@ -1,0 +1,66 @@
+import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { User } from '#contract/users/sessions.ts'
+import { newPasswordProblem } from '#domain/identity/new-password.ts'
+import { ROLE_LABELS, type Role, type UserStatus } from '#domain/identity/roles.ts'
+import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
+
+/** A user as an admin writes it. */
+export interface UserForm {
+  username: string
+  firstname: string
+  middlename: string
+  lastname: string
+  role: Role
+  company: number | null
+  status: UserStatus
+  verified: boolean
+  /** A new one; blank changes nothing. */
+  password: string
+}
+
+/** In the order of the screen. */
+export const USER_FIELDS = [
+  ...(['username', 'firstname', 'middlename', 'lastname'] as const),
+  ...(['role', 'company', 'status', 'verified', 'password'] as const),
+]
+
+const NEW_USER: UserForm = {
+  ...{ username: '', firstname: '', middlename: '', lastname: '', password: '' },
+  ...{ role: 'customer', company: null, status: 'Active', verified: false },
+}
+
+/** What the form begins with; null is a user that is still to be made. */
+export function userForm(user: User | null): UserForm {
+  if (!user) return NEW_USER
+  const { username, firstname, middlename, lastname, role, company, status, verified } = user
+  return { username, firstname, middlename, lastname, role, company, status, verified, password: '' }
+}
+
+/** What is wrong, by field. */
+export function userErrors(form: UserForm): Partial<Record<keyof UserForm, string>> {
+  const { username, password, role } = form
+  const found = {
+    username: usernameProblem(username),
+    company: companyProblem({ role, company: companyOfRole(role, form.company) }),
+    password: password === '' ? undefined : newPasswordProblem(password),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+const LABELS: Record<keyof UserForm, string> = {
+  ...{ username: 'Username', firstname: 'First name', middlename: 'Middle name', lastname: 'Last name', role: 'Role' },
+  ...{ company: 'Company', status: 'Status', verified: 'Verified', password: 'Password' },
+}
+
+type Known = readonly { id: number; name: string }[]
+
+/** What somebody else saved otherwise than it stands in the form, in words. */
+export function userDifferences(mine: UserForm, theirs: User, companies: Known): Difference[] {
+  const saved = userForm(theirs)
+  const company = companies.find(({ id }) => id === theirs.company)?.name ?? String(theirs.company ?? 'None')
+  const words = { ...saved, role: ROLE_LABELS[saved.role], company, verified: saved.verified ? 'Yes' : 'No' }
+  return USER_FIELDS.filter((field) => field !== 'password' && mine[field] !== saved[field]).map((field) => ({
+    label: LABELS[field],
+    theirs: words[field] || 'Blank',
+  }))
+}

@@ -1,0 +1,16 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import classes from './address-above.module.css'
+import { wholeAddress } from './address-line.tsx'
+
+/** The address that the offer is for, above a step's title. */
+export function AddressAbove() {
+  const { address } = useOrder().wizard
+  if (!address) return null
+  return (
+    <p className={classes.address}>
+      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      {wholeAddress(address)}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconMapPin, IconMapPinPlus, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { type ComboBox, useComboBox } from '#app/kit/combo-box.ts'
+import fieldClasses from '#app/kit/field.module.css'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Suggestion } from '#contract/geo/geo.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { AddressCredit } from './address-credit.tsx'
+import classes from './address-field.module.css'
+import { AddressOption, AddressWords } from './address-option.tsx'
+import { matchedLength } from './matched-length.ts'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
+
+export interface AddressFieldProps {
+  /** What stands in it at first. */
+  begin?: string
+  placeholder?: string
+  /** Suggestions near this place come first. */
+  near: Point | null
+  /** Hears what is typed. */
+  onWrite?: (text: string) => void
+  onChoose: (suggestion: Suggestion) => void
+  onByHand: () => void
+}
+
+/** Suggestions under the field, and a way out when the address is not among them. */
+export function AddressField({ begin = '', placeholder, near, onWrite, onChoose, onByHand }: AddressFieldProps) {
+  const id = useId()
+  const [text, setText] = useState(begin)
+  const suggestions = useSuggestions(text, near)
+  const write = (next: string) => {
+    setText(next)
+    onWrite?.(next)
+  }
+  const combo = useComboBox({
+    id,
+    text,
+    onText: write,
+    count: suggestions.query === '' ? 0 : suggestions.found.length + 1,
+    onTake: (index) => {
+      const suggestion = suggestions.found[index]
+      if (suggestion) onChoose(suggestion)
+      else onByHand()
+    },
+  })
+  return (
+    <div className={classes.field} data-asked="">
+      <label className={fieldClasses.label} htmlFor={id}>
+        {addressCopy.label}
+      </label>
+      <div className={fieldClasses.box}>
+        <input
+          {...combo.inputProps()}
+          className={`${fieldClasses.input} ${fieldClasses.tall} ${classes.input}`}
+          type="text"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder}
+          maxLength={fieldLimits.search}
+        />
+        {text && (
+          <IconButton
+            className={classes.clear}
+            label={addressCopy.clear}
+            icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => write('')}
+          />
+        )}
+      </div>
+      <p className={classes.said} role="status">
+        {combo.shown && (suggestions.failed ? addressCopy.searchFails : addressCopy.found(suggestions.found.length))}
+      </p>
+      <SuggestionList suggestions={suggestions} combo={combo} />
+    </div>
+  )
+}
+
+function SuggestionList({ suggestions, combo }: { suggestions: Suggestions; combo: ComboBox }) {
+  const { found, query, failed } = suggestions
+  return (
+    <div className={combo.shown ? classes.panel : undefined} hidden={!combo.shown}>
+      {failed && <p className={classes.failed}>{addressCopy.searchFails}</p>}
+      <div className={classes.list} {...combo.listProps(addressCopy.suggestions)}>
+        {found.map((suggestion, index) => (
+          <AddressOption key={suggestion.id} {...combo.optionProps(index)}>
+            <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+            <AddressWords main={<Matched text={suggestion.main} typed={query} />} secondary={suggestion.secondary} />
+          </AddressOption>
+        ))}
+        {query !== '' && (
+          <AddressOption {...combo.optionProps(found.length)}>
+            <IconMapPinPlus size={20} stroke={1.75} aria-hidden="true" />
+            <span className={classes.unlisted}>{addressCopy.unlisted}</span>
+          </AddressOption>
+        )}
+      </div>
+      <AddressCredit />
+    </div>
+  )
+}
+
+function Matched({ text, typed }: { text: string; typed: string }) {
+  const length = matchedLength(text, typed)
+  return (
+    <>
+      <b>{text.slice(0, length)}</b>
+      {text.slice(length)}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import { type Offer, type OfferQuestion, refreshOffer } from '#app/ordering/wizard/offer.store.ts'
+import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { lookupMessages } from '#domain/ordering/messages.ts'
+import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import classes from './address-found.module.css'
+import { AddressLine, wholeAddress } from './address-line.tsx'
+import { ServiceAreaMap } from './service-area-map.tsx'
+import { useAreas } from './use-areas.ts'
+
+/** A chosen address and what is known of service there. */
+export function AddressFound(props: { address: AddressAnswer; offer: Offer; question: OfferQuestion | null }) {
+  const { address, offer, question } = props
+  const { page, wizard, change } = useOrder()
+  const areas = useAreas(page.company.id, wizard.type)
+  const again = () => question && void refreshOffer(question)
+  return (
+    <div className={classes.found}>
+      <AddressLine address={address} onChange={() => change({ address: null })} />
+      <div role="status">
+        {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
+        {offer.state === 'known' && (
+          <p className={classes.available}>
+            <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+            {lookupMessages.available}
+          </p>
+        )}
+      </div>
+      {offer.state === 'failed' && (
+        <LoadingFailed
+          title={copy.offerFailed}
+          action={
+            <Button tone="secondary" onClick={again}>
+              {copy.tryAgain}
+            </Button>
+          }
+        >
+          {copy.unreachable}
+        </LoadingFailed>
+      )}
+      <div className={classes.map}>
+        <ServiceAreaMap
+          areas={areas}
+          pin={address.point}
+          label={addressCopy.mapOfPlace(wholeAddress(address), page.company.name)}
+          height={200}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconMapPin } from '@tabler/icons-react'
+import typeClasses from '#app/kit/type.module.css'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import classes from './address-line.module.css'
+
+type Written = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
+
+/** 'Cedar Hollow, GA 30990'. */
+export const townLine = ({ city, state, zip }: Omit<Written, 'address'>): string =>
+  [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+
+/** '120 Oak Street, Cedar Hollow, GA 30990'. */
+export const wholeAddress = (address: Written): string =>
+  [address.address, townLine(address)].filter(Boolean).join(', ')
+
+/** A chosen address with the way to choose another. */
+export function AddressLine({ address, onChange }: { address: Written; onChange: () => void }) {
+  return (
+    <div className={classes.line}>
+      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>{address.address}</strong>
+        <span>{townLine(address)}</span>
+      </div>
+      <button type="button" className={`${typeClasses.link} ${classes.change}`} onClick={onChange}>
+        {copy.change}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { ComboBox } from '#app/kit/combo-box.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Suggestion } from '#contract/geo/geo.ts'
+import { AddressOption, AddressWords } from './address-option.tsx'
+
+type AddressOptionsProps = { className: string | undefined; found: readonly Suggestion[]; combo: ComboBox }
+
+/** The addresses that fit what was typed into the field of this combo box. */
+export function AddressOptions({ className, found, combo }: AddressOptionsProps) {
+  return (
+    <div className={className} hidden={!combo.shown} {...combo.listProps(addressCopy.suggestions)}>
+      {found.map(({ id, main, secondary }, index) => (
+        <AddressOption key={id} {...combo.optionProps(index)}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+          <AddressWords main={main} secondary={secondary} />
+        </AddressOption>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { useOffer } from '#app/ordering/wizard/offer.store.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { AddressFound } from './address-found.tsx'
+import { AddressSearch } from './address-search.tsx'
+import { OutOfArea } from './out-of-area.tsx'
+import { UnlistedAddress } from './unlisted-address.tsx'
+
+/** Names the way of entering an address by hand, in the URL so that back leads out of it. */
+const BY_HAND = 'byhand'
+
+/** Where service is wanted, and whether the hauler comes there. */
+export function AddressStep() {
+  const { page, wizard, change } = useOrder()
+  const { type, address } = wizard
+  const ways = useStepWays('address')
+  const [search, setSearch] = useSearchParams()
+  const question = type && address?.point ? { company: page.company.id, type, point: address.point } : null
+  const offer = useOffer(question)
+  const served = offer.state === 'known' ? offer.services.length > 0 : null
+  useEffect(() => {
+    if (address && served !== null && served !== address.available)
+      change({ address: { ...address, available: served } })
+  })
+  const turn = (byHand: boolean) => {
+    const next = new URLSearchParams(search)
+    if (byHand) next.set(BY_HAND, '1')
+    else next.delete(BY_HAND)
+    setSearch(next, { replace: !byHand })
+  }
+  if (address === null && search.has(BY_HAND)) return <UnlistedAddress onSearch={() => turn(false)} />
+  if (address && served === false) return <OutOfArea address={address} />
+  return (
+    <StepLayout
+      onNext={ways.goOn}
+      previous={ways.previous}
+      notReady={address === null ? addressCopy.chooseToContinue : address.available ? null : addressCopy.notChecked}
+      onNotReady={sayMissing(orderingMessages.addressRequired)}
+    >
+      <StepHeading step="address" title={addressCopy.title} />
+      {address ? (
+        <AddressFound address={address} offer={offer} question={question} />
+      ) : (
+        <AddressSearch onByHand={() => turn(true)} />
+      )}
+    </StepLayout>
+  )
+}

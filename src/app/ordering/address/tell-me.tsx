@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useOnceWritten } from '#app/calls/once-written.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { contactWay } from '#app/ordering/details/contact-way.ts'
+import { copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Asked } from '#contract/contract.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import classes from './out-of-area.module.css'
+
+/** One field; what is entered becomes a lead with its place: of the hauler, or without one for whoever runs the house. */
+export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'company' | 'address'> }) {
+  const [state, setState] = useState<'asking' | 'sending' | 'told'>('asking')
+  const [entered, setEntered] = useState('')
+  const [error, setError] = useState<string>()
+  const write = useOnceWritten()
+  const field = useRef<HTMLInputElement>(null)
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (state === 'told') told.current?.focus()
+  }, [state])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const way = contactWay(entered)
+    if (!way) {
+      setError(outOfAreaCopy.contactWrong)
+      field.current?.focus()
+      return
+    }
+    setState('sending')
+    try {
+      const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
+      await write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
+      setState('told')
+    } catch {
+      setState('asking')
+      showMessage(copy.unreachable, { tone: 'error' })
+    }
+  }
+  if (state === 'told') {
+    return (
+      <p className={classes.told} ref={told} tabIndex={-1}>
+        {outOfAreaCopy.told}
+      </p>
+    )
+  }
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextField
+        ref={field}
+        label={outOfAreaCopy.contact}
+        size={52}
+        value={entered}
+        maxLength={fieldLimits.email}
+        error={error}
+        placeholder="you@example.com"
+        autoComplete="email"
+        autoCapitalize="none"
+        onChange={(event) => {
+          setEntered(event.target.value)
+          if (error && contactWay(event.target.value)) setError(undefined)
+        }}
+        onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
+      />
+      <Button type="submit" size={52} wide busy={state === 'sending' && outOfAreaCopy.telling}>
+        {outOfAreaCopy.tell}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { states } from '#domain/geo/addresses/states.ts'
+import classes from './typed-address-fields.module.css'
+import type { useTypedAddress } from './use-typed-address.ts'
+
+const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
+
+/** The fields of an address that is typed in by hand: one under the other, state and ZIP side by side. */
+export function TypedAddressFields({ typed }: { typed: ReturnType<typeof useTypedAddress> }) {
+  return (
+    <>
+      <TextField {...typed.field('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
+      <TextField {...typed.field('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
+      <div className={classes.pair}>
+        <SelectField
+          {...typed.field('state')}
+          label={addressCopy.state}
+          size={52}
+          options={stateOptions}
+          placeholder={addressCopy.stateMissing}
+          autoComplete="address-level1"
+        />
+        <TextField
+          {...typed.field('zip')}
+          label={addressCopy.zip}
+          size={52}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { get } from '#app/api.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { wholeAddress } from './address-line.tsx'
+import { addressOfPlace } from './address-search.tsx'
+import { PinMap } from './pin-map.tsx'
+import { TypedAddressFields } from './typed-address-fields.tsx'
+import classes from './unlisted-address.module.css'
+import { type Typed, useTypedAddress } from './use-typed-address.ts'
+
+/** An address the index does not have: typed in, with a pin that says where it is (decision 18). */
+export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
+  const { change } = useOrder()
+  const ways = useStepWays('address')
+  const typed = useTypedAddress()
+  const [pin, setPin] = useState<Point | null>(null)
+  const [pinMissing, setPinMissing] = useState(false)
+  const [checking, setChecking] = useState(false)
+  const pinField = useRef<HTMLDivElement>(null)
+  const check = async () => {
+    if (!typed.check()) return
+    setChecking(true)
+    const known = await knownPlace(typed.values)
+    setChecking(false)
+    const address = known ?? pinned(typed.values, pin)
+    if (address) change({ address, services: [], rolloff: null })
+    else {
+      setPinMissing(true)
+      pinField.current?.focus()
+    }
+  }
+  return (
+    <StepLayout
+      onNext={check}
+      previous={ways.previous}
+      nextLabel={addressCopy.check}
+      busy={checking && addressCopy.checking}
+    >
+      <StepHeading step="address" title={addressCopy.unlistedTitle}>
+        {addressCopy.unlistedLead}
+      </StepHeading>
+      <div className={classes.fields}>
+        <TypedAddressFields typed={typed} />
+        <div ref={pinField} tabIndex={-1} className={classes.pin}>
+          <PinMap
+            pin={pin}
+            onPin={(point) => {
+              setPin(point)
+              setPinMissing(false)
+            }}
+          />
+          {pinMissing && <FieldError>{addressCopy.pinMissing}</FieldError>}
+        </div>
+        <Button tone="quiet" onClick={onSearch}>
+          {addressCopy.backToSearch}
+        </Button>
+      </div>
+    </StepLayout>
+  )
+}
+
+/** The index may know it after all; then its place is better than a pin. Nobody waits for an answer that does not come. */
+async function knownPlace(values: Typed): Promise<AddressAnswer | null> {
+  const patience = AbortSignal.timeout(4_000)
+  return get('geo.locate', { q: wholeAddress(values) }, { signal: patience }).then(addressOfPlace, () => null)
+}
+
+function pinned(values: Typed, point: Point | null): AddressAnswer | null {
+  return point && { ...values, point, pinned: true, available: false }
+}

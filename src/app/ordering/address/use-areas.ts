@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import { get } from '#app/api.ts'
+import type { Answer } from '#contract/contract.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
+import { type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
+import { nearestBorder } from '#domain/geo/ways/distance.ts'
+
+export type Areas = Answer<'geo.getAreas'>
+
+/** Where a hauler picks up: as drawn, as the rules read it, and the middle of it. */
+export interface KnownAreas {
+  shapes: Areas
+  prepared: PreparedArea
+  middle: Point | null
+}
+
+const asked = new Map<string, Promise<KnownAreas>>()
+
+function ask(company: number, type: ServiceType): Promise<KnownAreas> {
+  const name = `${company} ${type}`
+  const before = asked.get(name)
+  if (before) return before
+  const answer = get('geo.getAreas', { i: company, type }).then(known)
+  asked.set(name, answer)
+  answer.catch(() => asked.delete(name))
+  return answer
+}
+
+function known(shapes: Areas): KnownAreas {
+  // The wire carries GeoJSON; shapes without land are left out by the rules.
+  const prepared = prepareArea(shapes as AreaShape)
+  const box = prepared.box
+  const middle = box && { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }
+  return { shapes, prepared, middle }
+}
+
+/** The areas of a hauler for a type; null until they are known, and when they cannot be. */
+export function useAreas(company: number, type: ServiceType | null): KnownAreas | null {
+  const [areas, setAreas] = useState<KnownAreas | null>(null)
+  useEffect(() => {
+    let current = true
+    if (type)
+      ask(company, type).then(
+        (answer) => current && setAreas(answer),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [company, type])
+  return areas
+}
+
+/** How far a place lies outside the areas, and the nearest point of their border; null when nothing is known. */
+export function useNearestBorder(areas: KnownAreas | null, place: Point | null) {
+  return useMemo(() => (areas && place ? nearestBorder(areas.prepared, place) : null), [areas, place])
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { get } from '#app/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import type { Suggestion } from '#contract/geo/geo.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+
+const TYPING_PAUSE_MS = 120
+const LEAST_TYPED = 2
+
+export interface Suggestions {
+  /** What these answer; an older answer may stand while a newer one is on its way. */
+  query: string
+  found: Suggestion[]
+  failed: boolean
+}
+
+const none: Suggestions = { query: '', found: [], failed: false }
+
+/** A name for this typing of an address: 32 characters. */
+const newSession = () => newAttemptKey().slice(0, 32)
+
+/** Addresses for what is being typed. Waits for a pause, and drops what is no longer asked. */
+export function useSuggestions(text: string, near: Point | null): Suggestions {
+  const [suggestions, setSuggestions] = useState(none)
+  const query = text.trim()
+  const place = near ? `${near.lat},${near.lng}` : undefined
+  const [session] = useState(newSession)
+  useEffect(() => {
+    if (query.length < LEAST_TYPED) {
+      setSuggestions(none)
+      return
+    }
+    const stale = new AbortController()
+    const ask = () =>
+      get('geo.suggest', { q: query, near: place, session }, { signal: stale.signal }).then(
+        (found) => stale.signal.aborted || setSuggestions({ query, found, failed: false }),
+        () => stale.signal.aborted || setSuggestions({ query, found: [], failed: true }),
+      )
+    const pause = setTimeout(ask, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      stale.abort()
+    }
+  }, [query, place, session])
+  return suggestions
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Calendar, type DayView } from '#app/kit/calendar.tsx'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import {
+  closedReason,
+  firstServiceDay,
+  isOpen,
+  nextOpenDay,
+  type ServiceCalendar,
+} from '#domain/companies/days/service-days.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { ClosedLegend } from './closed-legend.tsx'
+import { type DayRange, placeInRange } from './day-range.ts'
+
+/** What the first and the last day of a range are called. */
+export interface RangeEnds {
+  first: string
+  last: string
+}
+
+export interface DayCalendarProps {
+  calendar: ServiceCalendar
+  today: CalendarDay
+  /** A single day is a range that only begins. */
+  range: DayRange
+  /** What the two ends are called; without it one day is chosen. */
+  ends?: RangeEnds
+  onPick: (day: CalendarDay) => void
+  /** It may be left open. */
+  optional?: boolean
+  /** Stands at the right end of the foot. */
+  act?: ReactNode
+}
+
+/** The hauler's days. Closed days stay where they are and say N/A, with the reason for readers; a press says it, too. */
+export function DayCalendar({ calendar, today, range, ends, onPick, optional, act }: DayCalendarProps) {
+  const view = (day: CalendarDay): DayView => {
+    const reason = closedReason(calendar, day, today)
+    const place = placeInRange(range, day)
+    return {
+      selected: place !== null,
+      place,
+      closed: reason !== null,
+      note: (ends && endText(place, range, ends)) ?? closedText(reason),
+      said: reason && deliveryCopy.reasons[reason],
+    }
+  }
+  return (
+    <Calendar
+      begin={range.first ?? nextOpenDay(calendar, today) ?? firstServiceDay(calendar, today)}
+      earliest={today}
+      view={view}
+      onPick={(day) => {
+        if (isOpen(calendar, day, today)) onPick(day)
+        else sayBriefly(orderingMessages.dateDisabled, 'error')
+      }}
+      asked={!optional && (range.first === null || (ends !== undefined && range.last === null))}
+      foot={(months) => (
+        <>
+          <ClosedLegend calendar={calendar} months={months} />
+          {act}
+        </>
+      )}
+    />
+  )
+}
+
+const closedText = (reason: ReturnType<typeof closedReason>): string | null =>
+  reason === 'weekend' || reason === 'disabled' ? orderingMessages.dayUnavailable : null
+
+function endText(place: ReturnType<typeof placeInRange>, { last }: DayRange, ends: RangeEnds): string | null {
+  if (place === 'first') return ends.first
+  if (place === 'last') return ends.last
+  if (place !== 'only') return null
+  return last === null ? ends.first : `${ends.first}, ${ends.last.toLowerCase()}`
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it, test } from 'vitest'
+import { noRange, pickInRange, placeInRange } from './day-range.ts'
+
+describe('pickInRange', () => {
+  const begun = pickInRange(noRange, '2026-11-30')
+
+  it('takes the first tap for the drop-off and the second for the pick-up', () => {
+    expect(begun).toEqual({ first: '2026-11-30', last: null })
+    expect(pickInRange(begun, '2026-12-09')).toEqual({ first: '2026-11-30', last: '2026-12-09' })
+  })
+  it('makes one day of two taps on it', () =>
+    expect(pickInRange(begun, '2026-11-30')).toEqual({ first: '2026-11-30', last: '2026-11-30' }))
+  it('begins anew with an earlier day, or when both were chosen', () => {
+    expect(pickInRange(begun, '2026-11-24')).toEqual({ first: '2026-11-24', last: null })
+    const whole = { first: '2026-11-30', last: '2026-12-09' }
+    expect(pickInRange(whole, '2026-12-01')).toEqual({ first: '2026-12-01', last: null })
+  })
+})
+
+test.each([
+  ['2026-11-29', null],
+  ['2026-11-30', 'first'],
+  ['2026-12-05', 'inside'],
+  ['2026-12-09', 'last'],
+  ['2026-12-10', null],
+] as const)('%s stands %s in the range', (day, place) =>
+  expect(placeInRange({ first: '2026-11-30', last: '2026-12-09' }, day)).toBe(place),
+)
+
+test('a single day is both ends', () => {
+  expect(placeInRange({ first: '2026-11-30', last: null }, '2026-11-30')).toBe('only')
+  expect(placeInRange({ first: '2026-11-30', last: '2026-11-30' }, '2026-11-30')).toBe('only')
+})

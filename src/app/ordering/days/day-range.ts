@@ -1,0 +1,22 @@
+import type { RangePlace } from '#app/kit/calendar.tsx'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+
+/** A roll-off's days as they are chosen: none yet, the drop-off, or both. One day is both at once. */
+export interface DayRange {
+  first: CalendarDay | null
+  last: CalendarDay | null
+}
+
+export const noRange: DayRange = { first: null, last: null }
+
+/** The range after a tap on an open day: it begins a range, or ends the one that was begun; an earlier day begins anew. */
+export function pickInRange({ first, last }: DayRange, day: CalendarDay): DayRange {
+  return first === null || last !== null || day < first ? { first: day, last: null } : { first, last: day }
+}
+
+/** Where a day stands in a range; null outside of it. */
+export function placeInRange({ first, last }: DayRange, day: CalendarDay): RangePlace | null {
+  if (day === first) return last === null || last === first ? 'only' : 'first'
+  if (day === last) return 'last'
+  return first !== null && last !== null && day > first && day < last ? 'inside' : null
+}

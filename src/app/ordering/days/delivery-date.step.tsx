@@ -1,0 +1,61 @@
+import { Link, useNavigate } from 'react-router'
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import typeClasses from '#app/kit/type.module.css'
+import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
+import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
+import { useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
+import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { stepPath } from '#app/ordering/wizard/step-places.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import type { PlacedOrder } from '#app/ordering/wizard/wizard.store.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import classes from './delivery-date.step.module.css'
+import { type DropOff, DropOffFields, useDropOff } from './delivery-date-form.tsx'
+
+/** When the carts come. The order is placed already: this can be left for later, and changed. */
+export function DeliveryDateStep() {
+  const { placed } = useOrder().wizard
+  return placed && <ChooseDay placed={placed} />
+}
+
+function ChooseDay({ placed }: { placed: PlacedOrder }) {
+  const { page, today } = useOrder()
+  const navigate = useNavigate()
+  const { loaded } = useCustomerOrder(page.demonstration ? null : placed)
+  const dropOff = useDropOff(placed.order, placed.key, loaded.state === 'known' ? loaded.order : null)
+  const confirmation = stepPath(page.base, 'confirmation')
+  const save = async () => {
+    // A demonstration has no order to set a day of.
+    if (page.demonstration || (await dropOff.save())) navigate(confirmation)
+  }
+  return (
+    <StepLayout
+      onNext={save}
+      nextLabel={deliveryCopy.save}
+      notReady={dropOff.missing}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      busy={dropOff.saving && deliveryCopy.saving}
+      asideTitle={deliveryCopy.asideTitle}
+      asideText={chosenText(dropOff)}
+    >
+      <p className={classes.placed} role="status">
+        {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
+      </p>
+      <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle} />
+      <DropOffFields dropOff={dropOff} calendar={serviceCalendar(page.company)} today={today} />
+      <p className={classes.later}>
+        <Link className={typeClasses.link} to={confirmation}>
+          {deliveryCopy.later}
+        </Link>
+        {!page.demonstration && <span>{deliveryCopy.laterNote}</span>}
+      </p>
+    </StepLayout>
+  )
+}
+
+function chosenText({ day, part }: DropOff): string {
+  return day ? [formatDayWithWeekday(day), part].filter(Boolean).join(', ') : deliveryCopy.nothingChosen
+}

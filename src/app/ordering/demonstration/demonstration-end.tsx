@@ -1,0 +1,53 @@
+import { IconMessage } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { pushContact } from '#app/ordering/details/push-contact.ts'
+import classes from '#app/ordering/placed/confirmation.step.module.css'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { startAgain } from '#app/ordering/wizard/wizard.store.ts'
+import { demonstrationCopy } from './demonstration.copy.ts'
+
+const shownCarts = [
+  { size: 96, recycling: false },
+  { size: 64, recycling: true },
+] as const
+
+/** The last page of a demonstration: nothing was sent, and the ways on lead to the makers. */
+export function DemonstrationEnd() {
+  const { base } = useOrder().page
+  const navigate = useNavigate()
+  const again = () => {
+    startAgain(base)
+    navigate(base)
+  }
+  return (
+    <>
+      <ConfirmationScene carts={shownCarts} />
+      <main className={classes.page}>
+        <StepHeading title={demonstrationCopy.endTitle}>{demonstrationCopy.endLead}</StepHeading>
+        <div className={classes.acts}>
+          <ButtonLink
+            size={52}
+            to="/Contact"
+            icon={<IconMessage size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={pushContact}
+          >
+            {demonstrationCopy.contact}
+          </ButtonLink>
+          <Button tone="secondary" size={52} onClick={again}>
+            {demonstrationCopy.again}
+          </Button>
+        </div>
+        <p className={classes.keep}>
+          <Link className={typeClasses.link} to="/">
+            {demonstrationCopy.backLong}
+          </Link>
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import { Link, Outlet, useParams } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { HaulerPage } from '#app/kit/hauler-colors.tsx'
+import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { useAlive } from '#app/kit/use-alive.ts'
+import { haulerColors } from '#app/ordering/hauler/hauler.ts'
+import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { OrderHeader } from '#app/ordering/hauler/order-header.tsx'
+import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
+import frameClasses from '#app/ordering/wizard/order-page.layout.module.css'
+import { type OrderPage, useOpenPage } from '#app/ordering/wizard/order-page.ts'
+import { demonstrationPath, stepAt } from '#app/ordering/wizard/step-places.ts'
+import { companyMessages } from '#domain/companies/messages.ts'
+import type { Route } from './+types/demonstration.layout'
+import { demonstrationCopy } from './demonstration.copy.ts'
+import classes from './demonstration.layout.module.css'
+
+/** The hauler that the demo data bring along for this. */
+const DEMO_HAULER = 'demo'
+
+/**
+ * The order page of the demo hauler, or of any other, for looking only: it is the demo's even where the hauler takes
+ * cards, and it never leaves a lead or an order (decision 25).
+ */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
+  const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.hauler ?? DEMO_HAULER)
+  const company = { ...offer.company, demo: true, paybylink: false, tokenizerurl: null, trackingpixel: null }
+  return { ...offer, company, base: demonstrationPath(company.slug), demonstration: true }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fontUrl },
+]
+
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]
+
+export default function DemonstrationFrame({ loaderData }: Route.ComponentProps) {
+  const page = useOpenPage(loaderData)
+  const { step } = useParams()
+  const alive = useAlive()
+  return (
+    <HaulerPage colours={haulerColors(page.company.theme)}>
+      <div className={frameClasses.page}>
+        <aside className={classes.ribbon} aria-label={demonstrationCopy.ribbonLabel}>
+          <span>{demonstrationCopy.ribbon}</span>
+          <Link className={typeClasses.link} to="/">
+            {demonstrationCopy.back}
+          </Link>
+        </aside>
+        <OrderHeader page={page} step={stepAt(step) ?? 'intro'} />
+        <Outlet context={page} />
+        {alive && <MessageHost />}
+      </div>
+    </HaulerPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <HaulerUnavailable />
+}

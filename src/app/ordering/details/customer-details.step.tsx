@@ -1,0 +1,91 @@
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { totalView } from '#app/ordering/total/order-total.ts'
+import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { states } from '#domain/geo/addresses/states.ts'
+import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
+import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
+import classes from './customer-details.step.module.css'
+import { sendLead } from './send-lead.ts'
+import { useFields } from './use-fields.ts'
+
+const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
+
+/** Who orders. */
+export function CustomerDetailsStep() {
+  const order = useOrder()
+  const { page, wizard, change, offered, quote } = order
+  const ways = useStepWays('customerdetails')
+  const name = page.base
+  const keep = (values: CustomerDetails) => change({ customerdetails: trimmed(values) })
+  const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, keep, {
+    limits: customerLimits,
+    refused: useRefusedFields(),
+  })
+  const goOn = () => {
+    if (!form.check()) return
+    keep(form.values)
+    if (!page.demonstration) void sendLead(name, page.company.id, wizardOf(name), offered)
+    ways.goOn()
+  }
+  return (
+    <StepLayout
+      onNext={goOn}
+      previous={ways.previous}
+      total={quote && totalView(quote, order)}
+      notReady={missingDetail(form.values)}
+      onNotReady={form.check}
+    >
+      <StepHeading step="customerdetails" title={detailsCopy.title}>
+        {detailsCopy.lead}
+      </StepHeading>
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...form.field('email')}
+          label={detailsCopy.email}
+          size={52}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...form.field('cellphone')}
+          label={detailsCopy.cellphone}
+          size={52}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField {...form.field('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+        <TextField {...form.field('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+        <div className={classes.pair}>
+          <SelectField
+            {...form.field('state')}
+            label={detailsCopy.state}
+            size={52}
+            options={stateOptions}
+            placeholder={detailsCopy.chooseState}
+            autoComplete="address-level1"
+          />
+          <TextField
+            {...form.field('zip')}
+            label={detailsCopy.zip}
+            size={52}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+        </div>
+      </div>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,52 @@
+import { addressCopy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { identityMessages } from '#domain/identity/messages.ts'
+import { personNameProblem } from '#domain/identity/plain-name.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
+import { isPhone } from './contact-way.ts'
+import type { FieldRules } from './use-fields.ts'
+
+/** What the form begins with: what was entered before, else the service address. */
+export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {
+  if (before) return before
+  const { address: street = '', city = '', state = '', zip = '' } = address ?? {}
+  return { firstname: '', lastname: '', email: '', cellphone: '', address: street, city, state, zip }
+}
+
+type Field = keyof CustomerDetails
+
+/** In the order of the specification; the zip is asked for nobody's sake, so it only has to be one when it is there. */
+export const customerRules: FieldRules<Record<Field, string>> = {
+  firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
+  lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),
+  email: (text) => {
+    if (!text.trim()) return orderingMessages.emailRequired
+    return isEmailAddress(text) ? undefined : identityMessages.invalidEmail
+  },
+  cellphone: (text) => {
+    if (!text.trim()) return orderingMessages.cellPhoneRequired
+    return isPhone(text) ? undefined : detailsCopy.phoneWrong
+  },
+  zip: (text) => (!text.trim() || /^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
+}
+
+const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimits
+
+/** The most characters of each field that is typed. */
+export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
+
+/** What the way on still waits for (specification: first name, email and cell phone); null when all three stand. */
+export function missingDetail(details: CustomerDetails): string | null {
+  if (!details.firstname.trim()) return detailsCopy.addFirst
+  if (!details.email.trim()) return detailsCopy.addEmail
+  return details.cellphone.trim() ? null : detailsCopy.addPhone
+}
+
+/** Without the spaces that slip in around what is typed. */
+export function trimmed(values: CustomerDetails): CustomerDetails {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, text]) => [field, text.trim()]),
+  ) as unknown as CustomerDetails
+}

@@ -1,0 +1,38 @@
+import { post, Refused } from '#app/api.ts'
+import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import { detailsNote } from '#app/ordering/refusals/refused-order.ts'
+import { addressOnWire, serviceOnWire } from '#app/ordering/review/order-payload.ts'
+import { addedServices } from '#app/ordering/wizard/use-order.ts'
+import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { keepLead, leadOf } from './lead.store.ts'
+
+/**
+ * Leaves a lead when customer details are left the first time (decision 19). Nobody waits for it, and one that fails
+ * keeps nobody from ordering.
+ */
+export async function sendLead(
+  page: string,
+  company: number,
+  wizard: Wizard,
+  offered: readonly AvailableService[],
+): Promise<void> {
+  const { type, address, customerdetails } = wizard
+  if (leadOf(page) || !type || !address || !customerdetails) return
+  try {
+    const { post: secret } = await post('services.initLead', {
+      company,
+      address: addressOnWire(type, address),
+      user: customerdetails,
+      services: addedServices(wizard, offered).map(serviceOnWire),
+      purchaseItemsStep: 'customerdetails',
+    })
+    keepLead(page, secret)
+  } catch (error) {
+    // The order itself brings everything the lead would have; but what the server did not take of the details, it would
+    // not take of the order either: that is said before the review, while it can still be put right.
+    const fields = error instanceof Refused ? error.fields.map(({ field }) => field) : []
+    const own = fields.flatMap((field) => (field.startsWith('user.') ? field.slice('user.'.length) : []))
+    if (own.length > 0) keepRefusal(page, detailsNote(own))
+  }
+}

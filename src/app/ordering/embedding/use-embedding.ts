@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAlive } from '#app/kit/use-alive.ts'
+import { embeddingOrigin } from './embedding-origin.ts'
+
+/** How /embed.js knows that a message is the height of its frame. */
+const HEIGHT = 'haulyard:height'
+
+/**
+ * Whether the order page stands in a frame of the hauler's own site: it was opened so, or is in one. Then that site, if
+ * the hauler named it, is told the height of the page's element whenever it changes.
+ */
+export function useEmbedding(embedOrigins: readonly string[]): {
+  embedded: boolean
+  element: RefObject<HTMLDivElement | null>
+} {
+  const [search] = useSearchParams()
+  // Steps have URLs without it, and the frame stays a frame.
+  const [openedSo] = useState(search.get('embed') === '1')
+  const alive = useAlive()
+  const embedded = openedSo || (alive && window.parent !== window)
+  const element = useRef<HTMLDivElement>(null)
+  const sites = embedOrigins.join(' ')
+  useEffect(() => {
+    const page = element.current
+    const site = embeddingOrigin(document.referrer, [...sites.split(' '), window.location.origin])
+    if (!embedded || !page || !site || window.parent === window) return
+    const watching = new ResizeObserver(() => {
+      window.parent.postMessage({ type: HEIGHT, height: page.offsetHeight }, site)
+    })
+    watching.observe(page)
+    return () => watching.disconnect()
+  }, [embedded, sites])
+  return { embedded, element }
+}

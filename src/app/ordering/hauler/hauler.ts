@@ -1,0 +1,64 @@
+import type { HaulerColors } from '#app/kit/hauler-colors.tsx'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { isPayFrequency, type OrderingCompany } from '#domain/companies/company.ts'
+import { parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
+import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
+
+/** What the rules of prices need of a company: money in cents, frequencies as numbers. */
+export function orderingCompany(company: PublicCompany): OrderingCompany {
+  return {
+    demo: company.demo,
+    paybylink: company.paybylink,
+    setupfee: centsOf(company.setupfee) ?? 0,
+    commercialdeliveryfee: centsOf(company.commercialdeliveryfee) ?? 0,
+    residentialpayfrequency: company.residentialpayfrequency,
+    payfrequency: parsedFrequencies(company.payfrequency),
+  }
+}
+
+/** `payfrequency` is JSON text of the wire: '["1","3","12"]'. */
+function parsedFrequencies(json: string): OrderingCompany['payfrequency'] {
+  try {
+    const listed: unknown = JSON.parse(json)
+    return Array.isArray(listed) ? listed.map(Number).filter(isPayFrequency) : []
+  } catch {
+    return []
+  }
+}
+
+/** When the hauler serves; its disabled dates are DD/MM/yyyy on the wire. */
+export function serviceCalendar(
+  company: Pick<PublicCompany, 'timezone' | 'daysnotice' | 'offweekends' | 'disabledDates'>,
+): ServiceCalendar {
+  return {
+    timezone: company.timezone,
+    daysnotice: company.daysnotice,
+    offweekends: company.offweekends,
+    disabledDates: company.disabledDates.map(parseDayMonthYear).filter((day) => day !== null),
+  }
+}
+
+/** The hauler's colours, corrected until they can be read. */
+export function haulerColors(theme: string): HaulerColors {
+  const resolved = resolveTheme(parseTheme(theme))
+  return { ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }
+}
+
+/** The terms that an order of a type is placed under: a link and its name; null when the hauler has none. */
+export function termsOf(company: PublicCompany, type: ServiceType): { href: string; name: string } | null {
+  const link = {
+    Residential: company.tosresidential,
+    Commercial: company.toscommercial,
+    'Roll-Offs': company.tosrolloff,
+  }
+  const name = {
+    Residential: 'residential terms (PDF)',
+    Commercial: 'commercial terms (PDF)',
+    'Roll-Offs': 'roll-off terms (PDF)',
+  }
+  const href = link[type]
+  return href ? { href, name: name[type] } : null
+}

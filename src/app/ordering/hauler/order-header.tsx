@@ -1,0 +1,74 @@
+import { IconPhone } from '@tabler/icons-react'
+import { StepSegments } from '#app/kit/display/step-segments.tsx'
+import { Stepper } from '#app/kit/display/stepper.tsx'
+import classes from '#app/ordering/wizard/order-page.layout.module.css'
+import type { OrderPage } from '#app/ordering/wizard/order-page.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { shownStep, shownSteps, stepPath } from '#app/ordering/wizard/step-places.ts'
+import { useWizard } from '#app/ordering/wizard/wizard.store.ts'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { haulerName } from './hauler-name.ts'
+
+export interface OrderHeaderProps {
+  page: Pick<OrderPage, 'base' | 'company'>
+  step: StepName
+  /** In a frame of the hauler's own site: that site says already who this is. */
+  bare?: boolean
+}
+
+/** Who the order goes to, how to call them, and where in the order one is. */
+export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
+  const { base, company } = page
+  const { type } = useWizard(base)
+  const shown = shownSteps(type)
+  const current = shownStep(step, type)
+  const placed = step === 'deliverydate' || step === 'confirmation'
+  const steps = shown
+    .filter((each) => each.step !== 'deliverydate')
+    // What is placed cannot be changed here any more, so its steps are no links.
+    .map(({ label, step: to }) => (placed ? { label } : { label, to: stepPath(base, to) }))
+  return (
+    <>
+      <header className={`${classes.header} ${classes.withStepper} ${bare ? classes.bare : ''}`}>
+        {!bare && (
+          <>
+            <HaulerBrand company={company} />
+            <CallLink phone={company.phone} />
+          </>
+        )}
+        <div className={classes.stepper}>
+          <Stepper steps={steps} current={current} label={copy.stepsLabel} />
+        </div>
+      </header>
+      <div className={classes.segments}>
+        <StepSegments count={shown.length} current={current} />
+      </div>
+    </>
+  )
+}
+
+type HaulerFace = Pick<PublicCompany, 'logo' | 'name'> & Partial<Pick<PublicCompany, 'address'>>
+
+/** Logo and name; the town with it where the address is known. */
+export function HaulerBrand({ company }: { company: HaulerFace }) {
+  const { short, rest } = haulerName(company.name, company.address ?? '')
+  return (
+    <div className={classes.brand}>
+      {company.logo && <img className={classes.logo} src={company.logo} alt="" width={36} height={36} />}
+      <div>
+        <div className={classes.name}>{short}</div>
+        <div className={classes.rest}>{rest}</div>
+      </div>
+    </div>
+  )
+}
+
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a className={classes.call} href={`tel:${phone}`}>
+      <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+      {copy.callUs}
+    </a>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { Refused } from '#app/api.ts'
+import type { Answer } from '#contract/contract.ts'
+import { followPayment, type LinkStanding, type PayingCalls, payOnce } from './pay-by-link.ts'
+
+type Said = Answer<'services.payByLink'> | Refused
+
+/** A door that says what it is told to say, in order, and writes down what was asked of it. */
+function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = [], freshFor = 9) {
+  const log: string[] = []
+  let keys = 0
+  const next = async <T extends object>(list: (T | Refused)[]): Promise<T> => {
+    const one = list.shift()
+    if (!one) throw new Error('Nobody expected this question')
+    if (one instanceof Refused) throw one
+    return one
+  }
+  const calls: PayingCalls = {
+    pay(key) {
+      log.push(`pay ${key}`)
+      return next(said)
+    },
+    standing() {
+      log.push('ask')
+      return next(standings)
+    },
+    maySendAgain: () => log.filter((line) => line.startsWith('pay ')).length < freshFor,
+    newKey: () => `key-${++keys}`,
+    wait: async () => {},
+    keep: (key) => log.push(`keep ${key}`),
+    tell: (phase) => log.push(phase),
+  }
+  return { calls, log }
+}
+
+const lost = new Refused(0, {})
+const pending = { success: false, pending: true, resptext: 'Your bank has not answered yet.' } as const
+
+test('a payment is sent under a key that is kept before', async () => {
+  const { calls, log } = callsAnswering([{ success: true, resptext: 'Thank you' }])
+  expect(await payOnce(calls)).toEqual({ kind: 'paid', text: 'Thank you' })
+  expect(log).toEqual(['keep key-1', 'paying', 'pay key-1', 'keep null'])
+})
+
+test('a decline says why and lets go of the key', async () => {
+  const { calls, log } = callsAnswering([{ success: false, resptext: 'Insufficient funds.' }])
+  expect(await payOnce(calls)).toEqual({ kind: 'declined', resptext: 'Insufficient funds.' })
+  expect(log.at(-1)).toBe('keep null')
+})
+
+test('a lost answer is asked for again under the same key', async () => {
+  const { calls, log } = callsAnswering([lost, new Refused(503, {}), { success: true, resptext: 'Thank you' }])
+  expect(await payOnce(calls)).toEqual({ kind: 'paid', text: 'Thank you' })
+  expect(log.filter((line) => line.startsWith('pay '))).toEqual(['pay key-1', 'pay key-1', 'pay key-1'])
+})
+
+test('a card that grew too old is not sent again: the link is asked', async () => {
+  const { calls, log } = callsAnswering([lost, lost], [{ state: 'open', pending: false }], 2)
+  expect(await payOnce(calls)).toEqual({ kind: 'open' })
+  expect(log.filter((line) => line.startsWith('pay '))).toHaveLength(2)
+})
+
+test('a bank that is silent is waited for, even while the server is out of reach', async () => {
+  const open = { state: 'open', pending: true } as const
+  const { calls, log } = callsAnswering([pending], [open, lost, { state: 'paid', pending: false }])
+  expect(await payOnce(calls)).toEqual({ kind: 'paid', text: null })
+  expect(log.filter((line) => line === 'ask')).toHaveLength(3)
+  expect(log).toContain('lost')
+})
+
+test('a payment that came to nothing leaves the link open', async () => {
+  const { calls } = callsAnswering([], [{ state: 'open', pending: false }])
+  expect(await followPayment(calls)).toEqual({ kind: 'open' })
+})
+
+test('a link that ended meanwhile says so', async () => {
+  const { calls } = callsAnswering([], [{ state: 'ended', pending: false }])
+  expect(await followPayment(calls)).toEqual({ kind: 'ended' })
+})
+
+test('a refusal of the server is shown, and a used key is followed up', async () => {
+  const tooMany = callsAnswering([new Refused(429, { message: 'Too many declined cards.' })])
+  expect(await payOnce(tooMany.calls)).toEqual({ kind: 'refused', message: 'Too many declined cards.' })
+  const used = callsAnswering([new Refused(409, {})], [{ state: 'paid', pending: false }])
+  expect(await payOnce(used.calls)).toEqual({ kind: 'paid', text: null })
+})
+
+test('a fault of this page is not taken for an answer', async () => {
+  const { calls } = callsAnswering([])
+  await expect(payOnce(calls)).rejects.toThrow('Nobody expected this question')
+})

@@ -1,0 +1,80 @@
+import { IconLock } from '@tabler/icons-react'
+import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import { Skeleton } from '#app/kit/display/skeleton.tsx'
+import { useAlive } from '#app/kit/use-alive.ts'
+import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
+import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
+import { CardEntry } from '#app/ordering/pay/card-entry.tsx'
+import { useCardCheck } from '#app/ordering/pay/use-card-check.ts'
+import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
+import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import type { Answer } from '#contract/contract.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { payCopy } from './pay.copy.ts'
+import classes from './pay.screen.module.css'
+import type { PayingPhase } from './pay-by-link.ts'
+import { payTotal } from './pay-total.ts'
+import type { usePaying } from './use-paying.ts'
+
+/** What the card's frame with its words takes, so that nothing moves when it comes. */
+const CARD_ENTRY_HEIGHT = 318
+
+export interface PayFormProps {
+  link: Answer<'services.getPayLink'>
+  paying: ReturnType<typeof usePaying>
+}
+
+/** What is paid, the card, and one button. A decline keeps everything but the card. */
+export function PayForm({ link, paying }: PayFormProps) {
+  const { phase, failure, pay } = paying
+  const { company, order } = link
+  const alive = useAlive()
+  const card = useCardCheck(true)
+  const total = payTotal(link)
+  const call = <CallHauler phone={company.phone}>{payCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
+  return (
+    <StepLayout
+      onNext={() => void pay()}
+      nextLabel={payCopy.pay(total.dueToday)}
+      nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+      notReady={company.tokenizerurl ? !phase && !card.checking && card.missing : paymentMessages.misconfigured}
+      onNotReady={card.check}
+      busy={phase ? payCopy.paying : card.checking}
+      commits={{ watched: JSON.stringify(total) }}
+      total={total}
+      asideTitle={payCopy.aside}
+      aside={<div className={classes.aside}>{call}</div>}
+    >
+      <StepHeading title={payCopy.title(company.name)}>{payCopy.lead(order)}</StepHeading>
+      <FailureNote className={classes.failure} text={failure} />
+      {phase && <Waiting phase={phase} />}
+      {!phase && company.tokenizerurl && (
+        <div className={classes.card}>
+          {/* A card typed before anybody listens would be typed for nothing. */}
+          {alive ? (
+            <CardEntry url={company.tokenizerurl} error={card.error} />
+          ) : (
+            <Skeleton width="100%" height={CARD_ENTRY_HEIGHT} radius={12} />
+          )}
+        </div>
+      )}
+      <div className={classes.total}>
+        <h2 className={classes.totalTitle}>{payCopy.aside}</h2>
+        <TotalFigures total={total} />
+        {call}
+      </div>
+    </StepLayout>
+  )
+}
+
+function Waiting({ phase }: { phase: PayingPhase }) {
+  const notes = { paying: null, pending: paymentMessages.pending, lost: payCopy.lost }
+  return (
+    <div className={classes.waiting} role="status">
+      <ProgressBar label={phase === 'paying' ? payCopy.paying : payCopy.asking} />
+      {notes[phase] && <p>{notes[phase]}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { data, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
+import { Unavailable } from '#app/ordering/hauler/unavailable.tsx'
+import { cents } from '#app/ordering/placed/order-receipt.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { payLinkMessages } from '#domain/payments/messages.ts'
+import type { Route } from './+types/pay.screen'
+import { payCopy } from './pay.copy.ts'
+import classes from './pay.screen.module.css'
+import { PayForm, type PayFormProps } from './pay-form.tsx'
+import { usePaying } from './use-paying.ts'
+
+/** Whoever has the code may pay; a wrong one is a link that does not exist. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await context.get(contextKeys.calls).get('services.getPayLink', { code: params.code })
+  return data({ link, code: params.code }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: payCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** An order that is paid by its link: what it is, what it costs, and the card (decision 26). */
+export default function PayScreen({ loaderData }: Route.ComponentProps) {
+  const { link, code } = loaderData
+  const paying = usePaying(code, link)
+  const { state, text } = paying.paid
+  const { revalidate } = useRevalidator()
+  // The order's own page opens to whoever has paid it: once it is paid, the server says how.
+  useEffect(() => {
+    if (state === 'paid' && link.state === 'open') void revalidate()
+  }, [state, link.state, revalidate])
+  const total = formatMoney(cents(link.total))
+  const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)
+  const next = link.orderkey && <OrderWay link={link} orderkey={link.orderkey} />
+  return (
+    <HaulerFrame company={link.company}>
+      {state === 'open' && <PayForm link={link} paying={paying} />}
+      {state === 'paid' && (
+        <Closed mark={<IconCircleCheck {...mark} />} title={payCopy.paidTitle(total)} company={link.company} act={next}>
+          {[paidBy, text ? `${text} ${payCopy.receipt}` : payLinkMessages.paidBefore].filter(Boolean).join(' ')}
+        </Closed>
+      )}
+      {state === 'ended' && (
+        <Closed mark={<IconLinkOff {...mark} />} title={payLinkMessages.ended} company={link.company}>
+          {payCopy.endedLead}
+        </Closed>
+      )}
+    </HaulerFrame>
+  )
+}
+
+const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
+
+/** Nothing more can be paid here: says why, and whom to call. */
+function Closed(props: { mark: ReactNode; title: string; company: PublicCompany; act?: ReactNode; children: string }) {
+  const { title, company, children } = props
+  return (
+    <main className={classes.closed}>
+      <div className={classes.mark}>{props.mark}</div>
+      <StepHeading title={title}>{children}</StepHeading>
+      <div className={classes.ways}>
+        {props.act}
+        <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${company.phone}`}>
+          {payCopy.call(company.name)}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+/** The order's own page, where carts without a day get theirs. */
+function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {
+  const needsDay = type === 'Residential' && datestart === null
+  return (
+    <ButtonLink size={52} to={`/order/${order}?key=${orderkey}`}>
+      {needsDay ? payCopy.chooseDay : payCopy.orderPage}
+    </ButtonLink>
+  )
+}
+
+/** A code that nobody was sent. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <Unavailable icon={<IconLinkOff {...mark} />} title={payCopy.unknownTitle}>
+      {payCopy.unknownLead}
+    </Unavailable>
+  )
+}

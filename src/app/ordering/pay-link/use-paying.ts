@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { get, post, Refused } from '#app/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
+import { freshToken } from '#app/ordering/pay/card-entry.tsx'
+import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { payCopy } from './pay.copy.ts'
+import {
+  followPayment,
+  type LinkStanding,
+  type PayingCalls,
+  type PayingPhase,
+  type PayingResult,
+  payOnce,
+} from './pay-by-link.ts'
+
+/** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
+const PATIENCE_MS = 90_000
+
+const keys = storedPages<string>('pay')
+
+/** How the link stands as far as this page knows, and the bank's word when it was paid here. */
+export interface PaidState {
+  state: LinkStanding['state']
+  text: string | null
+}
+
+type Card = NonNullable<ReturnType<typeof freshToken>>
+
+function payWith(card: Card, code: string, idempotencyKey: string) {
+  const tokenResponse = { message: card.token, ...(card.expiry ? { expiry: card.expiry } : {}) }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  return post('services.payByLink', { code, tokenResponse }, { idempotencyKey, signal }).catch((error: unknown) => {
+    throw error instanceof Refused ? error : new Refused(0, {})
+  })
+}
+
+/** Paying an order by its link, and finding out about a payment that an earlier page left undecided. */
+export function usePaying(code: string, standing: LinkStanding) {
+  const [paid, setPaid] = useState<PaidState>({ state: standing.state, text: null })
+  const [phase, setPhase] = useState<PayingPhase | null>(standing.pending ? 'pending' : null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef(false)
+  const page = `/pay/${code}`
+  const doorWith = (card: Card | null): PayingCalls => ({
+    pay: (key) =>
+      card ? payWith(card, code, key) : Promise.reject(new Refused(400, { message: paymentMessages.slideIncomplete })),
+    maySendAgain: () => freshToken(heldCard(), new Date()) !== null,
+    standing: () => get('services.getPayLink', { code }),
+    newKey: newAttemptKey,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    keep: (key) => keys.write(page, key),
+    tell: setPhase,
+  })
+  const run = async (work: () => Promise<PayingResult>) => {
+    if (running.current) return
+    running.current = true
+    setFailure(null)
+    try {
+      const result = await work()
+      if (result.kind === 'paid') setPaid({ state: 'paid', text: result.text })
+      else if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
+      else setFailure(failureText(result))
+    } catch {
+      setFailure(payCopy.unknown)
+    } finally {
+      // A token is good for one use, whatever came of it.
+      holdCard(null)
+      setPhase(null)
+      running.current = false
+    }
+  }
+  const follow = useRef(() => {})
+  follow.current = () => void run(() => followPayment(doorWith(null)))
+  useEffect(() => {
+    if (standing.state === 'open' && (standing.pending || keys.read(page))) follow.current()
+  }, [standing, page])
+  const pay = () => run(() => payOnce(doorWith(freshToken(heldCard(), new Date()))))
+  return { paid, phase, failure, pay }
+}
+
+function failureText(result: Extract<PayingResult, { kind: 'declined' | 'refused' | 'open' }>): string {
+  switch (result.kind) {
+    case 'declined':
+      return result.resptext
+    case 'refused':
+      return result.message
+    case 'open':
+      return paymentMessages.notCharged
+  }
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { useFields } from '#app/ordering/details/use-fields.ts'
+import { totalView } from '#app/ordering/total/order-total.ts'
+import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
+import { addressCopy, billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'
+import { payFrequencyOf, useOrder } from '#app/ordering/wizard/use-order.ts'
+import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
+import { consentWordings } from '#domain/ordering/consents.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { allowedPayFrequencies, payFrequencyLabels } from '#domain/ordering/prices/pay-frequency.ts'
+import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
+import { cardEnding } from '#domain/payments/card-message.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import classes from './billing.step.module.css'
+import { CardEntry, HeldCardLine, useFreshToken } from './card-entry.tsx'
+import { useCardCheck } from './use-card-check.ts'
+
+const rules = {
+  fullname: (text: string) => (text.trim() ? undefined : orderingMessages.fullNameRequired),
+  zip: (text: string) => (/^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
+}
+
+const limits = { fullname: fieldLimits.fullname, zip: fieldLimits.zip }
+
+/** How often and with what it is paid. The amounts stand here as they will be charged. */
+export function BillingStep() {
+  const order = useOrder()
+  const { page, company, wizard, change, quote } = order
+  const ways = useStepWays('billingdetails')
+  const type = wizard.type ?? 'Residential'
+  const needsCard = asksForCard(page.company)
+  const payfrequency = payFrequencyOf(company, type, wizard)
+  const keep = (values: { fullname: string; zip: string }, months: PayFrequency = payfrequency) =>
+    change({ billing: { payfrequency: months, fullname: values.fullname.trim(), zip: values.zip.trim() } })
+  const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep, {
+    limits,
+    refused: useRefusedFields(),
+  })
+  const card = useCardCheck(needsCard)
+  const goOn = () => {
+    if (!company.demo && !form.check()) return
+    keep(form.values)
+    ways.goOn()
+  }
+  const onNotReady = async () => {
+    // Whoever leaves the frame by this very press has a card a moment later.
+    if (await card.check()) goOn()
+    else form.check()
+  }
+  const view = quote && totalView(quote, order)
+  return (
+    <StepLayout
+      onNext={goOn}
+      previous={ways.previous}
+      total={view}
+      busy={card.checking}
+      notReady={!card.checking && card.missing}
+      onNotReady={onNotReady}
+    >
+      <StepHeading step="billingdetails" title={billingCopy.title} />
+      <div className={classes.fields}>
+        {company.demo ? (
+          <p className={classes.plain}>{paymentMessages.demoBilling}</p>
+        ) : (
+          <TextField {...form.field('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
+        )}
+        <PayFrequencyField value={payfrequency} onChange={(months) => keep(form.values, months)} />
+        {view && (
+          <div className={classes.totals}>
+            <TotalFigures total={view} />
+          </div>
+        )}
+        {!company.demo && company.paybylink && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
+        {needsCard && page.company.tokenizerurl && (
+          <>
+            <CardSection url={page.company.tokenizerurl} error={card.error} />
+            <TextField
+              {...form.field('zip')}
+              label={billingCopy.zip}
+              help={billingCopy.zipHelp}
+              size={52}
+              inputMode="numeric"
+              autoComplete="billing postal-code"
+            />
+            {type !== 'Roll-Offs' && (
+              <Checkbox
+                label={consentWordings.keepcard(page.company.name)}
+                checked={wizard.keepcard}
+                onChange={(event) => change({ keepcard: event.target.checked })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </StepLayout>
+  )
+}
+
+/** Shown when there is more than one choice (decision 16). */
+function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
+  const { company, wizard } = useOrder()
+  const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')
+  if (allowed.length < 2) return null
+  return (
+    <SelectField
+      label={billingCopy.frequency}
+      size={52}
+      value={String(value)}
+      options={allowed.map((months) => ({ value: String(months), label: payFrequencyLabels[months] }))}
+      onChange={(event) => {
+        const months = Number(event.target.value)
+        if (isPayFrequency(months)) onChange(months)
+      }}
+    />
+  )
+}
+
+/** A card that was ready when the step was entered is named; one that is typed here keeps its frame. */
+function CardSection({ url, error }: { url: string; error: string | undefined }) {
+  const token = useFreshToken()
+  const [enteredBefore, setEnteredBefore] = useState(token !== null)
+  // Once it is typed anew, or too old, the frame is here to stay: the next token must not take it away.
+  if (enteredBefore && !token) setEnteredBefore(false)
+  return enteredBefore && token ? (
+    <HeldCardLine ending={cardEnding(token.token)} />
+  ) : (
+    <CardEntry url={url} error={error} />
+  )
+}
+
+function firstBilling({ billing, customerdetails, address }: ReturnType<typeof useOrder>['wizard']) {
+  const name = customerdetails ? `${customerdetails.firstname} ${customerdetails.lastname}`.trim() : ''
+  return { fullname: billing?.fullname || name, zip: billing?.zip || customerdetails?.zip || address?.zip || '' }
+}

@@ -1,0 +1,64 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import typeClasses from '#app/kit/type.module.css'
+import { useClock } from '#app/kit/use-clock.ts'
+import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { isStaleToken } from '#domain/payments/attempt.ts'
+import { cardEnding } from '#domain/payments/card-message.ts'
+import { type HeldCard, holdCard, useHeldCard } from './card.store.ts'
+import classes from './card-entry.module.css'
+import { CardFrame } from './card-frame.tsx'
+
+const LOOK_EVERY_MS = 5_000
+
+/** A token that the gateway will still take with its security code; null when there is none. */
+export function freshToken(card: HeldCard | null, now: Date) {
+  return card?.message.kind === 'token' && !isStaleToken(card.at, now) ? card.message : null
+}
+
+/** Keeps an eye on the card's age, so that a screen asks again before the gateway would refuse it. */
+export function useFreshToken() {
+  const now = useClock(LOOK_EVERY_MS)
+  const card = useHeldCard()
+  return freshToken(card, card && card.at > now ? card.at : now)
+}
+
+/** The card: typed into the frame, or held and named by its last four digits. `error` is what the last attempt to go on met. */
+export function CardEntry({ url, error }: { url: string; error?: string | undefined }) {
+  const card = useHeldCard()
+  const token = useFreshToken()
+  const tooOld = card?.message.kind === 'token' && !token
+  const said = card?.message.kind === 'error' ? card.message.text : error
+  return (
+    <fieldset className={classes.entry} data-asked={token ? undefined : ''}>
+      <legend className={classes.label}>{billingCopy.card}</legend>
+      {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
+      {/* While the card is typed the frame stays: taking it away at the first token would take the field from under the fingers. */}
+      <CardFrame url={url} error={token ? undefined : said} key={tooOld ? 'again' : 'first'} />
+      <p className={classes.held} role="status">
+        {token && (
+          <>
+            <IconCreditCard size={20} stroke={1.75} aria-hidden="true" />
+            {billingCopy.cardReady(cardEnding(token.token))}
+          </>
+        )}
+      </p>
+      <p className={classes.note}>{billingCopy.safe}</p>
+    </fieldset>
+  )
+}
+
+/** The card that was entered a step ago, with the way to take another. */
+export function HeldCardLine({ ending }: { ending: string }) {
+  return (
+    <div className={classes.entry}>
+      <div className={classes.label}>{billingCopy.card}</div>
+      <p className={classes.held}>
+        <IconCreditCard size={20} stroke={1.75} aria-hidden="true" />
+        {billingCopy.cardReady(ending)}
+        <button type="button" className={`${typeClasses.link} ${classes.other}`} onClick={() => holdCard(null)}>
+          {billingCopy.otherCard}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { calendarFile } from '#domain/ordering/calendar-file.ts'
+
+/** Puts the drop-off day into the visitor's calendar, as a file that every calendar reads. */
+export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler: string }) {
+  const { datestart, ampm } = order
+  if (!datestart) return null
+  const download = () => {
+    const dropOff = { order: order.order, hauler, day: datestart, ampm, place: order.address }
+    const { name, type, text } = calendarFile(dropOff, new Date())
+    const url = URL.createObjectURL(new Blob([text], { type }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Button
+      tone="secondary"
+      size={52}
+      icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={download}
+    >
+      {confirmationCopy.addToCalendar}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { IconEdit } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { RunningTotal } from '#app/kit/display/running-total.tsx'
+import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { useFootHeight } from '#app/kit/use-foot-height.ts'
+import { DemonstrationEnd } from '#app/ordering/demonstration/demonstration-end.tsx'
+import { confirmationCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { stepPath } from '#app/ordering/wizard/step-places.ts'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { finishPlaced, type PlacedOrder, startAgain } from '#app/ordering/wizard/wizard.store.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { CloseWindow } from './close-window.tsx'
+import classes from './confirmation.step.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderedScene } from './ordered-scene.tsx'
+import { type LoadedOrder, useCustomerOrder } from './use-customer-order.ts'
+
+/** The order is placed. What was answered is gone from the browser; the order's own key shows it. */
+export function ConfirmationStep() {
+  const { page, wizard } = useOrder()
+  if (page.demonstration) return <DemonstrationEnd />
+  return wizard.placed && <Confirmation placed={wizard.placed} />
+}
+
+function Confirmation({ placed }: { placed: PlacedOrder }) {
+  const { page, today } = useOrder()
+  const { company, services } = page
+  const { loaded, ask } = useCustomerOrder(placed)
+  const navigate = useNavigate()
+  const foot = useFootHeight()
+  const name = page.base
+  useEffect(() => {
+    if (!placed.finished) finishPlaced(name)
+  }, [placed.finished, name])
+  const again = () => {
+    startAgain(name)
+    navigate(stepPath(page.base, 'intro'))
+  }
+  return (
+    <>
+      <OrderedScene loaded={loaded} services={services} />
+      <main className={classes.page}>
+        <StepHeading
+          above={!company.demo && <p className={classes.welcome}>{orderingMessages.welcome}</p>}
+          title={company.demo ? confirmationCopy.demoTitle : orderingMessages.thanks}
+        >
+          {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
+        </StepHeading>
+        <Facts loaded={loaded} ask={ask}>
+          {(order) => (
+            <>
+              <OrderFacts order={order} timezone={company.timezone} today={today} />
+              <div className={classes.acts}>
+                <CalendarButton order={order} hauler={company.name} />
+                {order.type === 'Residential' && (
+                  <ButtonLink
+                    tone="secondary"
+                    size={52}
+                    to={stepPath(page.base, 'deliverydate')}
+                    icon={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
+                  >
+                    {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}
+                  </ButtonLink>
+                )}
+              </div>
+            </>
+          )}
+        </Facts>
+        <div className={classes.keep}>
+          <p>
+            {confirmationCopy.orderNumber(placed.order)}.{' '}
+            <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
+              {confirmationCopy.orderPage}
+            </Link>
+          </p>
+          <CloseWindow />
+        </div>
+      </main>
+      <div className={classes.foot} ref={foot}>
+        <RunningTotal>
+          <div className={classes.more}>
+            {!company.demo && <p>{orderingMessages.additionalService}</p>}
+            <Button size={52} wide onClick={again}>
+              {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
+            </Button>
+          </div>
+        </RunningTotal>
+      </div>
+    </>
+  )
+}
+
+/** The order, its shape while it loads, or the way to ask again. */
+function Facts(props: { loaded: LoadedOrder; ask: () => void; children: (order: CustomerOrder) => ReactNode }) {
+  const { loaded, ask, children } = props
+  switch (loaded.state) {
+    case 'known':
+      return children(loaded.order)
+    case 'loading':
+      return (
+        <>
+          <SkeletonRow />
+          <SkeletonRow />
+        </>
+      )
+    case 'failed':
+      return (
+        <LoadingFailed
+          title={confirmationCopy.loadFailed}
+          action={
+            <Button tone="secondary" onClick={ask}>
+              {copy.tryAgain}
+            </Button>
+          }
+        >
+          {copy.unreachable}
+        </LoadingFailed>
+      )
+  }
+}

@@ -1,0 +1,21 @@
+import { contextKeys } from '#app/api.ts'
+import { calendarFile } from '#domain/ordering/calendar-file.ts'
+import type { Route } from './+types/drop-off.resource'
+
+/** The calendar file of an order's drop-off day, for whoever has the order's key: the way from a mail into a calendar. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })
+  const { datestart: day, ampm, address: place, company } = order
+  if (!day || order.state !== 'placed') throw new Response('This order has no drop-off day.', { status: 404 })
+  const dropOff = { order: order.order, hauler: company.name, day, ampm, place }
+  const { name, type, text } = calendarFile(dropOff, new Date())
+  return new Response(text, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { DropOffFields, useDropOff } from '#app/ordering/days/delivery-date-form.tsx'
+import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
+import { confirmationCopy, deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { orderCopy } from './order.copy.ts'
+import classes from './order.screen.module.css'
+
+export interface OrderActsProps {
+  order: CustomerOrder
+  /** The order's key, under which its day is set. */
+  orderKey: string
+  today: CalendarDay
+}
+
+/** Calendar file and another drop-off day. A residential order without a day asks for it right away. */
+export function OrderActions({ order, orderKey, today }: OrderActsProps) {
+  const [changing, setChanging] = useState(order.datestart === null)
+  if (order.type !== 'Residential' || order.state !== 'placed') return null
+  if (changing) return <ChangeDay order={order} orderKey={orderKey} today={today} onDone={() => setChanging(false)} />
+  return (
+    <div className={classes.acts}>
+      <CalendarButton order={order} hauler={order.company.name} />
+      <Button tone="secondary" size={52} onClick={() => setChanging(true)}>
+        {confirmationCopy.changeDay}
+      </Button>
+    </div>
+  )
+}
+
+function ChangeDay({ order, orderKey, today, onDone }: OrderActsProps & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const dropOff = useDropOff(order.order, orderKey, order)
+  const save = async () => {
+    if (!(await dropOff.save())) return
+    sayBriefly(deliveryCopy.saved)
+    await revalidate()
+    onDone()
+  }
+  return (
+    <section className={classes.section}>
+      <h2>{orderingMessages.deliveryDateTitle}</h2>
+      <DropOffFields dropOff={dropOff} calendar={serviceCalendar(order.company)} today={today} />
+      <div className={classes.acts}>
+        <Button
+          size={52}
+          notReady={dropOff.missing ?? undefined}
+          busy={dropOff.saving && deliveryCopy.saving}
+          onClick={save}
+        >
+          {deliveryCopy.save}
+        </Button>
+        {order.datestart && (
+          <Button tone="secondary" size={52} onClick={onDone}>
+            {orderCopy.keepDay}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { IconCalendar, IconReceiptDollar, IconRefresh, IconTruck } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { counted } from '#app/ordering/total/order-total.ts'
+import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import classes from './order-facts.module.css'
+import { cents, orderAfter } from './order-receipt.ts'
+
+const money = (dollars: number) => formatMoney(cents(dollars))
+
+/** What, when, where and what was paid. */
+export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; timezone: string; today: CalendarDay }) {
+  const paid = todayIn(timezone, new Date(order.charge?.at ?? order.placed))
+  return (
+    <ul className={classes.facts}>
+      {order.type === 'Roll-Offs' ? <RollOffFacts order={order} /> : <ServiceFacts order={order} />}
+      <Fact
+        icon={<IconReceiptDollar size={20} stroke={1.75} aria-hidden="true" />}
+        title={paidText(order, paid, today)}
+      >
+        {laterText(order)}
+      </Fact>
+    </ul>
+  )
+}
+
+const streetOf = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
+const calendarIcon = <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
+
+/** Carts and containers: when they come, and how often they are emptied from then on. */
+function ServiceFacts({ order }: { order: CustomerOrder }) {
+  const isCommercial = order.type === 'Commercial'
+  const [arrives] = order.lines.flatMap(({ datestart }) => datestart ?? []).toSorted()
+  return (
+    <>
+      <Fact icon={calendarIcon} title={isCommercial ? containerText(arrives) : cartsText(order)}>
+        {isCommercial ? streetOf(order) : confirmationCopy.atCurb(streetOf(order))}
+      </Fact>
+      <Fact icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} title={confirmationCopy.pickups}>
+        {order.lines.map(({ name, frequency }) => `${name} ${frequency}`).join(', ')}
+      </Fact>
+    </>
+  )
+}
+
+function containerText(day: CalendarDay | undefined): string {
+  return day ? confirmationCopy.containerOn(formatDayWithWeekday(day)) : confirmationCopy.containerOpen
+}
+
+function cartsText({ datestart, ampm }: CustomerOrder): string {
+  if (!datestart) return confirmationCopy.arriveUnknown
+  return confirmationCopy.arrive([formatDayWithWeekday(datestart), ampm].filter(Boolean).join(', '))
+}
+
+/** A roll-off comes, stands and goes. */
+function RollOffFacts({ order }: { order: CustomerOrder }) {
+  return order.lines.map(({ name, datestart, dateend, notes }) => (
+    <Fragment key={`${name} ${datestart}`}>
+      {datestart && (
+        <Fact icon={calendarIcon} title={confirmationCopy.dropOn(formatDayWithWeekday(datestart))}>
+          {[name, streetOf(order), notes].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      {datestart && dateend && (
+        <Fact
+          icon={<IconTruck size={20} stroke={1.75} aria-hidden="true" />}
+          title={confirmationCopy.pickUpOn(formatDayWithWeekday(dateend))}
+        >
+          {confirmationCopy.withinDays(counted(daysInclusive(datestart, dateend), 'day'))}
+        </Fact>
+      )}
+    </Fragment>
+  ))
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={classes.fact}>
+      {icon}
+      <div>
+        <strong>{title}</strong>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function paidText({ payment, total, refunded }: CustomerOrder, paid: CalendarDay, today: CalendarDay): string {
+  switch (payment) {
+    case 'none':
+      return paymentMessages.demoBilling
+    case 'asked':
+    case 'unpaid':
+      return confirmationCopy.unpaid(money(total))
+    case 'refunded':
+    case 'voided':
+      return confirmationCopy.refunded(money(total))
+    case 'paid': {
+      const text =
+        paid === today ? confirmationCopy.paid(money(total)) : confirmationCopy.paidOn(money(total), formatDay(paid))
+      return refunded > 0 ? confirmationCopy.partlyRefunded(text, money(refunded)) : text
+    }
+  }
+}
+
+function laterText(order: CustomerOrder): string {
+  if (order.payment === 'unpaid' && order.state === 'placed') return paymentMessages.payByLink
+  return whatComesNext(orderAfter(order))
+}

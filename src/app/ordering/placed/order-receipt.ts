@@ -1,0 +1,54 @@
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { type Cents, centsOf } from '#domain/companies/money.ts'
+import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
+import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
+
+type SoldLines = Pick<CustomerOrder, 'type' | 'lines' | 'setupfee' | 'deliveryfee'>
+
+/** Amounts on the wire are dollars with at most two decimals, so they are whole cents. */
+export const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
+
+/** What was sold, as its receipt wants it. */
+export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines): ReceiptOrder {
+  return {
+    type,
+    lines: lines.map((line) => ({
+      ...line,
+      monthly: cents(line.monthly),
+      amount: cents(line.amount),
+      tax: cents(line.tax),
+    })),
+    setupfee: cents(setupfee),
+    deliveryfee: cents(deliveryfee),
+  }
+}
+
+/** What became of an order's money, by the days of its hauler's time zone. */
+export function receiptMoney({ total, payment, charge, refunds, company }: CustomerOrder): ReceiptMoney {
+  const dayOf = (at: string) => todayIn(company.timezone, new Date(at))
+  return {
+    total: cents(total),
+    payment,
+    charge: charge && { day: dayOf(charge.at), lastfour: charge.lastfour },
+    refunds: refunds.map(({ amount, state, at }) => {
+      return { amount: cents(amount), day: state === 'done' ? dayOf(at) : null }
+    }),
+  }
+}
+
+/** What the order costs later, by the rule of `whatComesNext`. */
+export function orderAfter(order: CustomerOrder): OrderAfter {
+  const { state, payment, company, recurring, payfrequency, placed, lines } = order
+  return {
+    state,
+    payment,
+    hauler: company.name,
+    recurring: cents(recurring),
+    payfrequency,
+    placed: todayIn(company.timezone, new Date(placed)),
+    rolloffs: lines.flatMap(({ rolloff }) =>
+      rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: cents(rolloff.tonoveragecharge) }] : [],
+    ),
+  }
+}

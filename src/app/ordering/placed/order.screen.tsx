@@ -1,0 +1,81 @@
+import { IconLinkOff } from '@tabler/icons-react'
+import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
+import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
+import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
+import { Unavailable } from '#app/ordering/hauler/unavailable.tsx'
+import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
+import type { Route } from './+types/order.screen'
+import { orderCopy } from './order.copy.ts'
+import classes from './order.screen.module.css'
+import { OrderActions, type OrderActsProps } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderUnpaid } from './order-unpaid.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** Whoever has the key sees the order; a wrong key is an order that does not exist. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })
+  return data({ order, key, now: new Date().toISOString() }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = () => [{ title: orderCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** An order under its key: what was bought and paid, what comes when, and everything that can still be done about it. */
+export default function OrderScreen({ loaderData }: Route.ComponentProps) {
+  const { order, key, now } = loaderData
+  const { company } = order
+  const today = todayIn(company.timezone, new Date(now))
+  const placed = todayIn(company.timezone, new Date(order.placed))
+  const standing = order.state === 'placed' ? null : confirmationCopy.states[order.state]
+  return (
+    <HaulerFrame company={company}>
+      <main className={classes.page}>
+        <StepHeading title={orderCopy.pageTitle}>
+          {confirmationCopy.orderNumber(order.order)}. {orderCopy.placedOn(formatDay(placed))}.
+        </StepHeading>
+        {standing && <p className={classes.standing}>{standing}</p>}
+        <OrderFacts order={order} timezone={company.timezone} today={today} />
+        <OrderUnpaid order={order} />
+        <OrderActions order={order} orderKey={key} today={today} />
+        <Receipt order={order} />
+        <ChangeOrCancel order={order} />
+        <div className={classes.foot}>
+          <p>{orderCopy.keep}</p>
+          <CallHauler phone={company.phone}>{orderCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
+        </div>
+      </main>
+    </HaulerFrame>
+  )
+}
+
+/** How the order is changed or ended, as long as it stands. */
+function ChangeOrCancel({ order: { state, type, company, mailanswered } }: Pick<OrderActsProps, 'order'>) {
+  const text = changeOrCancel({ type, phone: company.phone, answered: mailanswered, inMail: false })
+  if (state !== 'placed' || !text) return null
+  return (
+    <section className={classes.change}>
+      <h2>{orderCopy.change}</h2>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+/** No such order, or a key that does not open it. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <Unavailable icon={<IconLinkOff size={40} stroke={1.75} aria-hidden="true" />} title={orderCopy.unknownTitle}>
+      {orderCopy.unknownLead}
+    </Unavailable>
+  )
+}

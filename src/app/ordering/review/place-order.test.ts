@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Refused } from '#app/api.ts'
+import { followAttempt, type PlacingCalls, placeOrder } from './place-order.ts'
+
+const payload = { company: 35 } as Parameters<typeof placeOrder>[0]
+const KEY = 'k'.repeat(48)
+const placed = { success: true, resptext: 'Order placed!', order: 'AB12', key: 'secret' } as const
+
+/** A door whose answers are given; what was kept and told is written down. */
+function calls(answers: Partial<PlacingCalls> = {}) {
+  const kept: unknown[] = []
+  const told: string[] = []
+  const opened: PlacingCalls = {
+    purchase: vi.fn(async () => placed),
+    getAttempt: vi.fn(async () => ({ state: 'none' as const, resptext: '' })),
+    newKey: () => KEY,
+    wait: vi.fn(async () => {}),
+    keep: (attempt) => kept.push(attempt),
+    tell: (phase) => told.push(phase),
+    ...answers,
+  }
+  return { opened, kept, told }
+}
+
+describe('placeOrder', () => {
+  test('keeps the key before it calls', async () => {
+    const order: string[] = []
+    const { opened } = calls({
+      keep: () => order.push('kept'),
+      purchase: async () => {
+        order.push('called')
+        return placed
+      },
+    })
+    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
+    expect(order).toEqual(['kept', 'called'])
+  })
+
+  test('a declined order throws its key away', async () => {
+    const { opened, kept } = calls({ purchase: async () => ({ success: false, resptext: 'Insufficient funds' }) })
+    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'declined', resptext: 'Insufficient funds' })
+    expect(kept).toEqual([{ key: KEY, state: 'sent' }, null])
+  })
+
+  test('an input that is refused throws its key away and says why', async () => {
+    const { opened, kept } = calls({
+      purchase: () => Promise.reject(new Refused(400, { message: 'A day is written YYYY-MM-DD' })),
+    })
+    expect(await placeOrder(payload, null, opened)).toEqual({
+      kind: 'refused',
+      reason: 'A day is written YYYY-MM-DD',
+      fields: [],
+    })
+    expect(kept.at(-1)).toBeNull()
+  })
+
+  test('an order whose bank is silent is asked about under its kept key', async () => {
+    const getAttempt = vi
+      .fn<PlacingCalls['getAttempt']>()
+      .mockResolvedValueOnce({ state: 'pending', resptext: '' })
+      .mockResolvedValueOnce({ state: 'placed', order: 'AB12', key: 'secret', resptext: '' })
+    const { opened, kept, told } = calls({
+      purchase: async () => ({ success: false, pending: true, order: 'AB12', key: 'secret', resptext: '' }),
+      getAttempt,
+    })
+    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
+    expect(getAttempt).toHaveBeenCalledWith(KEY)
+    expect(kept).toEqual([{ key: KEY, state: 'sent' }])
+    expect(told).toEqual(['placing', 'pending', 'pending'])
+    expect(opened.wait).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([0, 500, 503, 409])('after status %i it asks instead of ordering again', async (status) => {
+    const purchase = vi.fn(() => Promise.reject(new Refused(status, {})))
+    const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
+    const { opened } = calls({ purchase, getAttempt })
+    expect(await placeOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
+    expect(purchase).toHaveBeenCalledTimes(1)
+  })
+
+  test('an answer that broke off is no decline', async () => {
+    const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
+    const { opened, kept } = calls({ purchase: async () => ({}) as never, getAttempt })
+    expect(await placeOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
+    expect(kept).toEqual([{ key: KEY, state: 'sent' }])
+  })
+
+  test('an order that never arrived keeps its key for the next try', async () => {
+    const { opened, kept } = calls({ purchase: () => Promise.reject(new Refused(0, {})) })
+    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'unsent' })
+    expect(kept.at(-1)).toEqual({ key: KEY, state: 'unsent' })
+    const again = calls()
+    await placeOrder(payload, { key: 'first'.repeat(8), state: 'unsent' }, again.opened)
+    expect(again.opened.purchase).toHaveBeenCalledWith(payload, 'first'.repeat(8))
+  })
+
+  test('a fault of this page is not mistaken for an answer', async () => {
+    const { opened } = calls({ purchase: () => Promise.reject(new TypeError('bug')) })
+    await expect(placeOrder(payload, null, opened)).rejects.toThrow('bug')
+  })
+})
+
+describe('followAttempt', () => {
+  test('asks on while the server cannot be reached', async () => {
+    const getAttempt = vi
+      .fn<PlacingCalls['getAttempt']>()
+      .mockRejectedValueOnce(new Refused(0, {}))
+      .mockRejectedValueOnce(new Refused(503, {}))
+      .mockResolvedValueOnce({ state: 'declined', resptext: 'Nothing was charged.' })
+    const { opened, kept, told } = calls({ getAttempt })
+    expect(await followAttempt(KEY, opened, 'lost')).toEqual({ kind: 'declined', resptext: 'Nothing was charged.' })
+    expect(told).toEqual(['lost', 'lost', 'lost'])
+    expect(kept).toEqual([null])
+  })
+})

@@ -1,0 +1,83 @@
+import { Refused } from '#app/api.ts'
+import type { Attempt } from '#app/ordering/wizard/wizard.store.ts'
+import type { Answer, Asked } from '#contract/contract.ts'
+
+type Payload = Asked<'services.purchase'>
+
+/** What came of an order. `unsent` never reached the server and may be sent again under the same key. */
+export type PlacingResult =
+  | { kind: 'placed'; order: string; key: string }
+  | { kind: 'declined'; resptext: string }
+  | { kind: 'refused'; reason: string | null; fields: readonly string[] }
+  | { kind: 'unsent' }
+
+/** What is happening, for the one who waits. */
+export type PlacingPhase = 'placing' | 'pending' | 'lost'
+
+/** The world outside, passed in. */
+export interface PlacingCalls {
+  /** @throws Refused */
+  purchase(payload: Payload, idempotencyKey: string): Promise<Answer<'services.purchase'>>
+  /** @throws Refused */
+  getAttempt(key: string): Promise<Answer<'services.getAttempt'>>
+  newKey(): string
+  wait(milliseconds: number): Promise<void>
+  /** Keeps the attempt with the wizard; null throws its key away. */
+  keep(attempt: Attempt | null): void
+  tell(phase: PlacingPhase): void
+}
+
+const ASK_EVERY_MS = 2_000
+/** A conflict means that the key was used; every other 4xx, that the order was not taken. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
+
+/** Sends an order exactly once: under a key that is kept before the call, and asked about when no answer comes (decision 20). */
+export async function placeOrder(
+  payload: Payload,
+  before: Attempt | null,
+  calls: PlacingCalls,
+): Promise<PlacingResult> {
+  const key = before?.key ?? calls.newKey()
+  calls.keep({ key, state: 'sent' })
+  calls.tell('placing')
+  try {
+    const answer = await calls.purchase(payload, key)
+    if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
+    if ('pending' in answer) return await followAttempt(key, calls, 'pending')
+    // An answer that broke off says nothing: only a reason makes it a decline.
+    if (answer.resptext === undefined) return await followAttempt(key, calls, 'lost')
+    calls.keep(null)
+    return { kind: 'declined', resptext: answer.resptext }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    if (!isRefusal(error.status)) return followAttempt(key, calls, 'lost')
+    calls.keep(null)
+    // The server's words for a field are its validator's, for programmers; what has no field is said to people.
+    const fields = error.fields.map(({ field }) => field)
+    return { kind: 'refused', reason: fields.length > 0 ? null : error.message, fields }
+  }
+}
+
+/** Asks what became of an attempt until it is decided: after a lost connection, a reload, or while the bank is silent. */
+export async function followAttempt(key: string, calls: PlacingCalls, phase: PlacingPhase): Promise<PlacingResult> {
+  calls.tell(phase)
+  for (;;) {
+    const attempt = await calls.getAttempt(key).catch((error: unknown) => {
+      if (error instanceof Refused) return null
+      throw error
+    })
+    if (attempt?.state === 'placed' && attempt.order && attempt.key) {
+      return { kind: 'placed', order: attempt.order, key: attempt.key }
+    }
+    if (attempt?.state === 'declined') {
+      calls.keep(null)
+      return { kind: 'declined', resptext: attempt.resptext }
+    }
+    if (attempt?.state === 'none') {
+      calls.keep({ key, state: 'unsent' })
+      return { kind: 'unsent' }
+    }
+    calls.tell(attempt ? 'pending' : 'lost')
+    await calls.wait(ASK_EVERY_MS)
+  }
+}

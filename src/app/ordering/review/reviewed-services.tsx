@@ -1,0 +1,47 @@
+import typeClasses from '#app/kit/type.module.css'
+import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
+import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
+import { chosenFacts } from '#app/ordering/services/service-facts.ts'
+import { counted } from '#app/ordering/total/order-total.ts'
+import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
+import classes from './review-rows.module.css'
+
+/** What is ordered, each with its picture, its facts and its price. */
+export function ReviewedServices({ order: { quote, offered } }: { order: Order }) {
+  return (
+    <ul className={classes.services}>
+      {quote?.lines.map((line) => {
+        const service = offered.find(({ id }) => id === line.serviceId)
+        if (!service) return null
+        return (
+          <li key={line.serviceId} className={classes.service}>
+            <span className={service.type === 'Residential' ? classes.picture : `${classes.picture} ${classes.wide}`}>
+              <ServiceDrawing service={service} height={36} />
+            </span>
+            <span className={classes.words}>
+              <strong>{line.name}</strong>
+              <span className={classes.fact}>{factsOf(line, service)}</span>
+            </span>
+            <strong className={typeClasses.figures}>
+              {formatMoney(line.monthly)}
+              {line.kind === 'cans' && '/mo'}
+            </strong>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function factsOf(line: QuoteLine, service: AvailableService): string {
+  return line.kind === 'cans' ? chosenFacts(service, line) : `${counted(line.days, 'day')}, ${includedText(service)}`
+}
+
+/** '3 tons included, then $65.00 per ton'. */
+export function includedText({ allowedtons, rolloff_tonoveragecharge }: AvailableService): string {
+  return reviewCopy.rollOffIncluded(rollOffCopy.tons(allowedtons), formatMoney(rolloff_tonoveragecharge))
+}

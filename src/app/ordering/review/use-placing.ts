@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { get, post, Refused } from '#app/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
+import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
+import { orderingCompany, serviceCalendar } from '#app/ordering/hauler/hauler.ts'
+import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
+import { freshToken } from '#app/ordering/pay/card-entry.tsx'
+import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import { refusalNote } from '#app/ordering/refusals/refused-order.ts'
+import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
+import { keepOffer, lookAtOffer } from '#app/ordering/wizard/offer.store.ts'
+import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addedServices, type Order } from '#app/ordering/wizard/use-order.ts'
+import { changeWizard, keepPlaced } from '#app/ordering/wizard/wizard.store.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
+import { orderPayload } from './order-payload.ts'
+import { followAttempt, type PlacingCalls, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
+
+/** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
+const PATIENCE_MS = 90_000
+/** What the hauler changed is waited for no longer than this: the refusal itself is known already. */
+const RENEWING_MS = 10_000
+
+type Refusal = Exclude<PlacingResult, { kind: 'placed' }>
+
+function asRefused(error: unknown): never {
+  throw error instanceof Refused ? error : new Refused(0, {})
+}
+
+/** Placing the order, and finding out about an attempt that an earlier page left undecided. */
+export function usePlacing(order: Order) {
+  const [phase, setPhase] = useState<PlacingPhase | null>(null)
+  const running = useRef(false)
+  const { company, base: page } = order.page
+  const calls: PlacingCalls = {
+    purchase: (payload, idempotencyKey) =>
+      post('services.purchase', payload, { idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(asRefused),
+    getAttempt: (key) => get('services.getAttempt', { key }),
+    newKey: newAttemptKey,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    keep: (attempt) => changeWizard(page, { attempt }),
+    tell: setPhase,
+  }
+  const finish = async (result: PlacingResult) => {
+    // A token is good for one use, whatever came of it.
+    holdCard(null)
+    if (result.kind !== 'placed') return sayRefused(order, result)
+    // A placed order's next step is the only one that can be reached: nothing else leads there.
+    keepPlaced(page, { order: result.order, key: result.key })
+    keepLead(page, null)
+    sayBriefly(orderingMessages.placed)
+  }
+  const run = async (work: () => Promise<PlacingResult>) => {
+    if (running.current) return
+    running.current = true
+    keepRefusal(page, null)
+    try {
+      await finish(await work())
+    } catch {
+      keepRefusal(page, onReview(orderingMessages.placingFailed))
+    } finally {
+      setPhase(null)
+      running.current = false
+    }
+  }
+  const place = () => {
+    // Nothing is sent: the demonstration goes on as if the order were placed.
+    if (order.page.demonstration) return Promise.resolve(keepPlaced(page, { order: '', key: '' }))
+    return run(() => {
+      const { quote, wizard, offered } = order
+      if (!quote) throw new Error('A review has a quote')
+      const token = asksForCard(company) ? freshToken(heldCard(), new Date()) : null
+      const services = addedServices(wizard, offered)
+      const payload = orderPayload({ company: company.id, wizard, services, quote, token, lead: leadOf(page) })
+      return placeOrder(payload, wizard.attempt, calls)
+    })
+  }
+  const follow = useRef<(key: string) => void>(() => {})
+  follow.current = (key) => void run(() => followAttempt(key, calls, 'lost'))
+  const { attempt } = order.wizard
+  const undecided = attempt?.state === 'sent' ? attempt.key : null
+  useEffect(() => {
+    // After a reload, or from another tab: the server knows what became of it.
+    if (undecided) follow.current(undecided)
+  }, [undecided])
+  return { phase, place }
+}
+
+const onReview = (text: string) => ({ text, step: 'review', search: '', fields: [] }) as const
+
+/**
+ * Says why the order was not placed. The hauler may have changed something since this page was loaded: its settings and
+ * what it sells are asked anew, so that the reason names what fell out and the next try can succeed.
+ */
+async function sayRefused(order: Order, result: Refusal): Promise<void> {
+  const { page, wizard, offered: offeredBefore, question } = order
+  if (result.kind === 'unsent') return keepRefusal(page.base, onReview(reviewCopy.unsent))
+  const patience = AbortSignal.timeout(RENEWING_MS)
+  const [hauler, services] = await Promise.all([
+    loadHaulerOffer({ get: (name, input) => get(name, input, { signal: patience }) }, page.company.slug).catch(
+      () => null,
+    ),
+    question && lookAtOffer(question, patience).catch(() => null),
+  ])
+  const company = hauler?.company ?? page.company
+  const offered = services ?? offeredBefore
+  const note = refusalNote({
+    wizard,
+    offeredBefore,
+    offered,
+    company: orderingCompany(company),
+    calendar: serviceCalendar(company),
+    today: todayIn(company.timezone, serverNow()),
+    reason: result.kind === 'declined' ? result.resptext : result.reason,
+    fields: result.kind === 'refused' ? result.fields : [],
+  })
+  // All of it in one moment: no step is shown with half of what is new.
+  keepRefusal(page.base, note)
+  if (note.step === 'address' && wizard.address)
+    changeWizard(page.base, { address: { ...wizard.address, available: false } })
+  if (question && services) keepOffer(question, services)
+  if (hauler) page.renew(hauler)
+}

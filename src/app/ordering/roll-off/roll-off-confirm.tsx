@@ -1,0 +1,69 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { termsOf } from '#app/ordering/hauler/hauler.ts'
+import { counted, totalView } from '#app/ordering/total/order-total.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { notesSummary, rollOffTitles } from '#domain/ordering/wizard/roll-off-steps.ts'
+import { rollOffCopy } from './roll-off.copy.ts'
+import { RollOffPanel } from './roll-off-panel.tsx'
+import classes from './roll-off-parts.module.css'
+import { type ChosenRollOff, useRollOff } from './use-roll-off.ts'
+
+/** The last look at the roll-off; confirming makes it the order's service. */
+export function RollOffConfirm() {
+  const order = useOrder()
+  const { draft, service, chosen, previous, go, confirm } = useRollOff(order, 'confirm')
+  if (!draft || !service || !chosen) return null
+  const terms = termsOf(order.page.company, 'Roll-Offs')
+  return (
+    <StepLayout
+      onNext={confirm}
+      nextLabel={rollOffCopy.confirm}
+      nextIcon={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}
+      previous={previous}
+      total={totalView(chosen.quote, order)}
+      panel={<RollOffPanel service={service} chosen={chosen} range={draft.range} />}
+    >
+      <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffTitles.confirm} />
+      <dl className={classes.summary}>
+        <Fact name={rollOffCopy.name}>{service.name}</Fact>
+        <Fact name={rollOffCopy.duration}>{durationText(chosen)}</Fact>
+        <Fact name={rollOffCopy.placement}>{notesSummary(draft.notes) || rollOffCopy.noNotes}</Fact>
+        <Fact name={rollOffCopy.cost}>{formatMoney(chosen.cost.cost)}</Fact>
+        <Fact name={rollOffCopy.included}>{rollOffCopy.tons(service.allowedtons)}</Fact>
+        <Fact name={rollOffCopy.overage}>{formatMoney(service.rolloff_tonoveragecharge)}</Fact>
+      </dl>
+      <div className={classes.acts}>
+        <Button tone="secondary" size={52} onClick={() => go('choice')}>
+          {rollOffCopy.changeOrder}
+        </Button>
+        {terms && (
+          <a className={typeClasses.link} href={terms.href} target="_blank" rel="noreferrer">
+            {rollOffCopy.terms}
+          </a>
+        )}
+      </div>
+    </StepLayout>
+  )
+}
+
+/** '10 days, Mon, 11/30/2026 to Wed, 12/09/2026'. */
+function durationText({ answer: { range }, days }: ChosenRollOff): string {
+  const first = formatDayWithWeekday(range.startDate)
+  return `${counted(days, 'day')}, ${days === 1 ? first : `${first} to ${formatDayWithWeekday(range.endDate)}`}`
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

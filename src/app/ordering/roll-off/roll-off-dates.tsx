@@ -1,0 +1,67 @@
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import typeClasses from '#app/kit/type.module.css'
+import { DayCalendar } from '#app/ordering/days/day-calendar.tsx'
+import { type DayRange, noRange, pickInRange } from '#app/ordering/days/day-range.ts'
+import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
+import { totalView } from '#app/ordering/total/order-total.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { type CalendarDay, weekdayOf } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { nextOpenDay } from '#domain/companies/days/service-days.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { rollOffTitles } from '#domain/ordering/wizard/roll-off-steps.ts'
+import { rollOffCopy } from './roll-off.copy.ts'
+import { RollOffPanel } from './roll-off-panel.tsx'
+import classes from './roll-off-parts.module.css'
+import { useRollOff } from './use-roll-off.ts'
+
+/** From which day to which. Only the two ends must be open. */
+export function RollOffDates() {
+  const order = useOrder()
+  const { page, today } = order
+  const { draft, service, chosen, previous, go, set } = useRollOff(order, 'dates')
+  if (!draft || !service) return null
+  const { range } = draft
+  const calendar = serviceCalendar(page.company)
+  return (
+    <StepLayout
+      onNext={() => go('notes')}
+      previous={previous}
+      total={chosen && totalView(chosen.quote, order)}
+      panel={<RollOffPanel service={service} chosen={chosen} range={range} />}
+      notReady={!range.first ? rollOffCopy.chooseDrop : !range.last && rollOffCopy.choosePick}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      hint={rollOffCopy.nextNotes}
+    >
+      <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffTitles.dates}>
+        {leadText(range, nextOpenDay(calendar, today))}
+      </StepHeading>
+      <DayCalendar
+        calendar={calendar}
+        today={today}
+        range={range}
+        ends={rollOffCopy.ends}
+        onPick={(day) => set({ range: pickInRange(range, day) })}
+        act={
+          range.first && (
+            <button
+              type="button"
+              className={`${typeClasses.link} ${classes.clear}`}
+              onClick={() => set({ range: noRange })}
+            >
+              {rollOffCopy.clear}
+            </button>
+          )
+        }
+      />
+    </StepLayout>
+  )
+}
+
+/** What to do now. */
+function leadText({ first, last }: DayRange, earliest: CalendarDay | null): string | null {
+  if (first && !last) return rollOffCopy.pickUpLead
+  return earliest && rollOffCopy.datesLead(`${weekdayOf(earliest)}, ${formatDay(earliest)}`)
+}

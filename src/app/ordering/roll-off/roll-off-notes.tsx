@@ -1,0 +1,44 @@
+import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { totalView } from '#app/ordering/total/order-total.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { rollOffCopy } from './roll-off.copy.ts'
+import { RollOffPanel } from './roll-off-panel.tsx'
+import classes from './roll-off-parts.module.css'
+import { useRollOff } from './use-roll-off.ts'
+
+/** What is left is said only when it becomes little. */
+const LITTLE = 200
+
+/** Where the driver sets it down. */
+export function RollOffNotes() {
+  const order = useOrder()
+  const { draft, service, chosen, previous, go, set } = useRollOff(order, 'notes')
+  if (!draft || !service) return null
+  const left = fieldLimits.notes - draft.notes.length
+  return (
+    <StepLayout
+      onNext={() => go('confirm')}
+      previous={previous}
+      total={chosen && totalView(chosen.quote, order)}
+      panel={<RollOffPanel service={service} chosen={chosen} range={draft.range} />}
+      hint={rollOffCopy.nextConfirm}
+    >
+      <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffCopy.notesTitle}>
+        {rollOffCopy.notesLead}
+      </StepHeading>
+      <div className={classes.notes}>
+        <TextAreaField
+          label={rollOffCopy.notes}
+          help={left < LITTLE ? rollOffCopy.notesLeft(left) : rollOffCopy.notesHelp}
+          rows={5}
+          maxLength={fieldLimits.notes}
+          value={draft.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </div>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DayRange } from '#app/ordering/days/day-range.ts'
+import { RollOffScale } from '#app/ordering/services/container-scale.tsx'
+import { yardsOf } from '#app/ordering/services/service-facts.ts'
+import { counted } from '#app/ordering/total/order-total.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { RollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { rollOffCopy } from './roll-off.copy.ts'
+import classes from './roll-off-panel.module.css'
+import type { ChosenRollOff } from './use-roll-off.ts'
+
+export interface RollOffPanelProps {
+  service: AvailableService
+  /** Null until both days are chosen. */
+  chosen: ChosenRollOff | null
+  range?: DayRange
+}
+
+/** The roll-off to scale, its days and how its price comes about. */
+export function RollOffPanel({ service, chosen, range }: RollOffPanelProps) {
+  const { allowedtons, rolloff_tonoveragecharge } = service
+  const days = range ?? { first: chosen?.answer.range.startDate ?? null, last: chosen?.answer.range.endDate ?? null }
+  const included = rollOffCopy.includedThen(rollOffCopy.tons(allowedtons), formatMoney(rolloff_tonoveragecharge))
+  return (
+    <>
+      <RollOffScale yards={yardsOf(service)} />
+      <h2 className={classes.title}>{service.name}</h2>
+      <dl className={classes.facts}>
+        {days.first && <Fact name={rollOffCopy.dropOff} value={dayText(days.first)} />}
+        {days.last && <Fact name={rollOffCopy.pickUp} value={dayText(days.last)} />}
+        {chosen && <Fact name={rollOffCopy.duration} value={counted(chosen.days, 'day')} />}
+        <Fact name={rollOffCopy.included} value={included} />
+      </dl>
+      {chosen ? <Cost service={service} chosen={chosen} /> : <p className={classes.none}>{rollOffCopy.noDates}</p>}
+    </>
+  )
+}
+
+const dayText = (day: CalendarDay) => formatDayWithWeekday(day)
+
+function Cost({ service, chosen: { cost, days, quote } }: { service: AvailableService; chosen: ChosenRollOff }) {
+  return (
+    <>
+      <dl className={classes.lines}>
+        {costLines(service, cost, days).map(([name, amount]) => (
+          <Fact key={name} name={name} value={formatMoney(amount)} />
+        ))}
+        {quote.totals.tax > 0 && <Fact name={rollOffCopy.tax(service.tax)} value={formatMoney(quote.totals.tax)} />}
+      </dl>
+      <div className={classes.today}>
+        <div>
+          <strong>{copy.dueToday}</strong>
+          <span>{copy.paidOnce}</span>
+        </div>
+        <strong className={classes.amount}>{formatMoney(quote.totals.total)}</strong>
+      </div>
+    </>
+  )
+}
+
+/** The base with the days beyond it; or the rate for that many days, where it is dearer. */
+function costLines(
+  { rolloff_proratedays, rolloff_perdayrate }: AvailableService,
+  { base, extraDays, extra, row }: RollOffCost,
+  days: number,
+): [string, number][] {
+  if (row) return [[rollOffCopy.forDays(counted(days, 'day')), row.price]]
+  const first: [string, number] = [rollOffCopy.firstDays(counted(rolloff_proratedays, 'day')), base]
+  return extraDays === 0 ? [first] : [first, [rollOffCopy.moreDays(extraDays, formatMoney(rolloff_perdayrate)), extra]]
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

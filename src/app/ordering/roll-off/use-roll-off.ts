@@ -1,0 +1,58 @@
+import { useLocation, useNavigate } from 'react-router'
+import { type RollOffDraft, rollOffDraft } from '#app/ordering/wizard/drafts.ts'
+import { stepPath } from '#app/ordering/wizard/step-places.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
+import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { type RollOffCost, rollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { daysInclusive } from '#domain/companies/days/calendar-day.ts'
+import { type Quote, quoteOrder } from '#domain/ordering/prices/quote.ts'
+import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
+import { partBefore, partSearch, type RollOffPart } from './roll-off-parts.ts'
+
+/** A roll-off whose service and days are chosen, with what it costs. */
+export interface ChosenRollOff {
+  answer: RollOffAnswer
+  days: number
+  cost: RollOffCost
+  quote: Quote
+}
+
+/** The roll-off that is being ordered: what is known of it, and the ways between its parts. */
+export function useRollOff(order: Order, part: RollOffPart) {
+  const { page, wizard, offered, change } = order
+  const draft = wizard.rolloffdraft
+  const service = offered.find(({ id }) => id === draft?.id) ?? null
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const ways = useStepWays('rolloffservices')
+  const pathOf = (to: RollOffPart) => stepPath(page.base, 'rolloffservices') + partSearch(search, to)
+  const before = partBefore(part)
+  const chosen = draft && service ? chosenRollOff(order, service, draft) : null
+  return {
+    draft,
+    service,
+    chosen,
+    previous: before ? pathOf(before) : ways.previous,
+    go: (to: RollOffPart) => navigate(pathOf(to)),
+    choose: (id: number) => change({ rolloffdraft: rollOffDraft(id, draft) }),
+    set(changed: Partial<RollOffDraft>) {
+      if (draft) change({ rolloffdraft: { ...draft, ...changed } })
+    },
+    confirm() {
+      if (!chosen) return
+      change({ rolloff: chosen.answer })
+      ways.goOn()
+    },
+  }
+}
+
+function chosenRollOff({ company, offered }: Order, service: AvailableService, draft: RollOffDraft) {
+  const { first, last } = draft.range
+  if (!first || !last) return null
+  const days = daysInclusive(first, last)
+  const cost = rollOffCost(service, days)
+  const answer = { id: service.id, range: { startDate: first, endDate: last }, notes: draft.notes, cost: cost.cost }
+  const result = quoteOrder(company, offered, { services: [answer], payfrequency: 1 })
+  return result.ok ? { answer, days, cost, quote: result.quote } : null
+}

@@ -1,0 +1,79 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { CanCounter } from '#app/kit/fields/can-counter.tsx'
+import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
+import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import type { ContainerDraft } from '#app/ordering/wizard/drafts.ts'
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { pickupDays } from '#domain/catalog/frequencies.ts'
+import { frequenciesFor, largestCount } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { containerCopy } from './container.copy.ts'
+import classes from './container-question.module.css'
+import { ContainerScale } from './container-scale.tsx'
+import { PlacementFields, placementProblem } from './placement-fields.tsx'
+import { PreferredDaysField } from './preferred-days-field.tsx'
+import { StartDateField } from './start-date-field.tsx'
+import type { useContainers } from './use-containers.ts'
+
+export interface ContainerQuestionProps {
+  service: AvailableService
+  draft: ContainerDraft
+  containers: ReturnType<typeof useContainers>
+}
+
+/** A dumpster drawn to scale, and everything that is asked about it. */
+export function ContainerQuestion({ service, draft, containers }: ContainerQuestionProps) {
+  const { set, add, decline } = containers
+  const most = largestCount(service)
+  const lacking = pickupDays(draft.frequency) - draft.preferred.length
+  const missing = lacking > 0 ? containerCopy.daysMissing(lacking) : placementProblem(draft.placement)
+  return (
+    <section className={classes.question} aria-labelledby={`container-${service.id}`} data-question="">
+      <ContainerScale service={service} />
+      <div>
+        <h2 className={classes.name} id={`container-${service.id}`}>
+          {service.name}
+        </h2>
+        <p className={classes.fact}>{service.description}</p>
+      </div>
+      <div className={classes.counting}>
+        <div>
+          <div className={classes.label}>{containerCopy.count}</div>
+          <div className={classes.fact}>{containerCopy.upTo(most)}</div>
+        </div>
+        <CanCounter label={containerCopy.count} value={draft.cans} max={most} onChange={(cans) => set({ cans })} />
+      </div>
+      <ChoiceGroup legend={servicesCopy.frequency} tight>
+        {frequenciesFor(service, draft.cans).map(({ frequency, price }) => (
+          <RadioRow
+            key={frequency}
+            group={`frequency-${service.id}`}
+            value={frequency}
+            checked={frequency === draft.frequency}
+            onChoose={() => set({ frequency })}
+            title={frequency}
+            price={servicesCopy.perMonth(formatMoney(price))}
+            compact
+          />
+        ))}
+      </ChoiceGroup>
+      <PreferredDaysField
+        service={service}
+        draft={draft}
+        onChange={(preferred) => set({ preferred })}
+        asked={lacking > 0}
+      />
+      <StartDateField value={draft.datestart} onChange={(datestart) => set({ datestart })} />
+      <PlacementFields value={draft.placement} onChange={(placement) => set({ placement })} />
+      <div className={classes.buttons}>
+        <Button tone="secondary" size={52} onClick={() => decline(service)}>
+          {servicesCopy.noThanks}
+        </Button>
+        <Button size={52} notReady={missing ?? undefined} onClick={add} data-asked={missing ? undefined : ''}>
+          {servicesCopy.add(service.name)}
+        </Button>
+      </div>
+    </section>
+  )
+}

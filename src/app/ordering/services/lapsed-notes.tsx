@@ -1,0 +1,29 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
+import type { ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
+import classes from './lapsed-notes.module.css'
+import { lapsedName, lapsedServices } from './lapsed-services.ts'
+import { withoutRequest } from './service-requests.ts'
+
+/** Services that were chosen and fell out: each stays in sight until somebody takes it out of the order. */
+export function LapsedNotes({ order: { wizard, offered, change } }: { order: Order }) {
+  return lapsedServices(wizard.services, offered).map((answer) => (
+    <section key={answer.id} className={classes.lapsed} data-asked="">
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+      <p>{servicesCopy.lapsed(lapsedName(answer))}</p>
+      <Button
+        className={classes.act}
+        tone="secondary"
+        onClick={() => change({ services: withoutRequest(wizard.services, answer.id) })}
+      >
+        {answer.name ? servicesCopy.withoutLapsed(answer.name) : servicesCopy.withoutUnnamed}
+      </Button>
+    </section>
+  ))
+}
+
+/** What the way on says while such a service stands in the order. */
+export const lapsedFirst = ({ name }: ServiceAnswer): string =>
+  name ? servicesCopy.lapsedFirst(name) : servicesCopy.lapsedFirstUnnamed

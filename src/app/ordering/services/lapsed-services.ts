@@ -1,0 +1,19 @@
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { RollOffAnswer, ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
+
+/** Services that were added and are not offered at the address any more, oldest answer first. */
+export function lapsedServices(
+  requests: readonly ServiceRequest[],
+  offered: readonly AvailableService[],
+): ServiceAnswer[] {
+  return requests.flatMap((each) =>
+    each.requested && !offered.some(({ id }) => id === each.answer.id) ? each.answer : [],
+  )
+}
+
+/** What such a service was called; `offered` may still know it. */
+export function lapsedName(answer: ServiceAnswer | RollOffAnswer, offered: readonly AvailableService[] = []): string {
+  const kept = 'name' in answer ? answer.name : undefined
+  return kept ?? offered.find(({ id }) => id === answer.id)?.name ?? servicesCopy.lapsedUnnamed
+}

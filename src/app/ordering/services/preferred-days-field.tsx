@@ -1,0 +1,43 @@
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import type { ContainerDraft } from '#app/ordering/wizard/drafts.ts'
+import { pickupDays } from '#domain/catalog/frequencies.ts'
+import { forcedDays, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
+import { containerCopy } from './container.copy.ts'
+import classes from './container-question.module.css'
+
+export interface PreferredDaysFieldProps {
+  service: AvailableService
+  draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
+  onChange: (preferred: Weekday[]) => void
+  /** Says what to choose where that is not all the days. */
+  hint?: string | undefined
+  /** Days are still missing. */
+  asked?: boolean
+}
+
+/** As many days as the truck comes. Where it comes on every day that is open, there is nothing to choose. */
+export function PreferredDaysField({ service, draft, onChange, hint, asked = false }: PreferredDaysFieldProps) {
+  const { frequency, preferred } = draft
+  const forced = forcedDays(frequency, service.enabled) !== null
+  return (
+    <fieldset className={classes.part} data-asked={asked ? '' : undefined}>
+      <legend className={classes.partTitle}>{containerCopy.days}</legend>
+      <p className={classes.fact}>
+        {forced ? containerCopy.daysForced : (hint ?? containerCopy.chooseDays(pickupDays(frequency)))}
+      </p>
+      <div className={classes.days}>
+        {service.enabled.map((day) => (
+          <Checkbox
+            key={day}
+            label={day}
+            checked={preferred.includes(day)}
+            disabled={forced}
+            onChange={() => onChange(togglePreferredDay(preferred, day, frequency, service.enabled))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

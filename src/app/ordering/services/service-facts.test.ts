@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { chosenFacts, gallons, priceFrom, typeFacts } from './service-facts.ts'
+
+const base: AvailableService = {
+  id: 1,
+  name: 'Household Trash',
+  type: 'Residential',
+  description: 'Bagged household trash. 95/96 gal',
+  tax: 7,
+  cansoffered: 3,
+  enabled: ['Monday'],
+  prices: [{ id: 1, cans: 1, frequency: 'Weekly', price: 2200, duration: 0 }],
+  rolloff_size: 0,
+  rolloff_prorate: 0,
+  rolloff_proratedays: 0,
+  rolloff_perdayrate: 0,
+  allowedtons: 0,
+  rolloff_tonoveragecharge: 0,
+}
+const recycling = {
+  ...base,
+  id: 2,
+  name: 'Recycling',
+  description: 'Paper and cans. 64/65 gal',
+  prices: [{ id: 2, cans: 1, frequency: 'Bi-Weekly' as const, price: 900, duration: 0 }],
+}
+const dumpster = (yards: number) => ({
+  ...base,
+  type: 'Commercial' as const,
+  name: `${yards} Yard Dumpster`,
+  description: '',
+})
+const rollOff = (yards: number) => ({
+  ...base,
+  type: 'Roll-Offs' as const,
+  rolloff_size: yards,
+  rolloff_prorate: 29_500,
+  prices: [],
+})
+
+describe('typeFacts', () => {
+  test('names what the hauler really offers', () => {
+    expect(typeFacts([base, recycling], 'Residential')).toBe('Carts at the curb, 95/96 and 64/65 gal')
+    expect(typeFacts([dumpster(2), dumpster(8)], 'Commercial')).toBe('For businesses, 2 to 8 yd, emptied weekly')
+    expect(typeFacts([rollOff(20)], 'Roll-Offs')).toBe('20 yd, dropped off and picked up')
+    expect(typeFacts([], 'Residential')).toBe('Carts at the curb')
+  })
+})
+
+describe('priceFrom', () => {
+  test('is the least that is not recycling alone', () => {
+    expect(priceFrom([base, recycling], 'Residential')).toBe('$22.00/mo')
+    expect(priceFrom([recycling], 'Residential')).toBe('$9.00/mo')
+    expect(priceFrom([rollOff(10)], 'Roll-Offs')).toBe('$295.00')
+    expect(priceFrom([], 'Commercial')).toBeNull()
+  })
+})
+
+test('chosenFacts says count, size and frequency', () => {
+  expect(chosenFacts(base, { cans: 2, frequency: 'Weekly', preferred: [] })).toBe('2 carts, 95/96 gal, Weekly')
+  expect(chosenFacts({ ...base, description: '' }, { cans: 1, frequency: 'Monthly', preferred: [] })).toBe(
+    '1 cart, Monthly',
+  )
+  expect(gallons({ name: 'Cart 64 gal', description: '' })).toBe('64')
+})

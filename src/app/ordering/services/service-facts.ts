@@ -1,0 +1,89 @@
+import { frequencies } from '#domain/catalog/frequencies.ts'
+import { startingAt } from '#domain/catalog/price-rows.ts'
+import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+
+const RECYCLING = /recycl/i
+
+/** Whether the service is for recycling, by its name: the catalogue has no other mark (specification, section 5). */
+export const isRecycling = ({ name }: { name: string }): boolean => RECYCLING.test(name)
+
+/** The cart size that a service's text names ('95/96' of '… 95/96 gal'); null when it names none. */
+export function gallons({ name, description }: Pick<AvailableService, 'name' | 'description'>): string | null {
+  return /(\d{2}(?:\/\d{2})?)[ -]?gal/i.exec(`${name} ${description}`)?.[1] ?? null
+}
+
+/** The cubic yards of a container: of a roll-off as it is sold, of a dumpster as its name says; 4 when it says nothing. */
+export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 'rolloff_size'>): number {
+  const named = Number.parseFloat(name)
+  return rolloff_size > 0 ? rolloff_size : named > 0 ? named : 4
+}
+
+/** '2 carts, 95/96 gal, Weekly', '1 container, 2x Weekly, Monday and Thursday'. */
+export function chosenFacts(service: AvailableService, chosen: ChosenCans): string {
+  const { cans, frequency, preferred } = chosen
+  const size = gallons(service)
+  const unit = service.type === 'Commercial' ? 'container' : 'cart'
+  return [cans === 1 ? `1 ${unit}` : `${cans} ${unit}s`, size && `${size} gal`, frequency, listed(inWeek(preferred))]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface ChosenCans {
+  cans: number
+  frequency: string
+  preferred: readonly Weekday[]
+}
+
+/** Days in the week's order, whatever order they were chosen in. */
+export const inWeek = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day))
+
+/**
+ * The least that service of a type costs, as the first step shows it ('$22.00/mo'); null when nothing is for sale.
+ * Recycling is left out where there is something else, because nobody takes it alone.
+ */
+export function priceFrom(services: readonly AvailableService[], type: ServiceType): string | null {
+  const ofType = services.filter((service) => service.type === type)
+  const main = ofType.filter((service) => !isRecycling(service))
+  const prices = (main.length > 0 ? main : ofType)
+    .map((service) => (type === 'Roll-Offs' ? rollOffStartingAt(service) : startingAt(service)))
+    .filter((price): price is Cents => price !== null)
+  if (prices.length === 0) return null
+  return `${formatMoney(Math.min(...prices))}${type === 'Roll-Offs' ? '' : '/mo'}`
+}
+
+/** One line of facts about a type, from what the hauler really offers. */
+export function typeFacts(services: readonly AvailableService[], type: ServiceType): string {
+  const ofType = services.filter((service) => service.type === type)
+  if (type === 'Residential') {
+    const sizes = [...new Set(ofType.map(gallons).filter((size) => size !== null))]
+    return ['Carts at the curb', sizes.length > 0 && `${listed(sizes)} gal`].filter(Boolean).join(', ')
+  }
+  if (type === 'Commercial') {
+    const range = yardRange(ofType.map(({ name }) => Number.parseFloat(name)))
+    return ['For businesses', range, `emptied ${everyOften(ofType)}`].filter(Boolean).join(', ')
+  }
+  const range = yardRange(ofType.map(({ rolloff_size }) => rolloff_size))
+  return range ? `${range}, dropped off and picked up` : 'Dropped off and picked up'
+}
+
+function everyOften(services: readonly AvailableService[]): string {
+  const offered = services.flatMap(({ prices }) => prices.map(({ frequency }) => frequency))
+  const first = frequencies.find((frequency) => offered.includes(frequency)) ?? 'Weekly'
+  return /weekly$/i.test(first) && first !== 'Bi-Weekly' ? 'weekly' : first.toLowerCase()
+}
+
+function yardRange(yards: readonly number[]): string | null {
+  const known = yards.filter((size) => size > 0)
+  if (known.length === 0) return null
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  return least === most ? `${least} yd` : `${least} to ${most} yd`
+}
+
+/** 'a, b and c'. */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

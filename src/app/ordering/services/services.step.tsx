@@ -1,0 +1,70 @@
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { AddressAbove } from '#app/ordering/address/address-above.tsx'
+import { totalView } from '#app/ordering/total/order-total.ts'
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StartOver } from '#app/ordering/wizard/start-over.tsx'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { answersOf, useOrder, wizardContext } from '#app/ordering/wizard/use-order.ts'
+import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { stepBlocked } from '#domain/ordering/wizard/step-blocked.ts'
+import { AnsweredService } from './answered-service.tsx'
+import { LapsedNotes, lapsedFirst } from './lapsed-notes.tsx'
+import { lapsedServices } from './lapsed-services.ts'
+import { ServiceQuestion } from './service-question.tsx'
+import classes from './services.step.module.css'
+import { useServiceAnswers } from './use-service-answers.ts'
+import { WaitingService } from './waiting-service.tsx'
+
+/** Each service that the hauler offers here is added or declined, one after the other. */
+export function ServicesStep() {
+  const order = useOrder()
+  const { wizard, offered, change, quote } = order
+  const ways = useStepWays('services')
+  const { requestOf, beginOf, add, decline, edit, remove } = useServiceAnswers(order)
+  const open = offered.find((service) => !requestOf(service))
+  const [lapsed] = lapsedServices(wizard.services, offered)
+  const blocked = stepBlocked('services', answersOf(wizard), wizardContext(order))
+  return (
+    <StepLayout
+      onNext={ways.goOn}
+      previous={ways.previous}
+      total={quote && totalView(quote, order)}
+      notReady={
+        blocked && (lapsed ? lapsedFirst(lapsed) : open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)
+      }
+      onNotReady={sayMissing(orderingMessages.servicesRequired)}
+    >
+      <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle} />
+      <div className={classes.services}>
+        <LapsedNotes order={order} />
+        {offered.map((service) => {
+          const request = requestOf(service)
+          if (request) {
+            return (
+              <AnsweredService
+                key={service.id}
+                service={service}
+                request={request}
+                onEdit={() => edit(service)}
+                onRemove={() => remove(service)}
+              />
+            )
+          }
+          if (service !== open) return <WaitingService key={service.id} service={service} />
+          return (
+            <ServiceQuestion
+              key={service.id}
+              service={service}
+              begin={beginOf(service)}
+              onAdd={(choice) => add(service, choice)}
+              onDecline={() => decline(service)}
+            />
+          )
+        })}
+      </div>
+      {wizard.services.length > 0 && <StartOver onChange={() => change({ services: [] })} />}
+    </StepLayout>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import type { Order } from '#app/ordering/wizard/use-order.ts'
+import { priceRow } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
+import type { CansChoice } from './service-question.tsx'
+import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
+
+/** Answering the offered services: added, declined, or asked again (specification, 'Service request state'). */
+export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
+  // What was added before an edit, so that the question begins where the answer was.
+  const [edited, setEdited] = useState<CansChoice & { id: number }>()
+  const requestOf = (service: AvailableService) => standingRequest(wizard.services, service)
+  const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })
+  const remove = ({ id }: AvailableService) => change({ services: withoutRequest(wizard.services, id) })
+  return {
+    requestOf,
+    remove,
+    /** Where the question of a service begins; undefined when it is asked the first time. */
+    beginOf: ({ id }: AvailableService) => (edited?.id === id ? edited : undefined),
+    decline: ({ id }: AvailableService) => answer({ requested: false, id }),
+    add(service: AvailableService, { cans, frequency }: CansChoice) {
+      const row = priceRow(service, cans, frequency)
+      if (!row) return
+      const chosen = { cans, frequency: { frequency, price: row.price }, preferred: [], duration: row.duration }
+      answer({ requested: true, answer: { id: service.id, name: service.name, cans: chosen } })
+      sayBriefly(orderingMessages.serviceAdded(service.name))
+    },
+    edit(service: AvailableService) {
+      const request = requestOf(service)
+      if (request?.requested) {
+        const { cans, frequency } = request.answer.cans
+        setEdited({ id: service.id, cans, frequency: frequency.frequency })
+      }
+      remove(service)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { chooseType } from './choose-type.ts'
+import { useOrderPage } from './order-page.ts'
+import { copy } from './ordering.copy.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { useStepWays } from './use-step-ways.ts'
+import { useWizard } from './wizard.store.ts'
+
+/** What kind of service: the prices come before any question about the person. */
+export function IntroStep() {
+  const { base: page, types, services } = useOrderPage()
+  const wizard = useWizard(page)
+  const ways = useStepWays('intro')
+  const [first] = types
+  const chosen = wizard.type && types.includes(wizard.type) ? wizard.type : first
+  const goOn = () => {
+    if (!chosen) return
+    chooseType(page, chosen)
+    ways.goOn()
+  }
+  return (
+    <StepLayout
+      onNext={goOn}
+      notReady={chosen ? null : orderingMessages.slideRequired}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+    >
+      <StepHeading step="intro" title={orderingMessages.chooseServiceType}>
+        {copy.sameScale}
+      </StepHeading>
+      <TypeChoice types={types} services={services} chosen={chosen} onChoose={(type) => chooseType(page, type)} />
+    </StepLayout>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { get } from '#app/api.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { catalogue } from './catalogue.ts'
+
+/** What a hauler sells at a place, as far as it is known. */
+export type Offer =
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'known'; services: AvailableService[] }
+
+/** Of which hauler, where and of which type. */
+export interface OfferQuestion {
+  company: number
+  type: ServiceType
+  point: Point
+}
+
+const offers = new Map<string, Offer>()
+const listeners = new Set<() => void>()
+const nothingAsked: Offer = { state: 'none' }
+const nameOf = ({ company, type, point }: OfferQuestion) => `${company} ${type} ${point.lat} ${point.lng}`
+
+function keep(name: string, offer: Offer) {
+  offers.set(name, offer)
+  for (const listener of listeners) listener()
+}
+
+/** Asks the server which services it offers there; prices are never kept beyond the page. @throws Refused */
+export async function askOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
+  const services = await lookAtOffer(question, signal)
+  keepOffer(question, services)
+  return services
+}
+
+/** Asks as well, and changes nothing on the screen. @throws Refused */
+export async function lookAtOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
+  const { company, type, point } = question
+  const found = await get('services.getServices', { i: company, type, lat: point.lat, lng: point.lng }, { signal })
+  return catalogue(found).filter((service) => service.type === type)
+}
+
+/** What the steps show from now on. */
+export function keepOffer(question: OfferQuestion, services: AvailableService[]): void {
+  keep(nameOf(question), { state: 'known', services })
+}
+
+/** Asks again, after a failure. */
+export async function refreshOffer(question: OfferQuestion): Promise<void> {
+  const name = nameOf(question)
+  if (offers.get(name)?.state !== 'known') keep(name, { state: 'loading' })
+  await askOffer(question).catch(() => {
+    if (offers.get(name)?.state !== 'known') keep(name, { state: 'failed' })
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The offer for a step, asked once per page and place; null asks nothing. */
+export function useOffer(question: OfferQuestion | null): Offer {
+  const name = question && nameOf(question)
+  const offer = useSyncExternalStore(
+    subscribe,
+    () => (name === null ? nothingAsked : (offers.get(name) ?? loading)),
+    () => nothingAsked,
+  )
+  useEffect(() => {
+    if (question && name !== null && !offers.has(name)) void refreshOffer(question)
+  })
+  return offer
+}
+
+const loading: Offer = { state: 'loading' }

@@ -1,0 +1,54 @@
+import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import { Outlet, useParams } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { HaulerPage } from '#app/kit/hauler-colors.tsx'
+import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { useAlive } from '#app/kit/use-alive.ts'
+import { TrackingPixel } from '#app/ordering/embedding/tracking-pixel.tsx'
+import { useEmbedding } from '#app/ordering/embedding/use-embedding.ts'
+import { haulerColors } from '#app/ordering/hauler/hauler.ts'
+import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { OrderHeader } from '#app/ordering/hauler/order-header.tsx'
+import { companyMessages } from '#domain/companies/messages.ts'
+import type { Route } from './+types/order-page.layout'
+import { loadHaulerOffer } from './load-order-page.ts'
+import classes from './order-page.layout.module.css'
+import { type OrderPage, useOpenPage } from './order-page.ts'
+import { orderPagePath, stepAt } from './step-places.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
+  const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.slug)
+  return { ...offer, base: orderPagePath(offer.company.slug), demonstration: false }
+}
+
+/** The letters come with the page: a line that wraps anew when they arrive would move everything under it. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fontUrl },
+]
+
+/** Steps change under the same hauler: nothing is asked again, until an order is refused (use-placing). */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]
+
+export default function OrderFrame({ loaderData }: Route.ComponentProps) {
+  const page = useOpenPage(loaderData)
+  const { company } = page
+  const { step } = useParams()
+  const alive = useAlive()
+  const { embedded, element } = useEmbedding(company.embedorigins)
+  return (
+    <HaulerPage colours={haulerColors(company.theme)}>
+      <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={element}>
+        <OrderHeader page={page} step={stepAt(step) ?? 'intro'} bare={embedded} />
+        <Outlet context={page} />
+        {alive && <MessageHost />}
+        {alive && <TrackingPixel id={company.trackingpixel} step={stepAt(step) ?? 'intro'} />}
+      </div>
+    </HaulerPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <HaulerUnavailable />
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
+import { useAlive } from '#app/kit/use-alive.ts'
+import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import type { Route } from './+types/order-page.screen'
+import { IntroStep } from './intro.step.tsx'
+import { type OrderPage, useOrderPage } from './order-page.ts'
+import { copy } from './ordering.copy.ts'
+import { stepAt, stepPath } from './step-places.ts'
+import { StepSkeleton } from './step-skeleton.tsx'
+
+/** Everything behind the first step, with its rules, stays out of the first view. */
+const ReachableStep = lazy(async () => ({ default: (await import('./reachable-step.tsx')).ReachableStep }))
+
+const titles: Record<Exclude<StepName, 'intro'>, string> = {
+  address: 'Address',
+  services: 'Services',
+  commercialservices: 'Dumpster',
+  rolloffservices: 'Roll-Offs',
+  customerdetails: 'Your details',
+  billingdetails: 'Billing',
+  review: 'Review',
+  deliverydate: 'Drop-off day',
+  confirmation: orderingMessages.thanksTitle,
+}
+
+/** The frames that have steps: an order's, and a demonstration's. */
+const FRAMES: readonly string[] = ['ordering/order-frame', 'ordering/demonstration-frame']
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const step = stepAt(params.step)
+  const frame = matches.find((match) => match && FRAMES.includes(match.id))
+  const { company, demonstration } = (frame?.loaderData ?? {}) as Partial<OrderPage>
+  if (!company) return []
+  if (demonstration) {
+    return [{ title: demonstrationCopy.pageTitle(company.name) }, { name: 'robots', content: 'noindex' }]
+  }
+  if (!step || step === 'intro') {
+    return [
+      { title: copy.pageTitle(company.name) },
+      { name: 'description', content: copy.pageDescription(company.name) },
+    ]
+  }
+  return [{ title: copy.stepTitle(titles[step], company.name) }, { name: 'robots', content: 'noindex' }]
+}
+
+/**
+ * One step of the order, each under its own URL. The first one stands in the HTML; the others live from what the browser
+ * keeps, so the server sends their shape only.
+ */
+export default function OrderStep({ params }: Route.ComponentProps) {
+  const { base } = useOrderPage()
+  const alive = useAlive()
+  const step = stepAt(params.step)
+  if (step === null) return <Navigate to={stepPath(base, 'intro')} replace />
+  if (step === 'intro') return <IntroStep />
+  if (!alive) return <StepSkeleton />
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <ReachableStep wanted={step} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { refreshOffer } from './offer.store.ts'
+import { copy } from './ordering.copy.ts'
+import { StepNote } from './step-note.ts'
+import { returnsToReview, stepPath } from './step-places.ts'
+import classes from './step-skeleton.module.css'
+import { StepSkeleton } from './step-skeleton.tsx'
+import { type Order, reachableStep, useOrder } from './use-order.ts'
+
+type LaterStep = Exclude<StepName, 'intro'>
+
+/** Every step but the first comes in its own file, when it is reached. */
+const screens: Record<LaterStep, LazyExoticComponent<ComponentType>> = {
+  address: lazy(async () => ({ default: (await import('#app/ordering/address/address.step.tsx')).AddressStep })),
+  services: lazy(async () => ({ default: (await import('#app/ordering/services/services.step.tsx')).ServicesStep })),
+  commercialservices: lazy(async () => ({
+    default: (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
+  })),
+  rolloffservices: lazy(async () => ({
+    default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep,
+  })),
+  customerdetails: lazy(async () => ({
+    default: (await import('#app/ordering/details/customer-details.step.tsx')).CustomerDetailsStep,
+  })),
+  billingdetails: lazy(async () => ({ default: (await import('#app/ordering/pay/billing.step.tsx')).BillingStep })),
+  review: lazy(async () => ({ default: (await import('#app/ordering/review/review.step.tsx')).ReviewStep })),
+  deliverydate: lazy(async () => ({
+    default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep,
+  })),
+  confirmation: lazy(async () => ({
+    default: (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep,
+  })),
+}
+
+/** The wanted step, or the way to the first one that is not answered yet. */
+export function ReachableStep({ wanted }: { wanted: LaterStep }) {
+  const { search, key: visit } = useLocation()
+  const order = useOrder()
+  const { offer, question, page, wizard } = order
+  const refusal = useRefusal(page.base)
+  const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
+  if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
+  if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
+  const elsewhere = wayElsewhere(wanted, search, order, refusal)
+  // Every visit is sent on anew, even one that comes back before the last sending on was over.
+  if (elsewhere) return <Navigate key={visit} to={elsewhere} replace />
+  const Screen = screens[wanted]
+  return (
+    <StepNote value={refusal?.step === wanted ? refusal : null}>
+      <Screen />
+    </StepNote>
+  )
+}
+
+/** Where somebody who asks for a step is sent instead; null who may have it. */
+function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: RefusalNote | null): string | null {
+  const { base } = order.page
+  // A refused order goes back to what has to be answered anew, even where an answer stands there.
+  if (wanted === 'review' && refusal && refusal.step !== 'review') return stepPath(base, refusal.step) + refusal.search
+  const step = reachableStep(wanted, order)
+  const back = returnsToReview(search)
+  if (step === wanted && !(step === 'review' && back)) return null
+  return stepPath(base, step) + (back && step !== 'review' ? search : '')
+}
+
+function OfferFailed({ again }: { again: () => void }) {
+  return (
+    <main className={classes.shape}>
+      <LoadingFailed
+        title={copy.offerFailed}
+        action={
+          <Button tone="secondary" onClick={again}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        {copy.unreachable}
+      </LoadingFailed>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import typeClasses from '#app/kit/type.module.css'
+import classes from '#app/ordering/services/services.step.module.css'
+import { copy, servicesCopy } from './ordering.copy.ts'
+
+/** 'Change' takes back everything that was answered about services. */
+export function StartOver({ onChange }: { onChange: () => void }) {
+  return (
+    <p className={classes.over}>
+      {servicesCopy.startOver}{' '}
+      <button type="button" className={`${typeClasses.link} ${classes.linkButton}`} onClick={onChange}>
+        {copy.change}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { StepCount } from '#app/kit/display/step-segments.tsx'
+import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { useOrderPage } from './order-page.ts'
+import classes from './step-heading.module.css'
+import { StepNote } from './step-note.ts'
+import { shownStep, shownSteps } from './step-places.ts'
+import { useWizard } from './wizard.store.ts'
+
+export interface StepHeadingProps {
+  /** Shows 'Step 2 of 7' above the title, on a phone. */
+  step?: StepName
+  /** Stands above the title instead of the count. */
+  above?: ReactNode
+  title: string
+  children?: ReactNode
+}
+
+function CountedStep({ step }: { step: StepName }) {
+  const { type } = useWizard(useOrderPage().base)
+  return <StepCount count={shownSteps(type).length} current={shownStep(step, type)} />
+}
+
+/** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
+export function StepHeading({ step, above, title, children }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const note = useContext(StepNote)
+  const arrived = useLocation().key !== 'default'
+  const isNoted = useRef(note !== null)
+  useEffect(() => {
+    // A note takes the focus itself.
+    if (arrived && !isNoted.current) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <div className={classes.head}>
+      {step && (
+        <div className={classes.count}>
+          <CountedStep step={step} />
+        </div>
+      )}
+      {above}
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <p className={classes.lead}>{children}</p>}
+      <FailureNote text={note?.text ?? null} className={classes.note} />
+    </div>
+  )
+}

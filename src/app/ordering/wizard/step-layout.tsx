@@ -1,0 +1,197 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { RunningTotal, type TotalLine } from '#app/kit/display/running-total.tsx'
+import { useFootHeight } from '#app/kit/use-foot-height.ts'
+import type { TotalView } from '#app/ordering/total/order-total.ts'
+import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
+import { bringIntoView, firstAsked } from './bring-into-view.ts'
+import { copy } from './ordering.copy.ts'
+import classes from './step-layout.module.css'
+import { useOwnPress, WAY_ON } from './use-own-press.ts'
+
+/** A step whose press orders or pays. It is not taken before what it says yes to has stood a moment. */
+export interface Commitment {
+  /** What the press says yes to: when it changes, it must stand anew. */
+  watched: string
+  /** What pressing means, above the button: the terms. */
+  above?: ReactNode
+  /** Plain words, nothing to press, that stand where the steps before have their way on. */
+  instead?: ReactNode
+}
+
+export interface StepLayoutProps {
+  children: ReactNode
+  /** Runs on the way on: by the button, by Enter. */
+  onNext: () => void
+  nextLabel?: ReactNode
+  nextIcon?: ReactNode
+  /** What is missing; the button then says it and does not lead on. */
+  notReady?: string | false | null
+  /** Runs when the way on is tried all the same; after it, the first thing that is asked is brought into view. */
+  onNotReady?: (() => unknown) | undefined
+  /** The -ing form while the way on takes its time. */
+  busy?: string | false
+  commits?: Commitment
+  /** The URL of the step before. */
+  previous?: string | null
+  total?: TotalView | null
+  /** The title and, where there is no total, the words of the aside on a wide screen. */
+  asideTitle?: string
+  asideText?: string
+  /** What stands in the aside in place of title and total. */
+  panel?: ReactNode
+  /** Stands under the button there. */
+  aside?: ReactNode
+  /** Beside the way back on a wide screen: what comes next. */
+  hint?: string
+}
+
+/** What the parts of a layout share. */
+interface Parts extends StepLayoutProps {
+  form: string
+  settling: boolean
+}
+
+/** The frame of a step: one column and a sticky foot on a phone; main and an aside with the total on a wide screen. */
+export function StepLayout(props: StepLayoutProps) {
+  const { children, onNext, previous, commits } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const press = useOwnPress(commits?.watched ?? null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.notReady && !props.busy) onNext()
+  }
+  const parts: Parts = { ...props, form: id, settling: press.settling, onNotReady: showsAsked(props, form) }
+  const Foot = commits?.instead === undefined ? PhoneFoot : CommitFoot
+  return (
+    <div
+      className={press.settling ? classes.settling : classes.step}
+      data-settling={press.settling ? '' : undefined}
+      onClickCapture={press.onClickCapture}
+    >
+      <div className={classes.columns}>
+        <main className={classes.main}>
+          <form id={id} ref={form} onSubmit={submit} noValidate>
+            {children}
+          </form>
+          {previous && (
+            <div className={classes.wide}>
+              <WayBack to={previous}>{copy.previous}</WayBack>
+              {props.hint && <span className={classes.hint}>{props.hint}</span>}
+            </div>
+          )}
+        </main>
+        <Aside {...parts} />
+      </div>
+      <Foot {...parts} />
+    </div>
+  )
+}
+
+/** A press too early says what is missing, and leads to it. */
+function showsAsked({ onNotReady }: StepLayoutProps, form: RefObject<HTMLFormElement | null>) {
+  return async () => {
+    await onNotReady?.()
+    // What was just marked as wrong is on the page at the next frame.
+    requestAnimationFrame(() => {
+      const asked = form.current && firstAsked(form.current)
+      if (asked) bringIntoView(asked)
+    })
+  }
+}
+
+function Aside(props: Parts) {
+  const { total, commits } = props
+  return (
+    <aside className={classes.aside} aria-label={props.asideTitle ?? copy.orderSoFar}>
+      <TotalPanel total={total ?? null} title={props.asideTitle} instead={props.asideText} panel={props.panel}>
+        {commits?.instead !== undefined && (
+          <div className={classes.before}>
+            <p className={classes.instead}>{copy.lastLook}</p>
+            {commits.above}
+          </div>
+        )}
+        <NextButton {...props} />
+        {props.aside}
+      </TotalPanel>
+    </aside>
+  )
+}
+
+function PhoneFoot(props: Parts) {
+  const { total, previous } = props
+  const foot = useFootHeight()
+  return (
+    <div className={classes.foot} ref={foot}>
+      <RunningTotal dueToday={total?.dueToday} then={thenOf(total)} lines={total?.lines}>
+        {previous && <WayBack to={previous} />}
+        <NextButton {...props} />
+      </RunningTotal>
+    </div>
+  )
+}
+
+/** The press that orders stands a row higher than the way on of the steps before: no pixel is shared. */
+function CommitFoot(props: Parts) {
+  const { previous, commits } = props
+  const foot = useFootHeight()
+  return (
+    <div className={classes.foot} ref={foot}>
+      <footer className={classes.commitFoot}>
+        {commits?.above}
+        <NextButton {...props} />
+        <div className={classes.commitRow}>
+          {previous && <WayBack to={previous} />}
+          <p className={classes.instead}>{commits?.instead}</p>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+function WayBack({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <ButtonLink
+      tone="secondary"
+      size={52}
+      to={to}
+      aria-label={children ? undefined : copy.previous}
+      icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** What the hauler asks for after today, in the foot's words. */
+function thenOf(total: TotalView | null | undefined): TotalLine | undefined {
+  if (total?.once) return { label: copy.thenNothing, amount: copy.once }
+  const { later } = total ?? {}
+  return later
+    ? { label: copy.askedFrom(later.hauler, later.day), amount: `${later.amount} ${later.every}` }
+    : undefined
+}
+
+function NextButton(props: Parts) {
+  const arrow = <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+  return (
+    <Button
+      {...WAY_ON}
+      type="submit"
+      form={props.form}
+      size={props.commits ? 56 : 52}
+      wide
+      settling={props.settling}
+      notReady={props.notReady ?? undefined}
+      onNotReady={props.onNotReady}
+      busy={props.busy}
+      icon={props.nextIcon}
+      iconAfter={props.nextLabel ? undefined : arrow}
+    >
+      {props.nextLabel ?? copy.next}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it, test } from 'vitest'
+import { demonstrationPath, orderPagePath, shownStep, shownSteps, stepAt, stepPath } from './step-places.ts'
+
+it.each([
+  ['Residential', 7, 'Services'],
+  ['Commercial', 6, 'Services'],
+  ['Roll-Offs', 6, 'Dates'],
+  [null, 7, 'Services'],
+] as const)('%s has %i places, the third called %s', (type, count, third) => {
+  expect(shownSteps(type)).toHaveLength(count)
+  expect(shownSteps(type)[2]?.label).toBe(third)
+})
+
+test('a step is counted by its place, the confirmation after all', () => {
+  expect(shownStep('rolloffservices', 'Roll-Offs')).toBe(2)
+  expect(shownStep('review', 'Commercial')).toBe(5)
+  expect(shownStep('confirmation', 'Commercial')).toBe(6)
+})
+
+test('an order and its demonstration have their own URLs', () => {
+  expect(stepPath(orderPagePath('Piedmont'), 'review')).toBe('/h/piedmont/review')
+  expect(stepPath(demonstrationPath('demo'), 'intro')).toBe('/Demo/demo')
+  expect(stepAt('ROLLOFFSERVICES')).toBe('rolloffservices')
+  expect(stepAt('elsewhere')).toBeNull()
+})

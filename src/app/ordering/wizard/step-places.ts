@@ -1,0 +1,67 @@
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
+
+/** The last part of each step's URL; the first step is the hauler's page itself. */
+const paths: Record<StepName, string> = {
+  intro: '',
+  address: 'address',
+  services: 'services',
+  commercialservices: 'commercialservices',
+  rolloffservices: 'rolloffservices',
+  customerdetails: 'customerdetails',
+  billingdetails: 'billingdetails',
+  review: 'review',
+  deliverydate: 'deliverydate',
+  confirmation: 'confirmation',
+}
+const byPath = new Map((Object.keys(paths) as StepName[]).map((step) => [paths[step], step]))
+
+/** The step that a URL names; null for a word that is no step. */
+export const stepAt = (path: string | undefined): StepName | null => byPath.get((path ?? '').toLowerCase()) ?? null
+
+/** Whether a change was begun on the review, to which it returns. In the URL, so that reload and back keep it. */
+export const RETURN_TO_REVIEW = '?then=review'
+export const returnsToReview = (search: string): boolean => new URLSearchParams(search).get('then') === 'review'
+
+/** The hauler's order page, which is also the name under which its answers are kept. */
+export const orderPagePath = (slug: string): string => `/h/${slug.toLowerCase()}`
+
+/** The demonstration of that page. Its answers are kept under its own name: they are never those of an order. */
+export const demonstrationPath = (slug: string): string => `/Demo/${slug.toLowerCase()}`
+
+/** The URL of a step of a page (`OrderPage.base`). */
+export function stepPath(base: string, step: StepName): string {
+  return paths[step] ? `${base}/${paths[step]}` : base
+}
+
+export interface ShownStep {
+  label: string
+  step: StepName
+}
+
+const labels: Record<StepName, string> = {
+  intro: 'Service',
+  address: 'Address',
+  services: 'Services',
+  commercialservices: 'Services',
+  rolloffservices: 'Dates',
+  customerdetails: 'Your details',
+  billingdetails: 'Billing',
+  review: 'Review',
+  deliverydate: 'Drop-off',
+  confirmation: orderingMessages.thanksTitle,
+}
+
+/** The places of the order as the visitor counts them; the confirmation comes after them. */
+export function shownSteps(type: ServiceType | null): ShownStep[] {
+  return stepsFor(type)
+    .filter((step) => step !== 'confirmation')
+    .map((step) => ({ label: labels[step], step }))
+}
+
+/** Which of those places a step is, from 0; one past the last for the confirmation. */
+export function shownStep(step: StepName, type: ServiceType | null): number {
+  const index = shownSteps(type).findIndex((shown) => shown.step === step)
+  return index < 0 && step === 'confirmation' ? shownSteps(type).length : Math.max(index, 0)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import { nextStep, previousStep, type StepName } from '#domain/ordering/wizard/steps.ts'
+import { useOrderPage } from './order-page.ts'
+import { RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
+import { useWizard, wizardOf } from './wizard.store.ts'
+
+/** The ways from a step: back, and on. A change begun on the review goes back there; what it left open is asked on the way. */
+export function useStepWays(step: StepName) {
+  const navigate = useNavigate()
+  const { search, key: visit } = useLocation()
+  const mayLeave = useLeaving(visit)
+  const { base } = useOrderPage()
+  const back = previousStep(step, useWizard(base).type)
+  const changing = returnsToReview(search)
+  return {
+    /** The URL of the step before, or of the review that the change began on; null on the first step. */
+    previous: changing ? stepPath(base, 'review') : back && stepPath(base, back),
+    /** Leads on once: neither a second press nor an answer that comes late acts on the step that stands then. */
+    goOn() {
+      if (!mayLeave()) return
+      keepRefusal(base, null)
+      const next = nextStep(step, wizardOf(base).type)
+      if (changing) navigate(stepPath(base, 'review') + RETURN_TO_REVIEW)
+      else if (next) navigate(stepPath(base, next))
+    },
+  }
+}
+
+/** Asks whether a visit may still be led on from: once, and as long as its step stands. */
+function useLeaving(visit: string): () => boolean {
+  const left = useRef<string | null>(null)
+  const stands = useRef(false)
+  useEffect(() => {
+    stands.current = true
+    return () => {
+      stands.current = false
+    }
+  }, [])
+  return () => {
+    if (!stands.current || left.current === visit) return false
+    left.current = visit
+    return true
+  }
+}

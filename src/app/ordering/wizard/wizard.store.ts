@@ -1,0 +1,81 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
+import type { ContainerDraft, RollOffDraft } from './drafts.ts'
+import { storedPages } from './stored-pages.ts'
+
+/** One try at placing the order. `sent` is undecided: nothing may change until the server says what became of it. */
+export interface Attempt {
+  /** The idempotency key (decision 20). */
+  key: string
+  state: 'sent' | 'unsent'
+}
+
+/** A placed order and the key that opens its page. */
+export interface PlacedOrder {
+  order: string
+  key: string
+  /** The drop-off day was chosen or left for later: only the confirmation is left. */
+  finished: boolean
+}
+
+/** What a visitor answered on a hauler's page, as the browser keeps it. The card is never among it. */
+export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'> {
+  /** The container that is being described, until it is added. */
+  containerdraft: ContainerDraft | null
+  /** The roll-off that is being described; confirming it makes it the answer. */
+  rolloffdraft: RollOffDraft | null
+  /** Consent to keep the card for later charges (decision 22). */
+  keepcard: boolean
+  attempt: Attempt | null
+  placed: PlacedOrder | null
+}
+
+const { card: _card, deliverydate: _day, ...answers } = noAnswers
+
+export const emptyWizard: Wizard = {
+  ...answers,
+  containerdraft: null,
+  rolloffdraft: null,
+  keepcard: false,
+  attempt: null,
+  placed: null,
+}
+
+const kept = storedPages<Partial<Wizard>>('signup')
+let completed: { stored: Partial<Wizard> | null; wizard: Wizard } = { stored: null, wizard: emptyWizard }
+
+/** The wizard of a page ('/h/piedmont'); the same object as long as nothing changed. */
+export function wizardOf(page: string): Wizard {
+  const stored = kept.read(page)
+  if (stored !== completed.stored) completed = { stored, wizard: stored ? { ...emptyWizard, ...stored } : emptyWizard }
+  return completed.wizard
+}
+
+/** Keeps changed answers. An attempt that never reached the server was for the old answers and is forgotten. */
+export function changeWizard(page: string, changed: Partial<Wizard>): void {
+  const before = wizardOf(page)
+  const attempt = before.attempt?.state === 'unsent' ? null : before.attempt
+  kept.write(page, { ...before, attempt, ...changed })
+}
+
+/** A new order begins with an empty wizard. */
+export function startAgain(page: string): void {
+  kept.write(page, null)
+}
+
+/** The order is placed: only the way to its page is left in the browser. */
+export function keepPlaced(page: string, placed: Omit<PlacedOrder, 'finished'>): void {
+  kept.write(page, { ...wizardOf(page), attempt: null, placed: { ...placed, finished: false } })
+}
+
+/** Cleared on the confirmation, except for what it shows. */
+export function finishPlaced(page: string): void {
+  const { placed, type } = wizardOf(page)
+  if (placed) kept.write(page, { type, placed: { ...placed, finished: true } })
+}
+
+/** The wizard for a step; empty while the page is rendered on the server. */
+export function useWizard(page: string): Wizard {
+  const read = useCallback(() => wizardOf(page), [page])
+  return useSyncExternalStore(kept.subscribe, read, () => emptyWizard)
+}

@@ -1,0 +1,125 @@
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
+import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { reviewMessages } from '#domain/site/messages.ts'
+import { reviewSites } from '#domain/site/review-sites.ts'
+import type { Route } from './+types/review.screen'
+import { FeedbackForm } from './feedback-form.tsx'
+import classes from './review.screen.module.css'
+import { ReviewLinks } from './review-links.tsx'
+import { placeQuery, reviewPlace } from './review-places.ts'
+import { reviewCopy } from './reviews.copy.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { company: await context.get(contextKeys.calls).get('companies.getByUrl', { i: params.hauler }) }
+}
+
+/** The question, the form and the thanks are about the same hauler. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? reviewCopy.pageTitle(loaderData.company.name) : '' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A hauler's customer is asked once: a yes leads to the review sites, a no to a form; nobody is kept from the sites. */
+export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
+  const { company } = loaderData
+  const [search] = useSearchParams()
+  const place = reviewPlace(search)
+  return (
+    <HaulerFrame company={company}>
+      <ConfirmationScene carts={AT_THE_CURB} />
+      <main className={classes.page} key={place}>
+        {place === 'recommend' && <Recommend hauler={company.name} />}
+        {place === 'sites' && <Sites {...loaderData} />}
+        {place === 'feedback' && <Feedback {...loaderData} />}
+        {place === 'thanks' && <Thanks {...loaderData} />}
+      </main>
+    </HaulerFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <HaulerUnavailable />
+}
+
+const AT_THE_CURB = [
+  { size: 96, recycling: false },
+  { size: 64, recycling: true },
+] as const
+
+type Data = Route.ComponentProps['loaderData']
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+
+function Recommend({ hauler }: { hauler: string }) {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <StepHeading title={reviewMessages.question(hauler)} />
+      <div className={classes.answers}>
+        <ButtonLink to={placeQuery(search, 'sites')} size={64} icon={<IconThumbUp {...icon} />}>
+          {reviewCopy.yes}
+        </ButtonLink>
+        <ButtonLink to={placeQuery(search, 'feedback')} tone="secondary" size={64} icon={<IconThumbDown {...icon} />}>
+          {reviewCopy.no}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Sites({ company }: Data) {
+  const sites = reviewSites(company)
+  return (
+    <>
+      <StepHeading title={reviewCopy.glad}>
+        {sites.length > 0 ? reviewCopy.tellOthers(company.name) : reviewCopy.noSites(company.name)}
+      </StepHeading>
+      <ReviewLinks sites={sites} />
+      <BackToQuestion />
+    </>
+  )
+}
+
+function Feedback({ company }: Data) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <StepHeading title={reviewMessages.improve}>{reviewCopy.improveLead(company.name)}</StepHeading>
+      <FeedbackForm
+        slug={company.slug}
+        name={search.get('name') ?? ''}
+        account={search.get('account') ?? ''}
+        onSent={() => navigate(placeQuery(search, 'thanks'), { replace: true })}
+      />
+      <BackToQuestion />
+    </>
+  )
+}
+
+function Thanks({ company }: Data) {
+  const sites = reviewSites(company)
+  return (
+    <>
+      <StepHeading title={reviewMessages.thanks}>{sites.length > 0 ? reviewCopy.alsoHere : undefined}</StepHeading>
+      <ReviewLinks sites={sites} />
+    </>
+  )
+}
+
+function BackToQuestion() {
+  const [search] = useSearchParams()
+  return (
+    <Link className={`${typeClasses.link} ${classes.back}`} to={placeQuery(search, 'recommend')}>
+      {reviewCopy.back}
+    </Link>
+  )
+}

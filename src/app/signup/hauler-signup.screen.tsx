@@ -1,0 +1,36 @@
+import { contextKeys } from '#app/api.ts'
+import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
+import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
+import type { HaulerOffer } from '#app/ordering/wizard/order-page.ts'
+import type { Route } from './+types/hauler-signup.screen'
+import { signupCopy } from './signup.copy.ts'
+import { SignupFlow } from './signup-flow.tsx'
+
+export function loader({ params, context }: Route.LoaderArgs): Promise<HaulerOffer> {
+  return loadHaulerOffer(context.get(contextKeys.calls), params.hauler)
+}
+
+/** Steps change under the same hauler: nothing is asked again. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: signupCopy.haulerTitle(loaderData.company.name) },
+        { name: 'description', content: signupCopy.description },
+      ]
+    : []
+
+/** That hauler alone. */
+export default function HaulerSignupScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <HaulerFrame company={loaderData.company}>
+      <SignupFlow page={loaderData} />
+    </HaulerFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return <HaulerUnavailable />
+}

@@ -1,0 +1,70 @@
+import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
+import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { PreferredDaysField } from '#app/ordering/services/preferred-days-field.tsx'
+import { ServiceCard } from '#app/ordering/services/service-card.tsx'
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { pickupDays } from '#domain/catalog/frequencies.ts'
+import { frequenciesFor } from '#domain/catalog/price-rows.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { daysOf, pickupIsComplete, pickupOf } from '#domain/ordering/wizard/lookup.ts'
+import { LookupLayout } from './lookup-layout.tsx'
+import { signupCopy } from './signup.copy.ts'
+import classes from './signup.module.css'
+import { type Chosen, useLookup } from './use-lookup.ts'
+import { useRequested } from './use-requested.ts'
+
+/** How often the truck comes, each frequency with its price for that many, and on which days. */
+export function PickupStep() {
+  const { chosen } = useLookup()
+  const complete = chosen.every(({ service, requested }) => pickupIsComplete(service, requested))
+  return (
+    <LookupLayout
+      step="pickup"
+      title={signupCopy.pickupTitle}
+      nextLabel={signupCopy.confirm}
+      notReady={!complete && signupCopy.confirm}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+    >
+      <div className={classes.list}>
+        {chosen.map((each) => (
+          <PickupOf key={each.service.id} {...each} />
+        ))}
+      </div>
+    </LookupLayout>
+  )
+}
+
+function PickupOf({ service, requested }: Chosen) {
+  const answer = useRequested()
+  const pickup = pickupOf(service, requested)
+  return (
+    <ServiceCard service={service} fact={service.description} current>
+      <div className={classes.question}>
+        <ChoiceGroup legend={servicesCopy.frequency} tight>
+          {frequenciesFor(service, requested.cans).map(({ frequency, price }) => (
+            <RadioRow
+              key={frequency}
+              group={`frequency-${service.id}`}
+              value={frequency}
+              checked={frequency === pickup?.frequency}
+              onChoose={() => answer(service.id, { frequency })}
+              title={frequency}
+              price={servicesCopy.perMonth(formatMoney(price))}
+              compact
+            />
+          ))}
+        </ChoiceGroup>
+        {pickup && (
+          <PreferredDaysField
+            service={service}
+            draft={{ frequency: pickup.frequency, preferred: daysOf(service, requested) }}
+            onChange={(preferred) => answer(service.id, { preferred })}
+            hint={service.type === 'Residential' ? signupCopy.daysWanted(pickupDays(pickup.frequency)) : undefined}
+          />
+        )}
+      </div>
+    </ServiceCard>
+  )
+}

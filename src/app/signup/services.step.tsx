@@ -1,0 +1,105 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { HaulerPage } from '#app/kit/hauler-colors.tsx'
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import typeClasses from '#app/kit/type.module.css'
+import { haulerColors } from '#app/ordering/hauler/hauler.ts'
+import { CallLink, HaulerBrand } from '#app/ordering/hauler/order-header.tsx'
+import cardClasses from '#app/ordering/services/service-card.module.css'
+import { ServiceCard } from '#app/ordering/services/service-card.tsx'
+import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { startingAt } from '#domain/catalog/price-rows.ts'
+import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { toggleService } from '#domain/ordering/wizard/lookup.ts'
+import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
+import { LookupLayout } from './lookup-layout.tsx'
+import { signupCopy } from './signup.copy.ts'
+import classes from './signup.module.css'
+import type { LocalOffer } from './use-haulers.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** What each hauler that comes there offers; a request goes to one of them. */
+export function ServicesStep({ step }: { step: LookupStep }) {
+  const { haulers, chosen } = useLookup()
+  const offers = haulers.loaded.state === 'ready' ? (haulers.loaded.value ?? []) : []
+  return (
+    <LookupLayout
+      step={step}
+      title={orderingMessages.servicesTitle}
+      notReady={chosen.length > 0 ? null : signupCopy.chooseOne}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+    >
+      {offers.map((offer) => (
+        <HaulerServices key={offer.company.id} offer={offer} />
+      ))}
+    </LookupLayout>
+  )
+}
+
+/** One hauler in its colours, and its services. On its own page the head says already who it is. */
+function HaulerServices({ offer: { company, services } }: { offer: LocalOffer }) {
+  const { page, signup, change } = useLookup()
+  const isChosen = ({ id }: AvailableService) =>
+    signup.hauler === company.id && signup.services.some((service) => service.id === id)
+  return (
+    <section className={classes.hauler} aria-label={company.name}>
+      <HaulerPage colours={haulerColors(company.theme)}>
+        <div className={classes.list}>
+          {!page.company && (
+            <div className={classes.haulerHead}>
+              <HaulerBrand company={company} />
+              <CallLink phone={company.phone} />
+            </div>
+          )}
+          {services.map((service) => (
+            <OfferedService
+              key={service.id}
+              service={service}
+              chosen={isChosen(service)}
+              onToggle={() => change(toggleService(signup, company.id, service.id))}
+            />
+          ))}
+        </div>
+      </HaulerPage>
+    </section>
+  )
+}
+
+function OfferedService(props: { service: AvailableService; chosen: boolean; onToggle: () => void }) {
+  const { service, chosen, onToggle } = props
+  return (
+    <ServiceCard service={service} fact={service.description} price={priceFrom(service)} current={chosen}>
+      <div className={cardClasses.foot}>
+        {chosen ? (
+          <>
+            <span className={cardClasses.state} role="status">
+              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+              {signupCopy.chosen}
+            </span>
+            <button
+              type="button"
+              className={`${typeClasses.link} ${cardClasses.act}`}
+              onClick={onToggle}
+              aria-label={`${signupCopy.remove} ${service.name}`}
+            >
+              {signupCopy.remove}
+            </button>
+          </>
+        ) : (
+          <Button tone="secondary" onClick={onToggle}>
+            {signupCopy.choose(service.name)}
+          </Button>
+        )}
+      </div>
+    </ServiceCard>
+  )
+}
+
+function priceFrom(service: AvailableService): string | undefined {
+  if (service.type === 'Roll-Offs') return signupCopy.from(formatMoney(rollOffStartingAt(service)))
+  const least = startingAt(service)
+  return least === null ? undefined : servicesCopy.from(formatMoney(least))
+}

@@ -1,0 +1,25 @@
+import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { SiteHeader } from '#app/site/frame/site-header.tsx'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import type { Route } from './+types/signup.screen'
+import { signupCopy } from './signup.copy.ts'
+import classes from './signup.module.css'
+import { SignupFlow } from './signup-flow.tsx'
+import type { SignupPage } from './use-lookup.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(signupCopy.pageTitle, matches[0].loaderData, { description: signupCopy.description })
+
+const everyHauler: SignupPage = { company: null, types: serviceTypes, services: [] }
+
+/** Any listed hauler that serves the address. */
+export default function SignupScreen() {
+  return (
+    <div className={classes.page}>
+      <SiteHeader />
+      <SignupFlow page={everyHauler} />
+      <MessageHost />
+    </div>
+  )
+}

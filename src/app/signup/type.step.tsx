@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { TypeChoice } from '#app/ordering/wizard/type-choice.tsx'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { withType } from '#domain/ordering/wizard/lookup.ts'
+import { LookupLayout } from './lookup-layout.tsx'
+import { useLookup, useLookupWays } from './use-lookup.ts'
+
+/** What kind of service somebody looks for. An address that was typed on the home page waits for the next step. */
+export function TypeStep() {
+  const { page, signup, change } = useLookup()
+  const [search] = useSearchParams()
+  const { goOn } = useLookupWays('intro')
+  const { types, services } = page
+  const chosen = signup.type && types.includes(signup.type) ? signup.type : types[0]
+  const next = () => {
+    if (!chosen) return
+    const typed = search.get('q')
+    change(withType(signup, chosen))
+    goOn(typed ? { q: typed } : {})
+  }
+  return (
+    <LookupLayout
+      step="intro"
+      title={orderingMessages.chooseServiceType}
+      lead={copy.sameScale}
+      onNext={next}
+      notReady={chosen ? null : orderingMessages.slideRequired}
+      onNotReady={sayMissing(orderingMessages.slideRequired)}
+    >
+      <TypeChoice
+        types={types}
+        services={services}
+        chosen={chosen}
+        onChoose={(type) => change(withType(signup, type))}
+      />
+    </LookupLayout>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLocation, useRouteError } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { isOutage, OUTAGE } from '#app/calls/outage.ts'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { TablePaging } from '#app/kit/tables/table-paging.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import page from '#app/site/text-page.module.css'
+import wrapping from '#app/site/wrap.module.css'
+import { blogPage } from '#domain/site/blog-pages.ts'
+import { siteMessages } from '#domain/site/messages.ts'
+import type { Route } from './+types/blog-list.screen'
+import { BlogList } from './blog-list.tsx'
+import { blogBase, RESOURCES } from './blog-paths.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const posts = await context.get(contextKeys.calls).get('posts.getPosts', { state: 'published' })
+  const shown = blogPage(posts.length, Number(new URL(request.url).searchParams.get('page') ?? 1))
+  return { posts: posts.slice(shown.from, shown.to), total: posts.length, shown }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta('Resources', matches[0].loaderData, {
+    description: 'Articles for independent haulers: prices, routes, maps, crews and customers.',
+    path: RESOURCES,
+  }),
+  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Resources', href: '/feed.xml' },
+]
+
+/** The articles, newest first. */
+export default function BlogListScreen({ loaderData: { posts, total, shown } }: Route.ComponentProps) {
+  const base = blogBase(useLocation().pathname)
+  return (
+    <div className={`${wrapping.wrap} ${page.page}`}>
+      <header className={page.head}>
+        <h1 className={page.title}>Resources</h1>
+        <p className={page.lead}>
+          What haulers learned about prices, routes, crews and customers, in a few minutes each.
+        </p>
+      </header>
+      {total === 0 ? (
+        <NothingYet scene={<StreetScene sign="Soon" />} title="No articles yet">
+          The first ones are being written.
+        </NothingYet>
+      ) : (
+        <BlogList posts={posts} base={base} />
+      )}
+      {shown.paged && (
+        <TablePaging
+          label="Pages of articles"
+          page={shown.page}
+          pageSize={shown.pageSize}
+          total={total}
+          pageHref={(number) => (number === 1 ? base : `${base}?page=${number}`)}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const outage = isOutage(useRouteError())
+  return (
+    <PlainPage
+      title={siteMessages.postsFailed}
+      sign={outage ? 'Pause' : 'Closed'}
+      sentence={outage ? OUTAGE.sentence : 'The articles could not be fetched. The fault is ours.'}
+    >
+      <Button onClick={() => window.location.reload()}>Load again</Button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { data, Link, redirect, useLocation } from 'react-router'
+import { contextKeys } from '#app/api.ts'
+import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import page from '#app/site/text-page.module.css'
+import wrapping from '#app/site/wrap.module.css'
+import type { ReadPost } from '#contract/posts.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import type { Route } from './+types/post.screen'
+import { blogBase, RESOURCES, unknownPostPath } from './blog-paths.ts'
+import { MembersOnly } from './members-only.tsx'
+import classes from './post.screen.module.css'
+import { PostBody } from './post-body.tsx'
+import { PostComments } from './post-comments.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const calls = context.get(contextKeys.calls)
+  const post = await calls.get('posts.getPostByUrl', { i: params.url }).catch((refused: unknown) => {
+    const unknown = refused instanceof Response && [400, 404].includes(refused.status)
+    throw unknown ? redirect(unknownPostPath(new URL(request.url).pathname)) : refused
+  })
+  const comments = await calls.get('comments.getComments', { i: post.id })
+  // What is for members must not stay behind in anybody's cache.
+  return data({ post, comments }, post.locked === 1 ? { headers: { 'Cache-Control': 'private, no-store' } } : {})
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(loaderData.post.metatitle || loaderData.post.title, matches[0].loaderData, {
+        description: loaderData.post.metadescription,
+        path: `${RESOURCES}/${loaderData.post.url}`,
+        image: loaderData.post.featureimage,
+        article: true,
+      })
+    : []
+
+/** One article with what readers said of it. */
+export default function PostScreen({ loaderData: { post, comments } }: Route.ComponentProps) {
+  const base = blogBase(useLocation().pathname)
+  return (
+    <div className={`${wrapping.wrap} ${page.page}`}>
+      <article className={page.column}>
+        <Link className={page.back} to={base}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          All resources
+        </Link>
+        <PostHead post={post} />
+        {post.body === undefined ? <MembersOnly excerpt={post.excerpt} /> : <PostBody html={post.body} />}
+        <PostComments key={post.id} post={post.id} comments={comments} />
+      </article>
+      <MessageHost />
+    </div>
+  )
+}
+
+function PostHead({ post }: { post: ReadPost }) {
+  return (
+    <header className={classes.head}>
+      <h1 className={page.title}>{post.title}</h1>
+      <p className={classes.facts}>
+        <time dateTime={post.publishdate}>{formatDay(post.publishdate)}</time>
+        <span>{post.author}</span>
+        <span>{post.minutes} min read</span>
+      </p>
+      {post.featureimage && (
+        <img className={classes.picture} src={post.featureimage} alt="" width={1200} height={675} />
+      )}
+    </header>
+  )
+}

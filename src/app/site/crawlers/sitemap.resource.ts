@@ -1,0 +1,19 @@
+import { contextKeys } from '#app/api.ts'
+import { RESOURCES } from '#app/site/blog/blog-paths.ts'
+import type { Route } from './+types/sitemap.resource'
+import { publicPaths } from './public-paths.ts'
+import { textElement, xmlAnswer } from './xml.ts'
+
+/** Every public page, for search engines (sitemaps.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(contextKeys.site)
+  const posts = await context.get(contextKeys.calls).get('posts.getPosts', { state: 'published' })
+  const pages = publicPaths.map((path) => entry(publicUrl + path))
+  const articles = posts.map(({ url, publishdate }) => entry(`${publicUrl}${RESOURCES}/${url}`, publishdate))
+  const urls = [...pages, ...articles].join('\n')
+  const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>`
+  return xmlAnswer(body, 'application/xml')
+}
+
+const entry = (location: string, day?: string) =>
+  `<url>${textElement('loc', location)}${day ? textElement('lastmod', day) : ''}</url>`

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import { siteMessages } from '#domain/site/messages.ts'
+
+const LEAVES_AFTER_MS = 5_000
+
+/** Nothing stands at this address: says so and goes home after five seconds, unless the reader wants to stay (decision 31). */
+export function BadRequest() {
+  const navigate = useNavigate()
+  const [staying, setStaying] = useState(false)
+  useEffect(() => {
+    if (staying) return
+    const timer = setTimeout(() => navigate('/', { replace: true }), LEAVES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [staying, navigate])
+  return (
+    <PlainPage
+      title={siteMessages.notFound}
+      sign="Detour"
+      sentence={
+        <>
+          There is no page at this address. It may have moved, or the link was cut short.
+          {!staying && ' We take you to the home page in five seconds.'}
+        </>
+      }
+    >
+      <ButtonLink to="/">Back to the home page</ButtonLink>
+      {!staying && (
+        <Button tone="secondary" onClick={() => setStaying(true)}>
+          Stay here
+        </Button>
+      )}
+    </PlainPage>
+  )
+}

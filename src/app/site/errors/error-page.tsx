@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isOutage, OUTAGE } from '#app/calls/outage.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { LoadAgain } from '#app/kit/actions/load-again.tsx'
+import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import { BadRequest } from './bad-request.tsx'
+
+/**
+ * What stands in place of a page that could not be shown. It uses nothing that a loader would have brought,
+ * because the loader may be what failed. A loader that throws a 404 with words of its own has them shown.
+ */
+export function ErrorScreen() {
+  const error = useRouteError()
+  if (isOutage(error)) return <Outage />
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <Missing words={error.data} /> : <Fault />}</main>
+}
+
+/** There is nothing to mend and nobody to blame: it is only not now. */
+function Outage() {
+  return (
+    <main>
+      <PlainPage title={OUTAGE.title} sign="Pause" sentence={OUTAGE.sentence}>
+        <LoadAgain />
+      </PlainPage>
+    </main>
+  )
+}
+
+function Missing({ words }: { words: unknown }) {
+  if (typeof words !== 'string' || words === '' || words.startsWith('Error:')) return <BadRequest />
+  return (
+    <PlainPage title={words} sign="Detour" sentence="The link may be old, or a letter is missing in it.">
+      <ButtonLink to="/">Back to the home page</ButtonLink>
+    </PlainPage>
+  )
+}
+
+function Fault() {
+  return (
+    <PlainPage
+      title="This page could not be shown"
+      sign="Closed"
+      sentence="The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps."
+    >
+      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <ButtonLink to="/" tone="secondary">
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconX } from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router'
+import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { DuskScene } from '#app/drawings/dusk-scene.tsx'
+import { useSession } from '#app/identity/session.store.ts'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Dialog } from '#app/kit/dialog.tsx'
+import { siteMessages } from '#domain/site/messages.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import classes from './phone-menu.module.css'
+import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
+import { useSite } from './use-site.ts'
+
+type PhoneMenuProps = { open: boolean; onClose: () => void }
+
+/** The pages on a phone: a dialog over everything, closed by its cross, by Escape and by choosing a page. */
+export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
+  return (
+    <Dialog open={open} onClose={onClose} className={classes.menu} aria-label="Menu" data-on-night="">
+      <MenuContent onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function MenuContent({ onClose }: { onClose: () => void }) {
+  const { brand } = useSite()
+  const pages = [{ label: 'HOME', to: '/' }, ...siteLinks(brand)]
+  return (
+    <>
+      <DuskScene brand={brand} className={classes.scene} />
+      <div className={classes.head}>
+        <BrandMark brand={brand} />
+        <IconButton label="Close the menu" icon={<IconX size={24} stroke={2} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <nav className={classes.pages} aria-label="Pages">
+        {pages.map(({ label, to }) => (
+          <NavLink key={to} to={to} end className={classes.page} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.doors}>
+        <Doors onClose={onClose} />
+        <ButtonLink to="/Demo" tone="amber" size={56} wide onClick={onClose}>
+          {siteMessages.startDemonstration}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Doors({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  if (session) {
+    return (
+      <>
+        <Link to={DASHBOARD_PATH} className={classes.door} onClick={onClose}>
+          Dashboard
+        </Link>
+        <LogOutButton className={classes.door} onDone={onClose} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+        DASHBOARD LOGIN
+      </Link>
+      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+        Can Manager Login
+      </Link>
+    </>
+  )
+}

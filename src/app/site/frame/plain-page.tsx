@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import wrapping from '#app/site/wrap.module.css'
+import classes from './plain-page.module.css'
+
+type PlainPageProps = {
+  title: string
+  sentence: ReactNode
+  /** The word on the street sign, of about six letters. */
+  sign: string
+  /** The ways on. */
+  children: ReactNode
+}
+
+/** A page of a heading, a sentence and a way on, beside a street whose sign says what is the matter. */
+export function PlainPage({ title, sentence, sign, children }: PlainPageProps) {
+  return (
+    <div className={`${wrapping.wrap} ${classes.page}`}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.sentence}>{sentence}</p>
+        <div className={classes.ways}>{children}</div>
+      </div>
+      <div className={classes.scene}>
+        <StreetScene sign={sign} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import wrapping from '#app/site/wrap.module.css'
+import classes from './site-footer.module.css'
+import { useSite } from './use-site.ts'
+
+/** Phone, privacy and copyright. */
+export function SiteFooter() {
+  const { brand, brandPhone } = useSite()
+  return (
+    <footer className={classes.footer} data-on-night="">
+      <div className={`${wrapping.wrap} ${classes.row}`}>
+        <BrandMark brand={brand} size={36} />
+        <a className={classes.phone} href={`tel:${brandPhone}`}>
+          {brandPhone}
+        </a>
+        <Link className={classes.privacy} to="/Privacy-policy">
+          Privacy Policy
+        </Link>
+        <span className={classes.copyright}>
+          © {new Date().getUTCFullYear()} {brand}
+        </span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { useSession } from '#app/identity/session.store.ts'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import wrapping from '#app/site/wrap.module.css'
+import { LogOutButton } from './log-out-button.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import classes from './site-header.module.css'
+import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
+import { useSite } from './use-site.ts'
+
+/** Brand, pages and the doors to the dashboard; on a phone the pages move into the menu. */
+export function SiteHeader() {
+  const { brand } = useSite()
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={classes.header} data-on-night="">
+      <div className={`${wrapping.wrap} ${classes.row}`}>
+        <Link to="/" className={classes.brand} aria-label={`${brand}, home`}>
+          <BrandMark brand={brand} />
+        </Link>
+        <nav className={classes.pages} aria-label="Pages">
+          {siteLinks(brand).map(({ label, to }) => (
+            <NavLink key={to} to={to} className={classes.page}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Doors />
+        <IconButton
+          className={classes.burger}
+          label="Open the menu"
+          icon={<IconMenu2 size={24} stroke={2} aria-hidden="true" />}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+      </div>
+      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}
+
+function Doors() {
+  const session = useSession()
+  if (session) {
+    return (
+      <div className={classes.doors}>
+        <LogOutButton className={classes.calls} />
+        <Link to={DASHBOARD_PATH} className={`${classes.calls} ${classes.framed}`}>
+          Dashboard
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.doors}>
+      <Link to={LOGIN_PATH} className={classes.calls}>
+        Can Manager Login
+      </Link>
+      <Link to={LOGIN_PATH} className={`${classes.calls} ${classes.framed}`}>
+        Online Sales Dashboard
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router'
+import { ScrollToTop } from '#app/kit/actions/scroll-to-top.tsx'
+import { usePushContact } from '#app/site/contact/push-contact.ts'
+import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
+import classes from './site.layout.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The frame of the public pages: header, page, footer, and the way back up. */
+export default function SiteFrame() {
+  usePushContact()
+  useFocusOnArrival('content')
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ScrollToTop />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { DuskScene } from '#app/drawings/dusk-scene.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import type from '#app/kit/type.module.css'
+import { useSite } from '#app/site/frame/use-site.ts'
+import wrapping from '#app/site/wrap.module.css'
+import { siteMessages } from '#domain/site/messages.ts'
+import classes from './hero.module.css'
+import { OrderPagePhone } from './order-page-phone.tsx'
+
+/** The yard at dusk with the promise above it, and an order page in a phone. */
+export function Hero() {
+  const { brand } = useSite()
+  return (
+    <section className={classes.hero} data-on-night="">
+      <DuskScene brand={brand} house className={classes.scene} />
+      <div className={`${wrapping.wrap} ${classes.content}`}>
+        <h1 className={`${type.display} ${classes.promise}`}>
+          Customers sign up at night. <span className={classes.second}>Trucks roll at six.</span>
+        </h1>
+        <p className={classes.sentence}>
+          {brand} gives independent haulers an order page in their own colors, takes the first payment, and hands the
+          driver the stop.
+        </p>
+        <div className={classes.start}>
+          <ButtonLink to="/Demo" tone="amber" size={56} className={classes.button}>
+            {siteMessages.startDemonstration}
+          </ButtonLink>
+          <p className={classes.note}>
+            A real order page. No account, no card<span className={classes.wide}>, about two minutes</span>.
+          </p>
+        </div>
+        <OrderPagePhone />
+      </div>
+    </section>
+  )
+}

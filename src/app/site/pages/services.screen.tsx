@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { CartsScene, ContainersScene, StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
+import page from '#app/site/text-page.module.css'
+import wrapping from '#app/site/wrap.module.css'
+import { siteMessages } from '#domain/site/messages.ts'
+import type { Route } from './+types/services.screen'
+import classes from './services.screen.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta('Services', matches[0].loaderData, {
+    description:
+      'An order page in your colors, an office for prices, maps and customers, and a free tool for your crew.',
+    path: '/Services',
+  })
+
+type Offer = { title: string; text: string; points: readonly string[]; scene: ReactNode }
+
+const offers: readonly Offer[] = [
+  {
+    title: 'Your order page',
+    text: 'A page under your name and in your colors, on your own site or beside it. It sells carts, dumpsters and roll-offs to the streets you serve and to no others.',
+    points: [
+      'Prices before personal data, and a total that never grows at the end',
+      'First payment by card, or by a link that you send later',
+      'Closed days, days of notice and weekends as you keep them',
+      'An address outside of your area becomes a lead, not a refusal',
+    ],
+    scene: <CartsScene />,
+  },
+  {
+    title: 'Your office',
+    text: 'Everything that the page sells is yours to change, and the next visitor sees it.',
+    points: [
+      'Service maps that you draw, or bring along as GeoJSON or KML',
+      'Price sets that several services share',
+      'Customers and leads in one list, with what they pay and when',
+      'Refunds, reviews and feedback where you expect them',
+    ],
+    scene: <ContainersScene />,
+  },
+  {
+    title: 'Can Manager for your crew',
+    text: 'Deliveries and go backs on the driver’s phone, in the order that the truck drives them. It is free, also for haulers who sell nothing online.',
+    points: [
+      'Next stop first, one tap when it is done',
+      'Works where the signal does not, and catches up by itself',
+      'Routes in a better order at the push of a button',
+      'A sold cart is a delivery on the list, without typing',
+    ],
+    scene: <StreetScene />,
+  },
+]
+
+/** What a hauler gets. */
+export default function ServicesScreen() {
+  const { brandPhone } = useSite()
+  return (
+    <div className={`${wrapping.wrap} ${page.page}`}>
+      <header className={page.head}>
+        <h1 className={page.title}>Services</h1>
+        <p className={page.lead}>Three tools that know each other. Begin with one of them.</p>
+      </header>
+      {offers.map(({ title, text, points, scene }) => (
+        <section key={title} className={classes.offer}>
+          <div className={classes.scene}>{scene}</div>
+          <div>
+            <h2>{title}</h2>
+            <p className={classes.text}>{text}</p>
+            <ul className={classes.points}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ))}
+      <div className={classes.ways}>
+        <ButtonLink to="/Demo" tone="amber" size={56}>
+          {siteMessages.startDemonstration}
+        </ButtonLink>
+        <ButtonLink to="/Contact" tone="secondary" size={56}>
+          Contact
+        </ButtonLink>
+        <p className={classes.note}>
+          What it costs depends on your routes: call <span className={classes.phone}>{brandPhone}</span> and ask.
+        </p>
+      </div>
+    </div>
+  )
+}

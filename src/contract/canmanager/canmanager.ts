@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, done, id, line, nothing, uuid } from '#contract/fields.ts'
+import { ROLES } from '#domain/identity/roles.ts'
+
+const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
+
+/** A route of a group: Go Backs are given to it by its label. */
+export const route = z.object({ id: z.uuid(), label: z.string(), groupid: z.int() })
+
+/** A group; the codes only for those who may invite with them, or the one that was named. */
+const group = z.object({
+  id: z.int(),
+  name: z.string(),
+  managerid: z.string().optional(),
+  driverid: z.string().optional(),
+})
+export type Group = z.output<typeof group>
+
+const said = z.object({ success: z.boolean(), message: z.string() })
+const written = z.string().max(300).default('')
+
+export const canmanagerContract = {
+  'canmanager.getGroup': endpoint({
+    verb: 'GET',
+    summary:
+      'A group: with both codes for its owner and managers, without for its drivers; by a code, the one that matches.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ id: z.string().max(20).or(z.int()), code: z.string().max(100).optional() }),
+    output: z.array(group).max(1),
+    long: true,
+  }),
+  'canmanager.getGroups': endpoint({
+    verb: 'GET',
+    summary: 'All groups with their companies, by name.',
+    who: 'groups.list',
+    scope: { by: 'none' },
+    input: nothing,
+    output: z.array(z.object({ id: z.int(), name: z.string(), company: z.int() })),
+  }),
+  'canmanager.getToday': endpoint({
+    verb: 'GET',
+    summary: 'Which day it is for a group: today in the time zone of its company.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({ groupid: id }),
+    output: z.object({ timezone: z.string(), today: day }),
+  }),
+  'canmanager.getGroupUsers': endpoint({
+    verb: 'GET',
+    summary: 'The members of a group whom tasks can be given to.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({ groupid: id }),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        username: z.string(),
+        firstname: z.string(),
+        lastname: z.string(),
+        role: z.enum(ROLES),
+      }),
+    ),
+  }),
+  'canmanager.invite': endpoint({
+    verb: 'POST',
+    summary: 'Mails an invitation to addresses separated by commas. Verified senders only.',
+    who: 'cans.manage',
+    scope: { by: 'none' },
+    input: z.object({ to: z.string().max(20_000).default(''), code: written }),
+    output: said,
+    limit: 'invite',
+  }),
+  'canmanager.register': endpoint({
+    verb: 'POST',
+    summary: 'Founds a company with its group and owner, or joins a group by an invitation.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      groupname: written,
+      companyphone: written,
+      companyaddress: written,
+      firstname: written,
+      lastname: written,
+      username: written,
+      password: z.string().max(200).default(''),
+      confirm_password: z.string().max(200).default(''),
+      owner: z.boolean().optional(),
+      /** Empty or nothing: the group is founded. */
+      groupId: z
+        .union([z.string().max(20), z.int()])
+        .nullish()
+        .transform((group) => group ?? ''),
+      roleId: written.nullable().transform((code) => code ?? ''),
+    }),
+    output: said,
+    limit: 'register',
+    long: true,
+  }),
+  'canmanager.getRoutes': endpoint({
+    verb: 'GET',
+    summary: 'The routes of a group by their labels.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({ groupid: id }),
+    output: z.array(route),
+  }),
+  'canmanager.createRoute': endpoint({
+    verb: 'POST',
+    summary: 'Adds a route; the same id twice adds one.',
+    who: 'cans.manage',
+    scope: groupScope,
+    input: z.object({ id: uuid.optional(), label: line(100), groupid: id }),
+    output: z.object({ success: z.literal(true), route }),
+  }),
+  'canmanager.deleteRoute': endpoint({
+    verb: 'POST',
+    summary: 'Takes a route away; its tasks keep the label. An admin may name the company.',
+    who: 'cans.manage',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object({ id: uuid, companyId: id.optional() }),
+    output: done,
+  }),
+  'canmanager.renewCodes': endpoint({
+    verb: 'POST',
+    summary: 'Makes new invite codes; links with the old ones end.',
+    who: 'groups.own',
+    scope: groupScope,
+    input: z.object({ groupid: id }),
+    output: group,
+  }),
+  'canmanager.removeMember': endpoint({
+    verb: 'POST',
+    summary:
+      'Removes a member: sessions end, codes are renewed, open tasks go to `to`. A manager removes drivers only.',
+    who: 'cans.manage',
+    scope: groupScope,
+    input: z.object({ groupid: id, username: line(254), to: line(254).optional() }),
+    output: done,
+  }),
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, flag, id, instant, latitude, line, longitude, uuid } from '#contract/fields.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
+import { SERVICE_NAME_MAX } from '#domain/cans/tasks/sold-name.ts'
+import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
+
+const taskId = uuid
+const taskType = z.enum(taskTypes)
+const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
+
+/** A can line as it stands on the wire; an empty count is a line that is not used. */
+const canLine = z.object({
+  action: z.string(),
+  count: z.union([z.int(), z.literal('')]),
+  canType: z.string(),
+  canSize: z.string(),
+})
+
+const problem = z.object({ reason: z.string(), at: instant, by: z.string() })
+
+/** A stop of a list: a delivery or a go back. `subject` is the address; `assignedTo` a username or a route's label. */
+export const task = z.object({
+  id: taskId,
+  type: taskType,
+  subject: z.string(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** MM/DD/YYYY. */
+  deliveryDate: z.string(),
+  fixCan: z.boolean(),
+  notes: z.string(),
+  cans: z.array(canLine).length(CAN_LINES),
+  assignedTo: z.string(),
+  displayOrder: z.int(),
+  done: z.boolean(),
+  archived: z.boolean(),
+  groupId: z.int(),
+  version: z.int(),
+  doneat: instant.optional(),
+  doneby: z.string().optional(),
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  /** What was sold; only where a sale made the task. */
+  servicename: z.string().optional(),
+  /** What is wrong at the stop and not solved yet; `by` is a username. */
+  problem: problem.optional(),
+})
+export type Task = z.output<typeof task>
+
+const taskDay = z
+  .string()
+  .refine((text) => parseMonthDayYear(text) !== null, cansMessages.dayNeeded)
+  .transform((text) => parseMonthDayYear(text) ?? text)
+const yesOrNo = z.union([z.boolean(), flag.transform((value) => value === 1)])
+const wholeNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
+const canText = z.string().max(40)
+const sentCanLine = z.object({
+  action: canText.optional(),
+  count: z.union([z.number(), z.string().max(10)]).optional(),
+  canType: canText.optional(),
+  canSize: canText.optional(),
+})
+
+/** What may be sent of a task. Subject is not: it is the address. */
+const sentTask = z.object({
+  type: taskType.optional(),
+  name: line(200).optional(),
+  address: line(300).optional(),
+  phone: line(60).optional(),
+  deliveryDate: taskDay.optional(),
+  fixCan: yesOrNo.optional(),
+  notes: z.string().max(5000).optional(),
+  cans: z.array(sentCanLine).max(20).optional(),
+  assignedTo: line(254).optional(),
+  displayOrder: wholeNumber.optional(),
+  done: yesOrNo.optional(),
+  archived: yesOrNo.optional(),
+  lat: latitude.nullish(),
+  lng: longitude.nullish(),
+  servicename: line(SERVICE_NAME_MAX).optional(),
+})
+
+const tapped = instant.transform((at) => new Date(at)).optional()
+const ids = z
+  .array(taskId)
+  .max(9999)
+  .refine((list) => new Set(list).size === list.length, cansMessages.listedTwice)
+const place = z.object({ lat: latitude, lng: longitude })
+const oneTask = z.object({ success: z.literal(true), task })
+
+export const tasksContract = {
+  'canmanager.getTasks': endpoint({
+    verb: 'GET',
+    summary: 'The tasks of a list in its order; a driver gets those of today.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({
+      groupid: id,
+      counter: z.string().optional(),
+      type: taskType.default('deliveries'),
+      from: day.optional(),
+      to: day.optional(),
+      archived: z.enum(['0', '1']).default('0'),
+      /** 1 leaves out what is done: the unfinished work of earlier days. */
+      open: z.enum(['0', '1']).default('0'),
+    }),
+    output: z.array(task),
+  }),
+  'canmanager.createTask': endpoint({
+    verb: 'POST',
+    summary: 'Makes a task; the same id twice makes one.',
+    who: 'cans.manage',
+    scope: { by: 'row', row: 'group', field: 'groupId' },
+    input: sentTask.extend({ id: taskId.optional(), groupId: id }),
+    output: oneTask,
+  }),
+  'canmanager.updateTask': endpoint({
+    verb: 'POST',
+    summary:
+      'Changes a task: whole, or only the fields that changed. An older version merges or answers 409 with the task.',
+    who: 'cans.read',
+    scope: { by: 'row', row: 'group', field: 'groupId' },
+    input: sentTask.extend({ id: taskId, groupId: id, version: z.int().min(1).optional(), at: tapped }),
+    output: oneTask,
+  }),
+  'canmanager.reorderTasks': endpoint({
+    verb: 'POST',
+    summary: 'Numbers exactly these tasks 10, 20, 30 …, or exchanges two of them. An outdated replay is dropped.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({
+      groupid: id,
+      type: taskType.default('deliveries'),
+      ids: ids.min(1),
+      swap: z.tuple([taskId, taskId]).optional(),
+      at: tapped,
+    }),
+    output: z.object({
+      success: z.literal(true),
+      /** The reorder was made before a later one that had arrived already, and changed nothing. */
+      dropped: z.boolean(),
+      message: z.string(),
+      tasks: z.array(z.object({ id: taskId, displayOrder: z.int(), version: z.int() })),
+    }),
+  }),
+  'canmanager.assignTasks': endpoint({
+    verb: 'POST',
+    summary: 'Gives tasks to a person or a route; their order stays.',
+    who: 'cans.manage',
+    scope: groupScope,
+    input: z.object({ groupid: id, ids: ids.min(1), assignedTo: line(254) }),
+    output: z.object({ success: z.literal(true), tasks: z.array(task) }),
+  }),
+  'canmanager.optimizeRoute': endpoint({
+    verb: 'POST',
+    summary:
+      'A short way through the open tasks, as the crow flies; nothing is saved. Stops without a place come last.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({
+      groupid: id,
+      type: taskType.default('deliveries'),
+      ids: ids.max(1000),
+      start: z.union([line(300), place]).default(''),
+      end: z.union([line(300), place]).default(''),
+    }),
+    /** Metres through all placed stops. */
+    output: z.object({ ids: z.array(taskId), distance: z.number() }),
+    long: true,
+  }),
+}

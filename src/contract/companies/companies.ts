@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, done, flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
+import { companyInput } from './input.ts'
+
+/** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
+export const publicCompany = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  timezone: z.string(),
+  logo: z.string().nullable(),
+  theme: z.string(),
+  servicesallowed: z.array(serviceType),
+  payfrequency: z.string(),
+  offweekends: flag,
+  daysnotice: z.int(),
+  disabledDates: z.array(z.string()),
+  tosresidential: z.string().nullable(),
+  toscommercial: z.string().nullable(),
+  tosrolloff: z.string().nullable(),
+  rolloffdetails: z.string().nullable(),
+  facebookreviewslink: z.string().nullable(),
+  googlereviewslink: z.string().nullable(),
+  embedorigins: z.array(z.string()),
+  trackingpixel: z.string().nullable(),
+  demo: z.boolean(),
+  paybylink: z.boolean(),
+  setupfee: money,
+  commercialdeliveryfee: money,
+  residentialpayfrequency: payFrequency.nullable(),
+  /** The frame that takes the card; null when no card is asked. */
+  tokenizerurl: z.string().nullable(),
+})
+export type PublicCompany = z.output<typeof publicCompany>
+
+/** What the hauler and the platform see besides. The merchant password is never among it. */
+export const company = publicCompany.extend({
+  ownerid: z.int().nullable(),
+  mid: z.string().nullable(),
+  midusername: z.string().nullable(),
+  notifyemail: z.string().nullable(),
+  listed: z.boolean(),
+  /** Whether a sale becomes tasks of the hauler's group (decision 29). */
+  ordertasks: z.boolean(),
+  /** Counted up by every save. */
+  version: z.int(),
+})
+export type ServiceTypeOnWire = z.output<typeof serviceType>
+export type Company = z.output<typeof company>
+
+/** What stands on a day to come. */
+const dayInUse = z.object({
+  day,
+  /** Open tasks of Can Manager. */
+  deliveries: z.int(),
+  gobacks: z.int(),
+  /** What standing orders promised for it. */
+  promises: z.array(
+    z.object({
+      order: z.string(),
+      customer: z.int().nullable(),
+      name: z.string(),
+      what: z.enum(['drop-off', 'pick-up', 'start']),
+    }),
+  ),
+})
+
+export const companiesContract = {
+  'companies.getAvailableTypes': endpoint({
+    verb: 'GET',
+    summary: 'The service types that a hauler allows and has an active service for.',
+    who: 'public',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(serviceType),
+  }),
+  'companies.getByUrl': endpoint({
+    verb: 'GET',
+    summary: 'A hauler by the slug of the order page.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ i: line(100) }),
+    output: publicCompany,
+  }),
+  'companies.get': endpoint({
+    verb: 'GET',
+    summary: 'A company with its settings.',
+    who: 'company.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: company,
+  }),
+  'companies.getCompanies': endpoint({
+    verb: 'GET',
+    summary: 'All companies, by name.',
+    who: 'companies.list',
+    scope: { by: 'none' },
+    input: z.object({ query: line().optional() }),
+    output: z.array(company),
+  }),
+  'companies.update': endpoint({
+    verb: 'POST',
+    summary:
+      'Saves a company; id 0 or none makes a new one (admins). A changed field of the platform is 403 for others.',
+    who: 'companies.write',
+    scope: { by: 'company', field: 'id', creates: true },
+    input: companyInput,
+    output: z.object({ success: z.literal(true), company }),
+  }),
+  'companies.getDaysInUse': endpoint({
+    verb: 'GET',
+    summary: 'The days from today on that have open tasks or were promised by orders, to be told before one is closed.',
+    who: 'company.read',
+    scope: { by: 'company', field: 'id' },
+    input: z.object({ id }),
+    /** `group` is the one in Can Manager that the tasks are of. */
+    output: z.object({ group: z.int().nullable(), days: z.array(dayInUse) }),
+  }),
+  'companies.updateDisabledDays': endpoint({
+    verb: 'POST',
+    summary:
+      'The days on which a company does not serve, DD/MM/yyyy, in place of those before; with `known`, only what differs.',
+    who: 'companies.write',
+    scope: { by: 'company', field: 'id' },
+    input: z.object({
+      id,
+      days: z.array(line(10)).max(1000),
+      /** The days as the writer saw them at first: what others changed since then stays. */
+      known: z.array(line(10)).max(1000).optional(),
+    }),
+    /** `days`, when `known` was sent, are all of them as they are now. */
+    output: done.extend({ days: z.array(z.string()).optional() }),
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, id, instant, money, serviceType } from '#contract/fields.ts'
+
+/** What a company's owner asks in the morning. Days are the company's own; money is in dollars. */
+export const dashboard = z.object({
+  companyid: z.int(),
+  today: day,
+  timezone: z.string(),
+  days: z.array(z.object({ day, orders: z.int(), leads: z.int() })),
+  orders: z.int(),
+  leads: z.int(),
+  /** What these orders paid at once. */
+  firstpayments: money,
+  /** What active services bring each month, by type; a roll-off is paid once and counted while it is out. */
+  recurring: z.array(z.object({ type: serviceType, customers: z.int(), monthly: money })),
+  /** Look-ups of the last 30 days that no area covers, by street; the last entry may be all other streets. */
+  turnedaway: z.object({
+    total: z.int(),
+    days: z.int(),
+    streets: z.array(z.object({ street: z.string(), count: z.int() })),
+  }),
+  work: z.object({
+    lists: z.array(z.object({ name: z.string(), gobacks: z.boolean(), done: z.int(), all: z.int() })),
+    /** Unfinished tasks of earlier days. */
+    overdue: z.int(),
+    /** The first of those days. */
+    overduesince: day.nullable(),
+  }),
+  recent: z.array(
+    z.object({
+      kind: z.enum(['order', 'lead', 'feedback']),
+      at: instant,
+      name: z.string(),
+      text: z.string(),
+      amount: money.nullable(),
+      customer: z.int().nullable(),
+    }),
+  ),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+export const dashboardContract = {
+  'companies.getDashboard': endpoint({
+    verb: 'GET',
+    summary: 'Orders, leads, recurring revenue, demand out of area and the work due today of a company.',
+    who: 'dashboard.read',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({ companyId: id, days: z.coerce.number().int().min(1).max(90).default(14) }),
+    output: dashboard,
+  }),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
+
+/** A value that may also come as JSON text, as the company is read (specification: theme and payfrequency). */
+function alsoAsText<T extends z.ZodType>(schema: T) {
+  const text = z.string().transform((written, check) => {
+    try {
+      return JSON.parse(written) as unknown
+    } catch {
+      check.addIssue({ code: 'custom', message: 'This is not JSON' })
+      return z.NEVER
+    }
+  })
+  return z.union([schema, text.pipe(schema)])
+}
+
+const months = z.union([payFrequency, z.enum(['1', '3', '12']).transform((text) => Number(text) as 1 | 3 | 12)])
+const colour = line(20)
+const theme = z.object({
+  primaryColor: colour,
+  primaryTextColor: colour,
+  secondaryColor: colour,
+  secondaryTextColor: colour,
+})
+
+/** Also as the 1 or 0 that decision 2 writes. */
+const yesOrNo = z.union([z.boolean(), flag.transform((number) => number === 1)])
+
+/** No text is '' or null. */
+const text = (most: number) => line(most).nullable().optional()
+
+/** What can be saved of a company. A field that is left out stays as it is; unknown fields are ignored. */
+export const companyInput = z.object({
+  /** 0 or none makes a new company (admins). */
+  id: z.union([z.literal(0), id]).optional(),
+  /** As it was read; an older one is 409. Without it the sent fields win. */
+  version: z.int().optional(),
+  name: line(200).optional(),
+  slug: line(100).optional(),
+  phone: line(40).optional(),
+  address: line(300).optional(),
+  timezone: line(60).optional(),
+  notifyemail: text(200),
+  embedorigins: z.array(line(200)).max(50).optional(),
+  ordertasks: yesOrNo.optional(),
+  mid: text(60),
+  midusername: text(100),
+  /** Written and never read back; none or '' keeps what stands. */
+  midpassword: z.string().max(200).optional(),
+  payfrequency: alsoAsText(z.array(months).max(3)).optional(),
+  offweekends: flag.optional(),
+  daysnotice: z.int().min(0).max(6).optional(),
+  logo: text(300),
+  theme: alsoAsText(theme).optional(),
+  tosresidential: text(300),
+  toscommercial: text(300),
+  tosrolloff: text(300),
+  rolloffdetails: text(300),
+  facebookreviewslink: text(500),
+  googlereviewslink: text(500),
+  ownerid: z.int().min(0).max(2_147_483_647).nullable().optional(),
+  servicesallowed: z.array(serviceType).max(3).optional(),
+  demo: yesOrNo.optional(),
+  paybylink: yesOrNo.optional(),
+  setupfee: money.optional(),
+  commercialdeliveryfee: money.optional(),
+  residentialpayfrequency: payFrequency.nullable().optional(),
+  trackingpixel: text(30),
+  listed: yesOrNo.optional(),
+})
+export type CompanyInput = z.output<typeof companyInput>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, flag, id, instant, line, money, serviceType } from '#contract/fields.ts'
+
+export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
+
+/**
+ * A customer or lead of one company. `price` is what is paid a month: the sum of the services that run (active, not ended,
+ * of an order that stands, and no roll-off, which is paid once). A lead for whom nothing runs pays nothing.
+ */
+export const customer = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  companyid: z.int(),
+  fullname: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  homephone: z.string(),
+  cellphone: z.string(),
+  workphone: z.string(),
+  email: z.string(),
+  notes: z.string(),
+  status: z.enum(CUSTOMER_STATUSES),
+  insnapdesk: flag,
+  inops: flag,
+  /** 2020-01-01 stands for "not set" (decision 17). */
+  datestart: day,
+  type: z.string(),
+  price: money,
+  /** Whether customers.update may change `price`: no service that was sold brings it. */
+  pricebyhand: z.boolean(),
+  created: instant,
+  placetoconfirm: z.boolean(),
+  outofarea: z.boolean(),
+  leadstep: z.string().nullable(),
+  version: z.int(),
+})
+export type Customer = z.output<typeof customer>
+
+/** What the office writes of a customer. */
+export const customerFields = {
+  fullname: line(200),
+  address: line(200),
+  city: line(100),
+  state: line(50),
+  zip: line(20),
+  homephone: line(40),
+  cellphone: line(40),
+  workphone: line(40),
+  email: line(254),
+  notes: z.string().max(10_000),
+  status: z.enum(CUSTOMER_STATUSES),
+  insnapdesk: flag,
+  inops: flag,
+  /** 2020-01-01 takes the day away. */
+  datestart: day,
+  type: z.union([serviceType, z.literal('')]),
+  /** What is paid a month for a service that was agreed outside; it stands as 'Service as before'. */
+  price: money,
+  placetoconfirm: z.boolean(),
+}
+
+/** A service that a customer bought, its money frozen at the sale: price per month, totalprice per payment, tax in percent. */
+export const customerService = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  status: z.enum(CUSTOMER_STATUSES),
+  name: z.string(),
+  type: z.string(),
+  active: flag,
+  address: z.string(),
+  cans: z.int(),
+  frequency: z.string(),
+  preferred: z.array(z.string()),
+  notes: z.string(),
+  datestart: day,
+  dateend: day.nullable(),
+  price: money,
+  tax: z.number(),
+  totalprice: money,
+  order: z.string().nullable(),
+  /** Its order was cancelled, so it cannot be enabled again. */
+  ordercancelled: z.boolean(),
+})
+export type CustomerService = z.output<typeof customerService>
+
+/** The same for the office, with what was given back of the whole order that it was sold with, fees included. */
+export const soldService = customerService.extend({ refunded: money })
+export type SoldCustomerService = z.output<typeof soldService>
+
+export const customersContract = {
+  'customers.getCustomers': endpoint({
+    verb: 'GET',
+    summary: 'Customers and leads of a company, newest first; an admin without a company sees those of all.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object({
+      companyId: id.optional(),
+      query: line().optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(customer),
+  }),
+  'customers.get': endpoint({
+    verb: 'GET',
+    summary: 'One customer.',
+    who: 'customers.read',
+    scope: { by: 'row', row: 'customer', field: 'i' },
+    input: z.object({ i: id }),
+    output: customer,
+  }),
+  'customers.update': endpoint({
+    verb: 'POST',
+    summary: 'Changes a customer; a `version` that is not the newest any more is 409 with the customer as it stands.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'id' },
+    input: z
+      .object({ id, uuid: z.string().optional(), version: z.int().optional() })
+      .extend(z.object(customerFields).partial().shape),
+    output: z.object({ success: z.literal(true), customer }),
+  }),
+  'customers.getServices': endpoint({
+    verb: 'GET',
+    summary: 'The services that a customer bought, newest first.',
+    who: 'customers.read',
+    scope: { by: 'row', row: 'customer', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(soldService),
+  }),
+  'customers.updateCustomerService': endpoint({
+    verb: 'POST',
+    summary: 'Activates or deactivates a service of a customer; 409 for a service of a cancelled order.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customerService', field: 'id' },
+    input: z.object({ id, active: flag }),
+    /** The customer, whose price and version are new. */
+    output: z.object({ success: z.literal(true), customer }),
+  }),
+}

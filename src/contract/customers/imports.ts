@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, id, instant, line } from '#contract/fields.ts'
+import { importFields } from '#domain/ordering/imports/import-fields.ts'
+
+const importField = z.enum(importFields)
+
+/** By field the heading of the column that fills it; a form sends it as JSON text. */
+const columns = z.preprocess(
+  (given) => (typeof given === 'string' ? parsed(given) : given),
+  z.partialRecord(importField, z.string().max(500)),
+)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** 1 changes nothing and says what would be; a form sends it as text. */
+const dry = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
+
+const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }
+
+/** What became of a row, or will; `row` counts as a spreadsheet does. */
+const importedRow = z.object({
+  row: z.int(),
+  outcome: z.enum(['create', 'update', 'skip']),
+  name: z.string(),
+  /** The customer who is there already. */
+  id: z.int().nullable(),
+  /** The fields that change. */
+  changes: z.array(z.string()),
+  /** Why the row is skipped, or why its price stays out while the rest comes in. */
+  why: z.string(),
+})
+
+const customerImport = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ...counts,
+  at: instant,
+  by: z.string(),
+  undoneat: instant.nullable(),
+  /** How many customers the undo deleted, put back as they were, and left alone. */
+  undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
+})
+export type CustomerImport = z.output<typeof customerImport>
+
+export const customerImportsContract = {
+  'customers.import': endpoint({
+    verb: 'POST',
+    summary: 'Brings customers in from CSV; with dry 1 it only says what would become of each row.',
+    who: 'customers.write',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({
+      companyId: id,
+      csv: z.string().min(1, 'Choose a file'),
+      columns,
+      /** The file's name, for the list of imports. */
+      name: line().default(''),
+      dry,
+    }),
+    output: z.object({
+      success: z.literal(true),
+      /** Null after a dry run. */
+      import: z.uuid().nullable(),
+      ...counts,
+      rows: z.array(importedRow),
+      errors: z.array(z.object({ row: z.int(), field: importField, message: z.string() })),
+    }),
+    upload: true,
+  }),
+  'customers.undoImport': endpoint({
+    verb: 'POST',
+    summary:
+      'Takes an import back: every customer is as before, but for those changed since, who are named; with dry 1 it only says so.',
+    who: 'customers.write',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({
+      companyId: id,
+      import: z.uuid(),
+      dry,
+      /** What a dry run said: when it would be otherwise by now, nothing is done and the answer is 409 with what would be. */
+      announced: z.object({ deleted: z.int(), restored: z.int() }).optional(),
+    }),
+    output: z.object({
+      success: z.literal(true),
+      deleted: z.int(),
+      restored: z.int(),
+      kept: z.array(z.object({ id: z.int(), name: z.string(), why: z.string() })),
+    }),
+  }),
+  'customers.getImports': endpoint({
+    verb: 'GET',
+    summary: 'The last imports of a company, newest first.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({ companyId: id, limit: z.coerce.number().int().min(1).max(1000).default(20) }),
+    output: z.array(customerImport),
+  }),
+  'customers.merge': endpoint({
+    verb: 'POST',
+    summary: 'Makes two records of one customer one: orders, services and cards of `drop` become those of `keep`.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'keep' },
+    input: z.object({ keep: id, drop: id }),
+    output: done,
+  }),
+}

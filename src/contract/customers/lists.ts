@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, line, serviceType } from '#contract/fields.ts'
+import { customer } from './customers.ts'
+
+const yesNo = z.enum(['yes', 'no'])
+
+/** What a list of customers is narrowed and sorted by, in the words of the screen's URL. */
+const listed = {
+  companyId: id.optional(),
+  query: line().optional(),
+  tab: z.enum(['all', 'leads', 'customers']).default('all'),
+  type: serviceType.optional(),
+  snapdesk: yesNo.optional(),
+  ops: yesNo.optional(),
+  outofarea: yesNo.optional(),
+  sort: z.enum(['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops']).default('start'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+}
+
+export const customerListsContract = {
+  'customers.getPage': endpoint({
+    verb: 'GET',
+    summary: 'One page of a list of customers and leads, searched, filtered and sorted, with its counts by tab.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object({
+      ...listed,
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    output: z.object({
+      rows: z.array(customer),
+      /** What passes search and filters. */
+      counts: z.object({ all: z.int(), leads: z.int(), customers: z.int() }),
+      /** Customers and leads in all, whatever is searched. */
+      total: z.int(),
+      /** The page that is given: the last one when the asked one is beyond it. */
+      page: z.int(),
+    }),
+  }),
+  'customers.export': endpoint({
+    verb: 'GET',
+    summary: 'A list of customers and leads as CSV: all of its pages, searched, filtered and sorted alike.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object(listed),
+    output: z.string(),
+    download: 'customers.csv',
+  }),
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, instant, money, nothing, serviceType } from '#contract/fields.ts'
+import { orderPayment, orderState } from '#contract/services/orders.ts'
+import { customerService } from './customers.ts'
+
+/** An order as its buyer lists it; `key` opens its own page. */
+const ownOrder = z.object({
+  order: z.string(),
+  key: z.string(),
+  state: orderState,
+  payment: orderPayment,
+  type: serviceType,
+  placed: instant,
+  address: z.string(),
+  total: money,
+  datestart: day.nullable(),
+})
+
+/** What somebody has with one hauler. */
+export const ownService = z.object({
+  company: z.object({ name: z.string(), slug: z.string(), phone: z.string(), timezone: z.string() }),
+  services: z.array(customerService),
+  orders: z.array(ownOrder),
+})
+export type OwnService = z.output<typeof ownService>
+
+export const ownServiceContract = {
+  'customers.getOwn': endpoint({
+    verb: 'GET',
+    summary: 'The services and orders of the person who asks, by hauler; nothing while the e-mail is not verified.',
+    who: 'session.use',
+    scope: { by: 'none' },
+    input: nothing,
+    output: z.array(ownService),
+  }),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { uploadedFile } from './uploaded-file.ts'
+
+/** A path starting with / that GET and HEAD serve. */
+const stored = z.object({ file: z.string() })
+
+export const filesContract = {
+  'image.upload': endpoint({
+    verb: 'POST',
+    summary: 'Keeps a picture (jpg, gif or png by its content) for a company.',
+    who: 'images.upload',
+    scope: { by: 'company', field: 'company', optional: true },
+    upload: true,
+    input: z.object({ company: id.optional(), image: uploadedFile }),
+    output: stored,
+  }),
+  'pdf.upload': endpoint({
+    verb: 'POST',
+    summary: 'Keeps a PDF, such as the terms of a service type, for a company.',
+    who: 'pdfs.upload',
+    scope: { by: 'company', field: 'company', optional: true },
+    upload: true,
+    input: z.object({ company: id.optional(), pdf: uploadedFile }),
+    output: stored,
+  }),
+}

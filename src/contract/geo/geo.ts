@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, latitude, line, longitude, serviceType } from '#contract/fields.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+
+/** An address that the index found while somebody types. */
+export const suggestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  main: z.string(),
+  secondary: z.string(),
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+/** An address with its place on the ground. */
+export const place = z.object({
+  text: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  lat: latitude,
+  lng: longitude,
+})
+export type Place = z.output<typeof place>
+
+export const geoContract = {
+  'geo.suggest': endpoint({
+    verb: 'GET',
+    summary: 'At most 8 US addresses that begin like the text, nearest first when a place is given.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      q: line(fieldLimits.search).default(''),
+      near: z
+        .string()
+        .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
+        .optional(),
+      session: z
+        .string()
+        .regex(/^[\w-]{16,36}$/)
+        .optional()
+        .describe('The same while one person types one address: an outside service counts that once.'),
+    }),
+    output: z.array(suggestion).max(8),
+    limit: 'geo',
+    long: true,
+  }),
+  'geo.locate': endpoint({
+    verb: 'GET',
+    summary: 'The place of a suggestion or of an address text; 404 when nobody knows it, 503 when nobody can be asked.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z
+      .object({ id: line(1000).optional(), q: line(200).optional() })
+      .refine((named) => Boolean(named.id || named.q), { path: ['q'], message: 'Enter your address here' }),
+    output: place,
+    limit: 'geo',
+    long: true,
+  }),
+  'geo.getAreas': endpoint({
+    verb: 'GET',
+    summary: 'The areas that a hauler serves, as a FeatureCollection to draw.',
+    who: 'public',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id, type: serviceType.optional() }),
+    output: z.object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(
+        z.object({
+          type: z.literal('Feature'),
+          properties: z.object({ name: z.string(), color: z.string() }),
+          geometry: z.looseObject({ type: z.string() }),
+        }),
+      ),
+    }),
+    limit: 'geo',
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line, weekday } from '#contract/fields.ts'
+import { priceRow } from '#contract/services/services.ts'
+import { savedRows } from './price-rows.ts'
+
+/** The id that the browser gives a new set; another company may use the same. */
+const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
+
+/** Prices and weekdays that several services share. */
+export const priceSet = z.object({
+  uid: z.string(),
+  companyid: z.int(),
+  name: z.string(),
+  /** The weekdays on which a truck may come. */
+  enabled: z.array(weekday),
+  rows: z.array(priceRow),
+  version: z.int(),
+})
+export type PriceSet = z.output<typeof priceSet>
+
+export const pricesContract = {
+  'prices.getPrices': endpoint({
+    verb: 'GET',
+    summary: 'The price sets of a company, by name.',
+    who: 'catalog.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(priceSet),
+  }),
+  'prices.getPriceForService': endpoint({
+    verb: 'GET',
+    summary: 'The rows that price a service: of its price set when it has one, else its own.',
+    who: 'public',
+    staff: 'catalog.read',
+    scope: { by: 'row', row: 'service', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(priceRow),
+  }),
+  'prices.get': endpoint({
+    verb: 'GET',
+    summary: 'One price set; a hauler’s own, and an admin may say of which company.',
+    who: 'catalog.read',
+    scope: { by: 'company', field: 'companyid', optional: true },
+    input: z.object({ i: uid, companyid: id.optional() }),
+    output: priceSet,
+  }),
+  'prices.update': endpoint({
+    verb: 'POST',
+    summary: 'Saves a price set with all its rows; an unknown uid makes a new one. 409 at a name that another set has.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: z.object({
+      companyid: id,
+      uid,
+      name: line(120).default(''),
+      /** Both stay as they are when they are left out. */
+      enabled: z.array(weekday).max(7).optional(),
+      rows: savedRows.optional(),
+      /** What the writer saw; an older one answers 409 with the set as it stands. Without it the sent fields win. */
+      version: z.int().optional(),
+    }),
+    output: z.object({ success: z.literal(true), set: priceSet }),
+  }),
+  'prices.deletePriceItem': endpoint({
+    verb: 'POST',
+    summary: 'Deletes one row of a price set or of a service’s own prices.',
+    who: 'catalog.write',
+    scope: { by: 'row', row: 'priceRow', field: 'id' },
+    input: z.object({ id }),
+    /** `version` is the new one of the set or service that held the row. */
+    output: z.object({ success: z.literal(true), version: z.int() }),
+  }),
+  'prices.deletePriceSet': endpoint({
+    verb: 'POST',
+    summary: 'Deletes a price set; 409 while services take their prices from it.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: z.object({ companyid: id, uid }),
+    output: done,
+  }),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { amount, done, flag, id, line, money, serviceType, weekday } from '#contract/fields.ts'
+import { savedRows } from '#contract/prices/price-rows.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { priceRow } from './services.ts'
+
+const rollOffTerms = {
+  allowedtons: z.number(),
+  rolloff_size: z.int(),
+  rolloff_proratedays: z.int(),
+  rolloff_prorate: money,
+  rolloff_perdayrate: money,
+  rolloff_tonoveragecharge: money,
+}
+
+/**
+ * A service as its hauler keeps it. `prices` and `enabled` are what holds: those of the price set `pricing` when there is
+ * one, else its own rows `service_prices` and its own days (decision 14).
+ */
+export const service = z.object({
+  id: z.int(),
+  companyid: z.int(),
+  name: z.string(),
+  label: z.string(),
+  type: serviceType,
+  mapid: z.int(),
+  /** Of the map; empty for who may not see it. */
+  mapname: z.string(),
+  active: flag,
+  tax: z.number(),
+  /** 1 = Sunday to 7 = Saturday. */
+  daysavailable: z.array(z.int()),
+  cansoffered: z.int(),
+  description: z.string(),
+  pricing: z.string().nullable(),
+  enabled: z.array(weekday),
+  prices: z.array(priceRow),
+  service_prices: z.array(priceRow),
+  ...rollOffTerms,
+  version: z.int(),
+})
+export type Service = z.output<typeof service>
+
+/** The terms of a roll-off are written by other services too, which do not use them. */
+const wholeTerm = z
+  .int(catalogMessages.termWhole)
+  .min(0, catalogMessages.termWhole)
+  .max(9999, catalogMessages.termWhole)
+const amountTerm = z.number().min(0, catalogMessages.termAmount).max(9999, catalogMessages.termAmount)
+
+const moneyTerm = amount(catalogMessages.termAmount)
+
+/** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the specification's words. */
+const savedService = z.object({
+  id: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).default(0),
+  companyid: id,
+  name: line(120).default(''),
+  label: line(120).default(''),
+  type: z.union([serviceType, z.literal('')]).default(''),
+  mapid: id.nullable().default(null),
+  active: flag.default(1),
+  tax: z.number().nullable().default(null),
+  daysavailable: z.array(z.int().min(1).max(7)).max(7).default([]),
+  cansoffered: z.number().nullable().default(null),
+  description: line(2000).default(''),
+  pricing: line(64).nullable().default(null),
+  allowedtons: amountTerm.nullable().default(null),
+  rolloff_size: wholeTerm.nullable().default(null),
+  rolloff_proratedays: wholeTerm.nullable().default(null),
+  rolloff_prorate: moneyTerm.nullable().default(null),
+  rolloff_perdayrate: moneyTerm.nullable().default(null),
+  rolloff_tonoveragecharge: moneyTerm.nullable().default(null),
+  /** Its own rows, all of them; without the field they stay as they are. */
+  service_prices: savedRows.optional(),
+  /** What the writer saw; an older one answers 409 with the service as it stands. Without it the sent fields win. */
+  version: z.int().optional(),
+})
+export type SavedService = z.output<typeof savedService>
+
+/** The calls of `services` that an owner makes about what is sold. */
+export const serviceOfficeContract = {
+  'services.getServicesByHaulerId': endpoint({
+    verb: 'GET',
+    summary: 'The services of a hauler: the active ones, and for its own office all of them.',
+    who: 'public',
+    staff: 'catalog.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(service),
+  }),
+  'services.getService': endpoint({
+    verb: 'GET',
+    summary: 'One service as its hauler keeps it.',
+    who: 'catalog.read',
+    scope: { by: 'row', row: 'service', field: 'i' },
+    input: z.object({ i: id }),
+    output: service,
+  }),
+  'services.update': endpoint({
+    verb: 'POST',
+    summary: 'Saves a service with its own price rows; id 0 or none makes a new one.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: savedService,
+    output: z.object({ success: z.literal(true), service }),
+  }),
+  'services.deleteService': endpoint({
+    verb: 'POST',
+    summary: 'Takes a service off the shelf for good. Orders keep what was sold.',
+    who: 'catalog.write',
+    scope: { by: 'row', row: 'service', field: 'id' },
+    input: z.object({ id }),
+    output: done,
+  }),
+  'services.restoreService': endpoint({
+    verb: 'POST',
+    summary: 'Brings a deleted service back as it was; 409 when its map or its price set is gone.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: z.object({ companyid: id, id }),
+    output: z.object({ success: z.literal(true), service }),
+  }),
+}

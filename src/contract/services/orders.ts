@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { publicCompany } from '#contract/companies/companies.ts'
+import {
+  day,
+  frequency,
+  id,
+  latitude,
+  line,
+  longitude,
+  money,
+  payFrequency,
+  serviceType,
+  weekday,
+} from '#contract/fields.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+
+/** The wizard's step by name; some clients count their steps instead. */
+const stepName = z.union([line(60), z.number().transform(String)])
+
+/** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
+export const orderAddress = z.object({
+  type: serviceType,
+  address: line(fieldLimits.address),
+  city: line(fieldLimits.city).default(''),
+  state: line(fieldLimits.state).default(''),
+  zip: line(fieldLimits.zip).default(''),
+  lat: latitude,
+  lng: longitude,
+  pinned: z.boolean().optional(),
+})
+
+export const orderUser = z.object({
+  firstname: line(fieldLimits.firstname),
+  lastname: line(fieldLimits.lastname),
+  email: line(fieldLimits.email),
+  cellphone: line(fieldLimits.cellphone),
+  address: line(fieldLimits.address).default(''),
+  city: line(fieldLimits.city).default(''),
+  state: line(fieldLimits.state).default(''),
+  zip: line(fieldLimits.zip).default(''),
+})
+
+export const placement = z.object({
+  fullname: line(fieldLimits.fullname).default(''),
+  phone: line(fieldLimits.phone).default(''),
+  email: line(fieldLimits.email).default(''),
+  notes: line(fieldLimits.notes).default(''),
+})
+
+/** A cart or container service: how many, how often, on which days. */
+export const cansAnswer = z.object({
+  id,
+  cans: z.object({
+    cans: z.int().min(1).max(9999),
+    frequency: z.object({ frequency, price: money }),
+    preferred: z.array(weekday).max(7).default([]),
+    duration: z.int().min(0).default(0),
+  }),
+  datestart: day.optional(),
+  placement: placement.optional(),
+})
+
+/** A roll-off: from which day to which, and what it costs before tax. */
+export const rollOffAnswer = z.object({
+  id,
+  range: z.object({ startDate: day, endDate: day }),
+  notes: line(fieldLimits.notes).default(''),
+  cost: money,
+})
+
+/** What the card frame posted. */
+export const cardToken = z.object({ message: line(40), expiry: line(8).optional() })
+
+export const orderBilling = z.object({
+  payfrequency: payFrequency,
+  fullname: line(fieldLimits.fullname),
+  zip: line(fieldLimits.zip),
+  /** Null when no card is asked. */
+  tokenResponse: cardToken.nullable(),
+  total: money,
+  tax: money,
+})
+
+/** The whole order as it is bought. The browser and the server read the same amounts out of it (decision 12). */
+export const orderPayload = z.object({
+  company: id,
+  lead: line(64).nullish(),
+  address: orderAddress,
+  user: orderUser,
+  services: z.array(z.union([cansAnswer, rollOffAnswer])).max(40),
+  billing: orderBilling,
+  purchaseItemsStep: stepName.default(''),
+  terms: z.boolean().optional(),
+  keepcard: z.boolean().optional(),
+})
+export type OrderPayload = z.output<typeof orderPayload>
+
+/** The order so far: a lead may be left before anything but one way to reach the person is known. */
+export const leadPayload = z.object({
+  company: id.optional(),
+  lead: line(64).nullish(),
+  address: orderAddress.partial().optional(),
+  user: orderUser.partial().default({}),
+  services: z.array(z.unknown()).max(40).default([]),
+  billing: z.unknown().optional(),
+  purchaseItemsStep: stepName.default(''),
+})
+
+export const orderState = z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled'])
+export const orderPayment = z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided'])
+
+/** A service as it was sold. */
+export const orderLine = z.object({
+  name: z.string(),
+  cans: z.int(),
+  frequency: z.string(),
+  monthly: money,
+  /** Months paid at once; 1 for a roll-off. */
+  months: z.int(),
+  amount: money,
+  /** Percent. */
+  taxpercent: z.number(),
+  tax: money,
+  datestart: day.nullable(),
+  dateend: day.nullable(),
+  /** Where a roll-off is to stand. */
+  notes: z.string(),
+  /** What a roll-off includes, as it was sold; null for every other service. */
+  rolloff: z.object({ size: z.int(), allowedtons: z.number(), tonoveragecharge: money }).nullable(),
+})
+
+/** The charge that paid an order, and the last four digits of its card; empty where they are not known. */
+export const orderCharge = z.object({ at: z.iso.datetime(), lastfour: z.string() })
+
+/** What an order's own page may show to whoever holds its key. */
+export const customerOrder = z.object({
+  order: z.string(),
+  state: orderState,
+  payment: orderPayment,
+  type: serviceType,
+  /** The hauler, with the calendar that a drop-off day is chosen by. */
+  company: publicCompany.pick({
+    name: true,
+    slug: true,
+    phone: true,
+    logo: true,
+    theme: true,
+    timezone: true,
+    offweekends: true,
+    daysnotice: true,
+    disabledDates: true,
+  }),
+  placed: z.iso.datetime(),
+  address: z.string(),
+  firstname: z.string(),
+  lines: z.array(orderLine),
+  setupfee: money,
+  deliveryfee: money,
+  tax: money,
+  total: money,
+  recurring: money,
+  payfrequency: payFrequency,
+  datestart: day.nullable(),
+  ampm: z.enum(['AM', 'PM']).nullable(),
+  /** Money given back, the oldest first. */
+  refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
+  refunded: money,
+  /** Null when no card was charged. */
+  charge: orderCharge.nullable(),
+  /** An answer to the order's mails reaches the hauler. */
+  mailanswered: z.boolean(),
+  /** The link that the order is paid by: `/pay/{code}`. */
+  paylink: z.object({ code: z.string(), state: z.enum(['open', 'paid', 'ended']) }).nullable(),
+})
+export type CustomerOrder = z.output<typeof customerOrder>

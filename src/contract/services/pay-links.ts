@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { publicCompany } from '#contract/companies/companies.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, line, money, serviceType } from '#contract/fields.ts'
+import { cardToken, orderCharge, orderLine } from './orders.ts'
+
+const code = line(64)
+
+/** The answer to a payment by link: paid, not yet known, or refused with a reason. */
+export const linkPaymentAnswer = z.union([
+  z.object({ success: z.literal(true), resptext: z.string() }),
+  z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
+  z.object({ success: z.literal(false), resptext: z.string() }),
+])
+export type LinkPaymentAnswer = z.output<typeof linkPaymentAnswer>
+
+/** The calls of `services` that a pay link opens (decision 26). */
+export const payLinksContract = {
+  'services.getPayLink': endpoint({
+    verb: 'GET',
+    summary: 'What a pay link asks for, and whether it can still be paid.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ code }),
+    output: z.object({
+      /** `tokenizerurl` is set whenever the link can be paid. */
+      company: publicCompany,
+      order: z.string(),
+      type: serviceType,
+      /** The drop-off day; null while none is chosen. */
+      datestart: day.nullable(),
+      /** Opens the order's own page, for whoever has paid it. */
+      orderkey: z.string().nullable(),
+      charge: orderCharge.nullable(),
+      lines: z.array(orderLine),
+      setupfee: money,
+      deliveryfee: money,
+      tax: money,
+      total: money,
+      state: z.enum(['open', 'paid', 'ended']),
+      /** A payment waits for the bank: nothing else can be paid until it is decided. */
+      pending: z.boolean(),
+    }),
+    long: true,
+  }),
+  'services.payByLink': endpoint({
+    verb: 'POST',
+    summary: 'Pays an order by its link; the card is charged at most once.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ code, tokenResponse: cardToken }),
+    output: linkPaymentAnswer,
+    limit: 'paylink',
+    idempotency: 'required',
+    long: true,
+  }),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { publicCompany } from '#contract/companies/companies.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, frequency, id, latitude, line, longitude, money, serviceType, weekday } from '#contract/fields.ts'
+import { customerOrder, leadPayload, orderPayload } from './orders.ts'
+
+/** A price for all its cans together, per month. */
+export const priceRow = z.object({
+  id: z.int(),
+  cans: z.int(),
+  frequency,
+  price: money,
+  duration: z.int(),
+})
+
+/** A service as a visitor may choose it, its rows sorted by cans, then price. */
+export const availableService = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: serviceType,
+  description: z.string(),
+  mapid: z.int(),
+  tax: z.number(),
+  cansoffered: z.int(),
+  enabled: z.array(weekday),
+  prices: z.array(priceRow),
+  allowedtons: z.number(),
+  rolloff_size: z.int(),
+  rolloff_proratedays: z.int(),
+  rolloff_prorate: money,
+  rolloff_perdayrate: money,
+  rolloff_tonoveragecharge: money,
+})
+export type AvailableServiceOnWire = z.output<typeof availableService>
+
+/** The answer to an order: placed, refused or declined, or not yet known (decision 21). */
+export const purchaseAnswer = z.union([
+  z.object({ success: z.literal(true), resptext: z.string(), order: z.string(), key: z.string() }),
+  z.object({
+    success: z.literal(false),
+    pending: z.literal(true),
+    order: z.string(),
+    key: z.string(),
+    resptext: z.string(),
+  }),
+  z.object({ success: z.literal(false), resptext: z.string() }),
+])
+export type PurchaseAnswer = z.output<typeof purchaseAnswer>
+
+export const servicesContract = {
+  'services.getServices': endpoint({
+    verb: 'GET',
+    summary: 'The active services of a hauler; with a place, those whose map covers it.',
+    who: 'public',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({
+      i: id,
+      lat: latitude.optional(),
+      lng: longitude.optional(),
+      type: serviceType.optional(),
+    }),
+    output: z.array(availableService),
+  }),
+  'services.getHaulers': endpoint({
+    verb: 'GET',
+    summary: 'The listed haulers that serve a place, with the service types that each sells there.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ lat: latitude, lng: longitude, type: serviceType.optional() }),
+    output: z.array(z.object({ company: publicCompany, types: z.array(serviceType) })),
+    limit: 'geo',
+  }),
+  'services.initLead': endpoint({
+    verb: 'POST',
+    summary: 'Keeps what a visitor chose so far, under one way to reach that person.',
+    who: 'public',
+    scope: { by: 'company', field: 'company', optional: true },
+    input: leadPayload,
+    output: z.object({ success: z.literal(true), post: z.string() }),
+    limit: 'lead',
+  }),
+  'services.purchase': endpoint({
+    verb: 'POST',
+    summary: 'Places an order exactly once and charges the card at most once.',
+    who: 'public',
+    scope: { by: 'company', field: 'company' },
+    input: orderPayload,
+    output: purchaseAnswer,
+    limit: 'purchase',
+    idempotency: 'required',
+    long: true,
+  }),
+  'services.getAttempt': endpoint({
+    verb: 'GET',
+    summary: 'What became of the order sent under an idempotency key.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ key: line(128).min(32, 'A key has at least 32 characters') }),
+    output: z.object({
+      state: z.enum(['none', 'pending', 'placed', 'declined']),
+      order: z.string().optional(),
+      key: z.string().optional(),
+      resptext: z.string(),
+    }),
+  }),
+  'services.setDeliveryDate': endpoint({
+    verb: 'POST',
+    summary: 'Sets the drop-off day of a residential order, under the order’s key.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ order: line(12), key: line(64), datestart: day, ampm: z.enum(['AM', 'PM']) }),
+    output: z.object({ success: z.literal(true) }),
+    long: true,
+  }),
+  'services.getOrder': endpoint({
+    verb: 'GET',
+    summary: 'An order as its customer may see it, under the order’s key.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ i: line(12), key: line(64) }),
+    output: customerOrder,
+    long: true,
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line } from '#contract/fields.ts'
+import { USER_STATUSES } from '#domain/identity/roles.ts'
+import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
+import { userFields } from './profiles.ts'
+import { user } from './sessions.ts'
+
+const ANY = ['', 'Any'] as const
+
+/** What a list of users is narrowed by. */
+const filters = {
+  query: line().optional(),
+  verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
+  role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
+  status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
+  /** Only those who work for this company. */
+  company: id.optional(),
+}
+
+const sorted = {
+  ...filters,
+  sort: z.enum(['id', 'username', 'name', 'verified', 'role', 'status']).default('id'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+}
+
+/** A user is made with the fields of a user; a password that is missing is chosen by a mailed link. */
+const newUser = z.object(userFields).partial()
+
+/** The calls of `users` that an admin makes, and a hauler where he adds a customer. */
+export const userOfficeContract = {
+  'users.getUsers': endpoint({
+    verb: 'GET',
+    summary: 'Everybody who can log in, newest first; `query` looks through usernames and names.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object({
+      ...filters,
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      after: id.optional(),
+    }),
+    output: z.array(user),
+  }),
+  'users.getPage': endpoint({
+    verb: 'GET',
+    summary: 'One page of the list of users, searched, filtered and sorted, with how many there are.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object({
+      ...sorted,
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    output: z.object({
+      rows: z.array(user),
+      /** How many pass search and filters. */
+      found: z.int(),
+      /** Users in all, whatever is searched. */
+      total: z.int(),
+      /** The page that is given: the last one when the asked one is beyond it. */
+      page: z.int(),
+    }),
+  }),
+  'users.export': endpoint({
+    verb: 'GET',
+    summary: 'The list of users as CSV: all of its pages, searched, filtered and sorted alike.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object(sorted),
+    output: z.string(),
+    download: 'users.csv',
+  }),
+  'users.insert': endpoint({
+    verb: 'POST',
+    summary: 'Makes a user; without a password a link to choose one is mailed.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: newUser,
+    output: z.object({ success: z.literal(true), user }),
+  }),
+  'users.create': endpoint({
+    verb: 'POST',
+    summary: 'POST /cfc/api/users: a hauler (or an admin with role customer) adds a customer, an admin makes a user.',
+    who: 'customers.write',
+    scope: { by: 'company', field: 'companyid', optional: true },
+    input: z
+      .object({ companyid: id.optional() })
+      .extend(newUser.shape)
+      .extend(z.object(customerFields).partial().shape)
+      .extend({ status: z.enum([...CUSTOMER_STATUSES, ...USER_STATUSES]).optional() }),
+    output: z.union([z.object({ customer, user: user.optional() }), z.object({ user })]),
+    status: 201,
+  }),
+  'users.deleteUser': endpoint({
+    verb: 'POST',
+    summary: 'Deletes a user; `to` names who takes over the open tasks. What they did keeps their name.',
+    who: 'users.manage',
+    scope: { by: 'none' },
+    input: z.object({ id, to: line(254).optional() }),
+    output: done,
+  }),
+}

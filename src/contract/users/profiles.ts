@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, instant, line } from '#contract/fields.ts'
+import { uploadedFile } from '#contract/files/uploaded-file.ts'
+import { PROOFS } from '#domain/identity/address-proof.ts'
+import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
+import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
+import { user } from './sessions.ts'
+
+const secret = z.string().max(MOST_PASSWORD)
+
+/** What may be written of a user; everybody's own are the names and the password, the rest is an admin's. */
+export const userFields = {
+  username: line(254),
+  firstname: line(100),
+  middlename: line(100),
+  lastname: line(100),
+  role: z.enum(ROLES),
+  status: z.enum(USER_STATUSES),
+  verified: z.boolean(),
+  company: id.nullable(),
+  /** A new one; blank changes nothing. */
+  password: secret,
+}
+
+/** An open session, told by the beginning of its hash. */
+export const openSession = z.object({
+  id: z.string(),
+  agent: z.string(),
+  created: instant,
+  expires: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
+/** The path of the picture; null for a drawn one. */
+const imageAnswer = z.object({ success: z.literal(true), profileimage: z.string().nullable() })
+
+/** Done, or a code that opens nothing (any more), in words for the screen. */
+const told = z.object({ success: z.boolean(), message: z.string() })
+
+/** The calls of `users` that a person makes about themselves, and an admin about anybody. */
+export const profilesContract = {
+  'users.get': endpoint({
+    verb: 'GET',
+    summary: 'A user: oneself, or anybody for an admin.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'i' },
+    input: z.object({ i: id }),
+    output: user,
+  }),
+  'users.reload': endpoint({
+    verb: 'GET',
+    summary: 'The same user, read afresh.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'i' },
+    input: z.object({ i: id }),
+    output: user,
+  }),
+  'users.update': endpoint({
+    verb: 'POST',
+    summary:
+      'Changes a user; a new username counts once its mailed link was opened, and `message` says so. An older `version` is 409 with the user as it stands.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'id' },
+    input: z
+      .object({ id, currentpassword: secret.optional(), version: z.int().optional() })
+      .extend(z.object(userFields).partial().shape),
+    output: z.object({ success: z.literal(true), user, message: z.string().optional() }),
+  }),
+  'users.getSessions': endpoint({
+    verb: 'GET',
+    summary: 'Where a person is logged in, newest first; oneself without an id.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'i' },
+    input: z.object({ i: id.optional() }),
+    output: z.array(openSession),
+  }),
+  'users.endSessions': endpoint({
+    verb: 'POST',
+    summary: 'Ends one session of a person, or without its id all of them but the one that asks.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'uid' },
+    input: z.object({ uid: id.optional(), id: line(64).optional() }),
+    output: done,
+  }),
+  'users.resetProfileImage': endpoint({
+    verb: 'POST',
+    summary: 'Takes a person’s own picture away; one of the drawn ones stands in its place.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'uid' },
+    input: z.object({ uid: id }),
+    output: imageAnswer,
+  }),
+  'users.updateProfileImage': endpoint({
+    verb: 'POST',
+    summary: 'Gives a person a picture of their own: jpg, gif or png by its content.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'uid' },
+    input: z.object({ uid: id, image: uploadedFile }),
+    output: imageAnswer,
+    upload: true,
+  }),
+  'users.initPasswordReset': endpoint({
+    verb: 'POST',
+    summary: 'Mails a link to choose a new password; the answer is the same whether or not there is such an account.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ username: line(254).default('') }),
+    output: told,
+    limit: 'reset',
+  }),
+  'users.doPasswordReset': endpoint({
+    verb: 'POST',
+    summary: 'Sets a new password with the code of the mailed link, and ends every session of that person.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      username: line(254).default(''),
+      password: secret.default(''),
+      confirmPassword: secret.default(''),
+      code: line(200).default(''),
+    }),
+    output: told,
+    limit: 'code',
+    long: true,
+  }),
+  'users.getAddressCheck': endpoint({
+    verb: 'GET',
+    summary:
+      'What a mailed link to confirm an address is about: the address, who asked, and what it takes from whoever asks here. Null when it opens nothing (any more).',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ code: line(200) }),
+    output: z.object({
+      asked: z.object({ username: z.string(), by: z.string(), needs: z.enum(PROOFS) }).nullable(),
+    }),
+    long: true,
+  }),
+  'users.confirmUsername': endpoint({
+    verb: 'POST',
+    summary:
+      'Verifies an e-mail address, or makes it a username, with the code that was mailed there: in the session of the account that asked, or with a new password for it. `needs` says which of them is missing.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ code: line(200), password: secret.default(''), confirmPassword: secret.default('') }),
+    output: told.extend({ needs: z.enum(PROOFS).exclude(['nothing']).optional() }),
+    limit: 'code',
+    long: true,
+  }),
+}

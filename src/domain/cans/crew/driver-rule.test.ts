@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { emptyCanLine, taskTypes, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { taskFields } from '#domain/cans/tasks/task.ts'
+import { notTheDrivers } from './driver-rule.ts'
+
+const task = { cans: threeCanLines([{ ...emptyCanLine, count: 2 }]) }
+const THEIRS = ['assignedTo', 'done', 'displayOrder']
+
+test.each(taskTypes)('of the fields of %s a driver may change three, and every other is named', (type) => {
+  for (const field of taskFields.filter((name) => name !== 'cans')) {
+    expect(notTheDrivers(type, task, {}, [field])).toBe(THEIRS.includes(field) ? null : field)
+  }
+  expect(notTheDrivers(type, task, {}, ['done', 'notes', 'phone'])).toBe('notes')
+  expect(notTheDrivers(type, task, {}, [])).toBeNull()
+  expect(cansMessages.driverMayNot('notes')).toBe('A driver may not change notes.')
+})
+
+test('of a can of a delivery the driver changes all but its number, of a go back nothing', () => {
+  const swapped = { cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '300' }]) }
+  expect(notTheDrivers('deliveries', task, swapped, ['cans'])).toBeNull()
+  expect(notTheDrivers('gobacks', task, swapped, ['cans'])).toBe('cans')
+  const counted = {
+    cans: threeCanLines([
+      { ...emptyCanLine, count: 2 },
+      { ...emptyCanLine, count: 1 },
+    ]),
+  }
+  expect(notTheDrivers('deliveries', task, counted, ['cans'])).toBe('cans.1.count')
+  expect(notTheDrivers('deliveries', { cans: [] }, { cans: threeCanLines([]) }, ['cans'])).toBeNull()
+  expect(notTheDrivers('deliveries', task, {}, ['cans'])).toBeNull()
+})

@@ -1,0 +1,31 @@
+// A driver works on today's tasks: ticks them off, moves them in the list, hands them to a colleague, and says what the can
+// turned out to be. Everything else about a task is the office's (decision 36; specification, section 6).
+
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { TaskChange, TaskField, TaskFields } from '#domain/cans/tasks/task.ts'
+
+const ALWAYS: readonly TaskField[] = ['assignedTo', 'done', 'displayOrder']
+
+/**
+ * The first of the changed fields that a driver may not change, as the answer names it (`cans.0.count` for a can's number);
+ * null when all of them are his.
+ */
+export function notTheDrivers(
+  type: TaskType,
+  task: Pick<TaskFields, 'cans'>,
+  change: TaskChange,
+  changed: readonly TaskField[],
+): string | null {
+  for (const field of changed) {
+    if (ALWAYS.includes(field)) continue
+    if (field !== 'cans' || type !== 'deliveries') return field
+    const count = countThatChanged(task, change)
+    if (count !== null) return count
+  }
+  return null
+}
+
+function countThatChanged(task: Pick<TaskFields, 'cans'>, { cans = [] }: TaskChange): string | null {
+  const index = cans.findIndex(({ count }, line) => count !== (task.cans[line]?.count ?? ''))
+  return index < 0 ? null : `cans.${index}.count`
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
+import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
+import { ROLES } from '#domain/identity/roles.ts'
+import { invitationCode, MOST_INVITED, readAddresses, readInvitation, roleOfSecret } from './invitation.ts'
+import { checkRegistration, type Registration } from './registration.ts'
+import { mayRemove } from './remove-member.ts'
+
+const managerid = 'a'.repeat(32)
+const driverid = 'b'.repeat(32)
+
+describe('an invitation', () => {
+  test('is a group and a secret, and reads back', () => {
+    expect(readInvitation(invitationCode(135, driverid))).toEqual({ group: 135, secret: driverid })
+    for (const broken of ['', '135', '135:a', 'x::abcdef12', '135::', '135::ABCDEF12', `135::${driverid}::x`]) {
+      expect(readInvitation(broken)).toBeNull()
+    }
+  })
+
+  test('makes a manager or a driver by its secret', () => {
+    const secrets = { managerid, driverid }
+    expect(roleOfSecret(secrets, managerid)).toBe('can-manager')
+    expect(roleOfSecret(secrets, driverid)).toBe('can-driver')
+    expect(roleOfSecret(secrets, '')).toBeNull()
+  })
+
+  test('goes to addresses between commas, each once', () => {
+    expect(readAddresses(' A@x.test, b@x.test;a@x.test,, ')).toEqual({
+      addresses: ['a@x.test', 'b@x.test'],
+      error: null,
+    })
+    expect(readAddresses(' , ').error).toBe(cansMessages.nobodyInvited)
+    expect(readAddresses('a@x.test, b').error).toBe(cansMessages.badAddress('b'))
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@x.test`).join()
+    expect(readAddresses(many(MOST_INVITED)).error).toBeNull()
+    expect(readAddresses(many(MOST_INVITED + 1)).error).toBe(cansMessages.tooManyInvited)
+  })
+
+  test('says how many were sent', () => {
+    expect([cansMessages.invitationSent(1), cansMessages.invitationSent(3)]).toEqual([
+      ...['The invitation is sent.', '3 invitations are sent.'],
+    ])
+  })
+})
+
+test('who may remove whom', () => {
+  const allowed = ROLES.flatMap((remover) =>
+    ROLES.filter((member) => mayRemove(remover, member)).map((member) => `${remover} > ${member}`),
+  )
+  expect(allowed).toEqual([
+    ...['admin > can-manager', 'admin > can-driver', 'hauler > can-manager', 'hauler > can-driver'],
+    'can-manager > can-driver',
+  ])
+})
+
+describe('a registration', () => {
+  const blank: Registration = {
+    ...{ groupname: '', companyphone: '', companyaddress: '', firstname: '', lastname: '', username: '' },
+    ...{ password: '', confirm_password: '' },
+  }
+  test('of a founder asks for the company, of an invited person it does not', () => {
+    const own = ['firstname', 'lastname', 'username', 'password']
+    expect(Object.keys(checkRegistration(blank, true))).toEqual(['groupname', 'companyphone', 'companyaddress', ...own])
+    expect(Object.keys(checkRegistration(blank, false))).toEqual(own)
+  })
+
+  test('has a password of eight characters, twice', () => {
+    const filled = { ...blank, firstname: 'a', lastname: 'b', username: 'c' }
+    expect(checkRegistration({ ...filled, password: '12345678', confirm_password: '12345678' }, false)).toEqual({})
+    expect(Object.keys(checkRegistration({ ...filled, password: '1234567', confirm_password: 'x' }, false))).toEqual([
+      ...['password', 'confirm_password'],
+    ])
+  })
+})
+
+describe('a remark', () => {
+  test.each([
+    [{ reason: '', text: ' ', photo: false }, true],
+    [{ reason: 'Blocked', text: '', photo: false }, false],
+    [{ reason: '', text: 'x', photo: false }, false],
+    [{ reason: '', text: '', photo: true }, false],
+  ])('%j says nothing: %s', (remark, isEmpty) => {
+    expect(isEmptyRemark(remark)).toBe(isEmpty)
+  })
+
+  test('makes a go back that nobody has yet, with its words as the notes', () => {
+    const task = { name: 'Ann', address: '120 Oak Street', phone: '1', servicename: '20 Yard Box' }
+    const goBack = remarkGoBack(task, { reason: 'Blocked', text: 'A van' }, '2026-11-20')
+    expect(goBack).toMatchObject({ ...task, type: 'gobacks', notes: 'Blocked\nA van', deliveryDate: '2026-11-20' })
+    expect(goBack.cans).toHaveLength(3)
+  })
+})

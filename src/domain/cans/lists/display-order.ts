@@ -1,0 +1,48 @@
+// A list stands in the order of its numbers: 10, 20, 30 … leave room between two stops for a third.
+// An arrow exchanges two numbers and moves nothing else; only where both are equal the list is numbered anew first (decision 38).
+
+import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
+
+const STEP = 10
+
+export interface Placed {
+  id: string
+  displayOrder: number
+}
+
+/** New numbers for exactly these tasks, in the order given: tens, or ones where tens would pass 9999. */
+export function numbered(ids: readonly string[]): Placed[] {
+  const step = ids.length * STEP > MOST_ORDER ? 1 : STEP
+  return ids.map((id, index) => ({ id, displayOrder: (index + 1) * step }))
+}
+
+/**
+ * What an arrow does to the numbers of a list.
+ * @param list the whole list as it is shown, with its numbers
+ * @param swap the task and its neighbour, both of the list
+ * @returns the tasks whose numbers change
+ */
+export function swapped(list: readonly Placed[], [one, other]: readonly [string, string]): Placed[] {
+  const [first, second] = [orderOf(list, one), orderOf(list, other)]
+  if (first === second) {
+    const anew = numbered(list.map(({ id }) => id))
+    return anew.map((task) => exchanged(task, anew, one, other))
+  }
+  return [
+    { id: one, displayOrder: second },
+    { id: other, displayOrder: first },
+  ]
+}
+
+function exchanged(task: Placed, list: readonly Placed[], one: string, other: string): Placed {
+  if (task.id === one) return { ...task, displayOrder: orderOf(list, other) }
+  if (task.id === other) return { ...task, displayOrder: orderOf(list, one) }
+  return task
+}
+
+const orderOf = (list: readonly Placed[], id: string) => list.find((task) => task.id === id)?.displayOrder ?? MOST_ORDER
+
+/** Whether a reorder that waited without signal came too late: one of its tasks was given a place after it was made. */
+export function isOutdated(at: Date, ordered: readonly (Date | null)[]): boolean {
+  return ordered.some((later) => later !== null && later.getTime() > at.getTime())
+}

@@ -1,0 +1,40 @@
+// Google's map shows a way with at most twenty stops between its ends, so a longer day is shown in parts, each from where
+// the one before it ends. Like the phone's navigation it is asked to avoid tolls and highways (specification, section 9).
+
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+
+const MOST_BETWEEN = 20
+
+/** A part of a way: the places of its first and last point, the start being 0, and the address of its map. */
+export interface EmbeddedPart {
+  first: number
+  last: number
+  url: string
+}
+
+const written = ({ lat, lng }: Point) => `${lat},${lng}`
+
+/** @param points the start, the stops, and the end; no part without two of them */
+export function embeddedParts(points: readonly Point[], key: string): EmbeddedPart[] {
+  const parts: EmbeddedPart[] = []
+  for (let first = 0; first < points.length - 1; first += MOST_BETWEEN + 1) {
+    const part = points.slice(first, first + MOST_BETWEEN + 2)
+    parts.push({ first, last: first + part.length - 1, url: urlOf(part, key) })
+  }
+  return parts
+}
+
+function urlOf(part: readonly Point[], key: string): string {
+  const [origin, ...rest] = part.map(written)
+  const between = rest.slice(0, -1)
+  const query = new URLSearchParams({
+    key,
+    origin: origin as string,
+    destination: rest.at(-1) as string,
+    mode: 'driving',
+    avoid: 'tolls|highways',
+    units: 'imperial',
+  })
+  if (between.length > 0) query.set('waypoints', between.join('|'))
+  return `https://www.google.com/maps/embed/v1/directions?${query}`
+}

@@ -1,0 +1,62 @@
+// A driver reads a sold service as a type and a size of can, in Can Manager's own words.
+// They are taken from what the hauler wrote about the service; what is not written there is 'Other', never a guess.
+
+import { type DeliveryCanSize, type DeliveryCanType, deliverySizes } from './can-options.ts'
+
+/** A sold service in its hauler's words. */
+export interface SoldService {
+  name: string
+  label: string
+  description: string
+  /** Cubic yards of a roll-off; 0 for every other service. */
+  rolloffSize: number
+}
+
+const TYPES: [RegExp, DeliveryCanType][] = [
+  [/recycl/i, 'Recycle'],
+  [/\b(yard|green|garden)\s*(waste|debris|trimmings?|clippings?)|\bleaves\b|\bleaf\b|\bgrass\b/i, 'Yard'],
+  [/\borganics?\b|\bcompost|\bfood (waste|scraps?)/i, 'Organic'],
+  [/\btrash\b|\bgarbage\b|\brubbish\b/i, 'Trash'],
+]
+
+const GALLONS: [RegExp, DeliveryCanSize][] = [
+  [/\b95\/96\b|\b9[56][ -]?gal/i, '95/96'],
+  [/\b64\/65\b|\b6[45][ -]?gal/i, '64/65'],
+  [/\b45\/48\b|\b4[58][ -]?gal/i, '45/48'],
+  [/\b32\/35\b|\b3[25][ -]?gal/i, '32/35'],
+  [/\b200[ -]?gal/i, '200'],
+  [/\b300[ -]?gal/i, '300'],
+]
+
+const YARDS = /\b(\d{1,2}(?:\.\d)?)[ -]?(?:cubic[ -])?(?:yards?|yds?|cy)\b/i
+
+/** The type and size of a service's can: the name counts before the label, the label before the description. */
+export function soldCan(service: SoldService): { canType: DeliveryCanType; canSize: DeliveryCanSize } {
+  const texts = [service.name, service.label, service.description]
+  return {
+    canType: firstOf(texts, typeIn) ?? 'Other',
+    canSize: service.rolloffSize > 0 ? yardSize(String(service.rolloffSize)) : (firstOf(texts, sizeIn) ?? 'Other'),
+  }
+}
+
+const typeIn = (text: string) => TYPES.find(([words]) => words.test(text))?.[1] ?? null
+
+function sizeIn(text: string): DeliveryCanSize | null {
+  const gallons = GALLONS.find(([words]) => words.test(text))?.[1]
+  if (gallons) return gallons
+  const yards = YARDS.exec(text)?.[1]
+  return yards ? yardSize(yards) : null
+}
+
+function yardSize(yards: string): DeliveryCanSize {
+  const size = `${Number(yards)} CY`
+  return deliverySizes.find((known) => known === size) ?? 'Other'
+}
+
+function firstOf<T>(texts: readonly string[], read: (text: string) => T | null): T | null {
+  for (const text of texts) {
+    const found = read(text)
+    if (found !== null) return found
+  }
+  return null
+}

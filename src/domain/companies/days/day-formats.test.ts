@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDay,
+  formatDayMonthYear,
+  formatDayWithWeekday,
+  parseDayMonthYear,
+  parseMonthDayYear,
+} from './day-formats.ts'
+
+describe('day formats', () => {
+  it('writes the three forms', () => {
+    expect(formatDay('2026-11-24')).toBe('11/24/2026')
+    expect(formatDayWithWeekday('2026-11-24')).toBe('Tue, 11/24/2026')
+    expect(formatDayMonthYear('2026-11-24')).toBe('24/11/2026')
+  })
+
+  it('reads both forms of the wire', () => {
+    expect(parseDayMonthYear('24/11/2026')).toBe('2026-11-24')
+    expect(parseMonthDayYear('11/24/2026')).toBe('2026-11-24')
+    expect(parseMonthDayYear(' 01/02/2026 ')).toBe('2026-01-02')
+  })
+
+  it.each(['', '31/02/2026', '2026-11-24', '1/2/2026', '24/11/26', 'Tue'])('%s is no disabled date', (text) =>
+    expect(parseDayMonthYear(text)).toBeNull(),
+  )
+
+  it.each(['13/01/2026', '02/30/2026', '24.11.2026'])('%s is no task date', (text) =>
+    expect(parseMonthDayYear(text)).toBeNull(),
+  )
+})

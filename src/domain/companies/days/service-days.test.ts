@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './calendar-day.ts'
+import {
+  closedReason,
+  firstServiceDay,
+  isOpen,
+  nextOpenDay,
+  rangeIsOpen,
+  type ServiceCalendar,
+} from './service-days.ts'
+
+const piedmont: ServiceCalendar = {
+  timezone: 'America/New_York',
+  daysnotice: 2,
+  offweekends: 0,
+  disabledDates: ['2026-11-26', '2026-11-27', '2026-12-24', '2026-12-25'],
+}
+const friday = '2026-11-20'
+
+describe('closedReason', () => {
+  it.each([
+    ['2026-11-19', 'past'],
+    ['2026-11-20', 'notice'],
+    ['2026-11-21', 'notice'],
+    ['2026-11-22', 'weekend'],
+    ['2026-11-23', null],
+    ['2026-11-26', 'disabled'],
+    ['2026-11-28', 'weekend'],
+    ['2026-11-30', null],
+  ])('%s: %s', (day, reason) => {
+    expect(closedReason(piedmont, day, friday)).toBe(reason)
+    expect(isOpen(piedmont, day, friday)).toBe(reason === null)
+  })
+
+  it('opens weekends to a hauler who works them, and today without notice', () => {
+    const everyDay: ServiceCalendar = { ...piedmont, offweekends: 1, daysnotice: 0 }
+    expect(closedReason(everyDay, '2026-11-21', friday)).toBeNull()
+    expect(closedReason(everyDay, friday, friday)).toBeNull()
+  })
+})
+
+describe('nextOpenDay', () => {
+  it('is Monday when the notice ends on a Sunday', () => {
+    expect(firstServiceDay(piedmont, friday)).toBe('2026-11-22')
+    expect(nextOpenDay(piedmont, friday)).toBe('2026-11-23')
+  })
+
+  it('starts where asked and jumps over closed days', () =>
+    expect(nextOpenDay(piedmont, friday, '2026-11-26')).toBe('2026-11-30'))
+
+  it('gives up when everything is closed', () => {
+    const disabledDates = Array.from({ length: 800 }, (_, step) => addDays(friday, step))
+    expect(nextOpenDay({ ...piedmont, disabledDates }, friday)).toBeNull()
+  })
+
+  it('is always open, and nothing before it is', () => {
+    const dates = fc.integer({ min: 0, max: 60 }).map((step) => addDays(friday, step))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6 }),
+        fc.constantFrom<0 | 1>(0, 1),
+        fc.array(dates),
+        (daysnotice, offweekends, disabledDates) => {
+          const calendar = { timezone: 'UTC', daysnotice, offweekends, disabledDates }
+          const found = nextOpenDay(calendar, friday) as string
+          expect(isOpen(calendar, found, friday)).toBe(true)
+          for (let day = friday; day < found; day = addDays(day, 1)) expect(isOpen(calendar, day, friday)).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('rangeIsOpen', () => {
+  it('asks only about the first and the last day', () =>
+    expect(rangeIsOpen(piedmont, '2026-11-25', '2026-11-30', friday)).toBe(true))
+
+  it.each([
+    ['2026-11-26', '2026-11-30'],
+    ['2026-11-25', '2026-11-28'],
+    ['2026-11-30', '2026-11-25'],
+    ['2026-11-20', '2026-11-30'],
+  ])('%s to %s is closed', (first, last) => expect(rangeIsOpen(piedmont, first, last, friday)).toBe(false))
+})

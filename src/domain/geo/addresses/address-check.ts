@@ -1,0 +1,28 @@
+// An owner asks about an address and is told which area serves it, or how far outside it lies.
+// The answer is that of the order page: the same rule decides, on the drawing as it stands.
+
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { covers } from '#domain/geo/areas/covers.ts'
+import { type Drawing, prepareDrawn } from '#domain/geo/maps/map-drawing.ts'
+import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
+
+export interface AddressVerdict {
+  /** The id of the first area that serves the place; null when none does. */
+  area: number | null
+  /** 'Inside Oak and Magnolia' or 'Outside of every area'. */
+  verdict: string
+  /** '0.3 mi from the border'; empty when nothing is drawn. */
+  distance: string
+}
+
+/** Whether a drawing serves a place. */
+export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
+  const prepared = drawing.map((area) => ({ area, land: prepareDrawn(area) }))
+  const around = prepared.find(({ land }) => covers(land, place))
+  const near = (around ? [around] : prepared).flatMap(({ land }) => nearestBorder(land, place)?.metres ?? [])
+  return {
+    area: around?.area.id ?? null,
+    verdict: around ? `Inside ${around.area.name}` : 'Outside of every area',
+    distance: near.length > 0 ? `${milesText(Math.min(...near))} from the border` : '',
+  }
+}

@@ -1,0 +1,41 @@
+// The address index is filled from OpenAddresses, whose rows come from a thousand counties: parts are missing or in
+// capitals, and flats of a house share its number. Only an address that a truck can find and a bill can reach comes in.
+
+import { fromCapitals } from './from-capitals.ts'
+import type { AddressParts } from './parse-address.ts'
+import { stateAbbreviation } from './states.ts'
+
+/** A row as it stands in the file, by the names of its columns in small letters. */
+export type OpenAddressRow = Readonly<Record<string, unknown>>
+
+/** What stands for a part that a file leaves empty because it is the same everywhere in it. */
+export type Everywhere = Readonly<Partial<Record<'city' | 'state' | 'zip', string>>>
+
+export type IndexedAddress = AddressParts & { lat: number; lng: number }
+export const MISSING_PARTS = ['number', 'street', 'city', 'state', 'zip', 'place'] as const
+export type MissingPart = (typeof MISSING_PARTS)[number]
+
+/** The address of a row, or the first part that it cannot do without. */
+export function readOpenAddress(row: OpenAddressRow, everywhere: Everywhere): IndexedAddress | MissingPart {
+  const address = {
+    number: textOf(row.number).replace(/^0+$/, ''),
+    street: named(textOf(row.street)),
+    city: named(textOf(row.city)) || (everywhere.city ?? ''),
+    state: stateAbbreviation(textOf(row.region)) || (everywhere.state ?? ''),
+    zip: /^\d{5}/.exec(textOf(row.postcode))?.[0] ?? everywhere.zip ?? '',
+  }
+  const missing = MISSING_PARTS.find((part) => part !== 'place' && address[part] === '')
+  if (missing) return missing
+  const [lat, lng] = [degrees(row.lat, 90), degrees(row.lon, 180)]
+  return lat === null || lng === null ? 'place' : { ...address, lat, lng }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+const named = (text: string) => (/[a-z]/.test(text) ? text : fromCapitals(text))
+
+/** A degree of latitude or longitude; exactly none is how some sources write that they do not know. */
+function degrees(value: unknown, most: number): number | null {
+  const number = Number(textOf(value))
+  return number !== 0 && Math.abs(number) <= most ? number : null
+}

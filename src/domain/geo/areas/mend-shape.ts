@@ -1,0 +1,126 @@
+// One shape of a file becomes areas: closed, without repeated points, run the right way round, on our grid, crossing nothing.
+// What was done is told, so that nobody wonders later why an area is not quite what the file said.
+
+import { type LeftReason, readShape } from '#domain/geo/maps/read-shapes.ts'
+import type { Point } from './area-shape.ts'
+import { covers } from './covers.ts'
+import { prepareArea } from './prepared-area.ts'
+import {
+  faultOf,
+  fromGrid,
+  gridPoint,
+  isSame,
+  type LngLat,
+  pointOf,
+  type Ring,
+  type RingReading,
+  readLine,
+} from './ring.ts'
+import { squareMilesText, wound } from './ring-size.ts'
+import { isSliver, type Untangled, untangleRing } from './untangle-ring.ts'
+
+export type MendKind = 'crossed itself' | 'was open' | 'repeated points' | 'ran backwards' | 'hole outside'
+
+/** Something that was done to a shape. */
+export interface Mend {
+  kind: MendKind
+  /** What else is to be said of it: 'now 2 areas'; may be empty. */
+  note: string
+  /** Where to look. */
+  at: Point
+}
+
+type Left = { reason: LeftReason; at: Point | null }
+
+export interface Mended {
+  /** The areas that it is, each a border and its holes; or why it is none. */
+  outcome: { pieces: Ring[][] } | Left
+  mends: Mend[]
+}
+
+/** What becomes of a GeoJSON geometry. */
+export function mendShape(geometry: unknown): Mended {
+  const bench: Bench = { mends: [], crossings: new Map() }
+  const read = readShape(geometry, (positions) => readLoosely(positions, bench))
+  const outcome = 'rings' in read ? piecesOf(read.rings, bench) : read
+  return { outcome, mends: bench.mends }
+}
+
+interface Bench {
+  mends: Mend[]
+  /** Where rings cross themselves. */
+  crossings: Map<Ring, Point>
+}
+
+const noteDown = ({ mends }: Bench, kind: MendKind, ring: Ring, note = '', at = pointOf(ring[0] as LngLat)) =>
+  mends.push({ kind, note, at })
+
+/** A closed ring on the grid, which may cross itself. */
+function readLoosely(positions: unknown, bench: Bench): RingReading {
+  const line = readLine(positions)
+  if (!line) return { fault: 'off the globe', at: null }
+  const corners = line.map((corner) => fromGrid(gridPoint(corner)))
+  const ring = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1] as LngLat))
+  const first = ring[0]
+  if (!first) return { fault: 'too few corners', at: null }
+  const isOpen = !isSame(first, ring.at(-1) as LngLat)
+  if (isOpen) ring.push(first)
+  const fault = faultOf(ring)
+  if (fault && !(fault.fault === 'crosses itself' && fault.at)) return fault
+  if (fault?.at) bench.crossings.set(ring, fault.at)
+  const repeats = (positions as unknown[]).length + Number(isOpen) - ring.length
+  if (isOpen) noteDown(bench, 'was open', ring)
+  if (repeats > 0) noteDown(bench, 'repeated points', ring, `${repeats} dropped`)
+  return { ring, fault: null }
+}
+
+function piecesOf([border, ...holes]: readonly Ring[], bench: Bench): Mended['outcome'] {
+  // A polygon without rings was told as empty before.
+  const outline = border as Ring
+  const crossing = bench.crossings.get(outline) ?? null
+  const untangled = crossing && untangleRing(outline)
+  if (crossing && !untangled) return { reason: 'crosses itself', at: crossing }
+  const pieces = untangled ? untangled.pieces : [[wound(outline, 'outer')]]
+  if (pieces.every(isSliver)) return { reason: 'is a sliver', at: pointOf(outline[0] as LngLat) }
+  if (crossing && untangled) noteDown(bench, 'crossed itself', outline, noteOf(untangled), crossing)
+  else if (pieces[0]?.[0] !== outline) noteDown(bench, 'ran backwards', outline)
+  for (const hole of holes) {
+    const cuts = cutsOf(hole, bench)
+    if (!cuts) return { reason: 'crosses itself', at: bench.crossings.get(hole) ?? null }
+    for (const cut of cuts) if (!cutOut(pieces, cut)) noteDown(bench, 'hole outside', cut)
+  }
+  return { pieces }
+}
+
+/** How many areas it became, what was too small to stay, and the land where that changed by more than a hair. */
+function noteOf({ pieces, slivers, milesBefore, milesAfter }: Untangled): string {
+  const isOther = Math.abs(milesAfter - milesBefore) > milesBefore / 1000
+  return [
+    pieces.length > 1 && `now ${pieces.length} areas`,
+    slivers > 0 && `${slivers} of less than 100 square feet dropped`,
+    isOther && `${squareMilesText(milesAfter)}, before ${squareMilesText(milesBefore)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The rings that a hole is once it crosses nothing; null when nobody can tell what it leaves standing. */
+function cutsOf(hole: Ring, bench: Bench): Ring[] | null {
+  const crossing = bench.crossings.get(hole)
+  if (!crossing) return [wound(hole, 'hole')]
+  const untangled = untangleRing(hole)
+  if (!untangled || untangled.pieces.some((rings) => rings.length > 1)) return null
+  noteDown(bench, 'crossed itself', hole, 'a hole', crossing)
+  return untangled.pieces.map(([ring]) => wound(ring as Ring, 'hole'))
+}
+
+/** Cuts a hole out of every piece that it lies in; false when it lies in none. */
+function cutOut(pieces: Ring[][], hole: Ring): boolean {
+  const reaches = (one: Ring, other: Ring) => {
+    const land = prepareArea({ type: 'Polygon', coordinates: [one] })
+    return other.some((corner) => covers(land, pointOf(corner)))
+  }
+  const cut = pieces.filter(([border]) => border && (reaches(border, hole) || reaches(hole, border)))
+  for (const rings of cut) rings.push(hole)
+  return cut.length > 0
+}

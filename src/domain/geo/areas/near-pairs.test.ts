@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
+
+type Place = [number, number]
+const place = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }))
+/** Edges of about a tenth of the land, as in a real border. */
+const edge = fc
+  .tuple(place, fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }))
+  .map(([[x, y], east, north]): [Place, Place] => [
+    [x, y],
+    [x + east, y + north],
+  ])
+
+const boxesOf = (edges: readonly [Place, Place][]) =>
+  boxesOfEdges(
+    edges.length,
+    (index) => edges[index]?.[0] ?? [0, 0],
+    (index) => edges[index]?.[1] ?? [0, 0],
+  )
+
+function meets([a, b]: [Place, Place], [c, d]: [Place, Place]): boolean {
+  const apart = (axis: 0 | 1) =>
+    Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis])
+  return !apart(0) && !apart(1)
+}
+
+it('finds every pair of edges whose boxes meet, and no other', () => {
+  fc.assert(
+    fc.property(fc.array(edge, { maxLength: 120 }), (edges) => {
+      const found = new Set<string>()
+      const end = searchNearPairs(boxesOf(edges), (one, other) => {
+        found.add(`${Math.min(one, other)} ${Math.max(one, other)}`)
+        return false
+      })
+      const all = edges.flatMap((one, index) =>
+        edges.flatMap((other, at) => (at > index && meets(one, other) ? [`${index} ${at}`] : [])),
+      )
+      expect([end, found]).toEqual(['done', new Set(all)])
+    }),
+  )
+})
+
+it('stops when it was told enough', () => {
+  const edges: [Place, Place][] = [0, 1, 2].map(() => [
+    [0, 0],
+    [1, 1],
+  ])
+  let asked = 0
+  expect(searchNearPairs(boxesOf(edges), () => ++asked === 2)).toBe('stopped')
+  expect(asked).toBe(2)
+})
+
+it('gives up where everything lies over everything, and does not where much lies side by side', () => {
+  const over = Array.from({ length: 2_000 }, (_, step): [Place, Place] => [
+    [0, step / 100],
+    [40, 40 + step / 100],
+  ])
+  let asked = 0
+  expect(searchNearPairs(boxesOf(over), () => ++asked < 0)).toBe('tangled')
+  expect(asked).toBeLessThan(100_000)
+  const beside = Array.from({ length: 20_000 }, (_, step): [Place, Place] => [
+    [0, step],
+    [40, step + 0.5],
+  ])
+  expect(searchNearPairs(boxesOf(beside), () => false)).toBe('done')
+})

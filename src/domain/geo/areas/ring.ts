@@ -1,0 +1,133 @@
+// A ring is a closed line of corners, outer border or hole, in degrees of longitude and latitude on the ground.
+// It is land only when it goes round something, lies on the globe and does not cross itself.
+
+import type { Point } from './area-shape.ts'
+import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
+
+/** Longitude, then latitude, in degrees. An altitude is dropped where a file is read. */
+export type LngLat = readonly [lng: number, lat: number]
+/** The last corner repeats the first. */
+export type Ring = readonly LngLat[]
+
+export type RingFault =
+  | 'off the globe'
+  | 'too few corners'
+  | 'too many corners'
+  | 'left open'
+  | 'crosses the date line'
+  | 'crosses itself'
+  | 'is tangled'
+
+/** More corners than any county's border needs; a look-up stays fast. */
+export const MOST_CORNERS = 20_000
+
+export type RingReading = { ring: Ring; fault: null } | { fault: RingFault; at: Point | null }
+
+/**
+ * Reads a GeoJSON ring; corners that only repeat the one before them are dropped.
+ * @param open what becomes of a ring whose last corner is not its first: an import closes it, the server refuses it
+ */
+export function readRing(positions: unknown, open: 'close' | 'refuse'): RingReading {
+  const corners = readLine(positions)
+  if (!corners) return { fault: 'off the globe', at: null }
+  const first = corners[0]
+  const last = corners.at(-1)
+  const at = first ? pointOf(first) : null
+  if (!first || !last) return { fault: 'too few corners', at }
+  const isOpen = !isSame(first, last)
+  if (isOpen && open === 'refuse') return { fault: 'left open', at }
+  const ring = isOpen ? [...corners, first] : corners
+  if (ring.length > MOST_CORNERS + 1) return { fault: 'too many corners', at }
+  return faultOf(ring) ?? { ring, fault: null }
+}
+
+/** What keeps a closed ring from being land; null when nothing does. */
+export function faultOf(ring: Ring): { fault: RingFault; at: Point | null } | null {
+  const at = pointOf(ring[0] as LngLat)
+  if (!hasThreeCorners(ring)) return { fault: 'too few corners', at }
+  if (isRoundTheGlobe(ring)) return { fault: 'crosses the date line', at }
+  const check = checkRing(ring)
+  if (check === 'tangled') return { fault: 'is tangled', at }
+  return check && { fault: 'crosses itself', at: check.at }
+}
+
+function hasThreeCorners(ring: Ring): boolean {
+  const first = ring[0] as LngLat
+  const second = ring.find((corner) => !isSame(corner, first))
+  return second !== undefined && ring.some((corner) => !isSame(corner, first) && !isSame(corner, second))
+}
+
+/** An edge over half of the globe means the other way round, over the date line, which flat land cannot tell. */
+const isRoundTheGlobe = (ring: Ring) =>
+  ring.some(([lng], index) => index > 0 && Math.abs(lng - (ring[index - 1] as LngLat)[0]) > 180)
+
+/** Positions as degrees, without repeats; null when one of them is not a place on the globe. */
+export function readLine(positions: unknown): LngLat[] | null {
+  if (!Array.isArray(positions)) return null
+  const line: LngLat[] = []
+  for (const position of positions) {
+    const place = readPosition(position)
+    if (!place) return null
+    const before = line.at(-1)
+    if (!before || !isSame(before, place)) line.push(place)
+  }
+  return line
+}
+
+function readPosition(position: unknown): LngLat | null {
+  if (!Array.isArray(position)) return null
+  const [lng, lat] = position as unknown[]
+  if (typeof lng !== 'number' || typeof lat !== 'number') return null
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : null
+}
+
+/** A unit of the grid that land is kept on: 7 digits of a degree, about a centimeter. */
+export const GRID_DIGITS = 7
+const UNITS = 10 ** GRID_DIGITS
+
+/** A place counted in whole units of the grid. */
+export const gridPoint = ([lng, lat]: LngLat): LngLat => [Math.round(lng * UNITS), Math.round(lat * UNITS)]
+
+/** The degrees of a place on the grid. */
+export const fromGrid = ([x, y]: LngLat): LngLat => [x / UNITS, y / UNITS]
+
+export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
+
+export const isSame = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
+
+/** What stands between two edges of a ring: the place where they cross, or that nobody can tell in bounded time. */
+export type RingCheck = { at: Point } | 'tangled' | null
+
+/** Where two edges of a ring cross. Edges that only touch are no crossing: real borders touch themselves. */
+export function checkRing(ring: Ring): RingCheck {
+  let at: Point | null = null
+  const end = searchNearPairs(
+    boxesOfEdges(
+      ring.length - 1,
+      (edge) => ring[edge] as LngLat,
+      (edge) => ring[edge + 1] as LngLat,
+    ),
+    (one, other) => {
+      const [a, b, c, d] = [ring[one], ring[one + 1], ring[other], ring[other + 1]] as [LngLat, LngLat, LngLat, LngLat]
+      at = doCross(a, b, c, d) ? crossingOf(a, b, c, d) : null
+      return at !== null
+    },
+  )
+  return end === 'tangled' ? end : at && { at }
+}
+
+/** Positive when the corner lies left of the line from `a` to `b`, 0 on it. */
+const side = (a: LngLat, b: LngLat, corner: LngLat) =>
+  (b[0] - a[0]) * (corner[1] - a[1]) - (corner[0] - a[0]) * (b[1] - a[1])
+
+/** Whether the line from `a` to `b` and that from `c` to `d` cross within both, ends not counted. */
+const doCross = (a: LngLat, b: LngLat, c: LngLat, d: LngLat) =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+
+/** Where two lines cross; null when they only seem to: in degrees a corner on an edge may lie beyond it, on the grid sides are exact. */
+function crossingOf(a: LngLat, b: LngLat, c: LngLat, d: LngLat): Point | null {
+  if (!doCross(gridPoint(a), gridPoint(b), gridPoint(c), gridPoint(d))) return null
+  const before = side(c, d, a)
+  const share = before / (before - side(c, d, b))
+  return { lng: a[0] + share * (b[0] - a[0]), lat: a[1] + share * (b[1] - a[1]) }
+}

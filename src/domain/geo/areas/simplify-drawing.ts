@@ -1,0 +1,159 @@
+// A drawing that is too fine for a map is simplified until it fits: as little as will do, shared borders once, and never so
+// that a border crosses itself. How far anything moved at most is told.
+
+import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
+import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
+import { measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
+import { weightsOf } from './arc-weights.ts'
+import { type Arc, type ArcRing, arcsOf, ringOfArcs } from './border-arcs.ts'
+import { faultOf, type LngLat, MOST_CORNERS, type Ring } from './ring.ts'
+
+export interface Simplified {
+  drawing: Drawing
+  /** How far a border moved at most. */
+  metres: number
+  corners: { before: number; after: number }
+  /** Whether it may be saved now. */
+  fits: boolean
+}
+
+/** Room for the corners that must stay so that nothing crosses itself. */
+const ROOM = 0.97
+const MOST_STEPS = 16
+const STEP = 1.3
+
+/** Simplifies bit by bit between yields, so that whoever waits can do other things meanwhile. */
+export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplified> {
+  const before = measureDrawing(drawing)
+  const work = yield* begun(drawing)
+  thinLongRings(work)
+  yield* build(work)
+  yield
+  let result = drawn(drawing, work)
+  for (let step = 0; step < MOST_STEPS && overLimit(measureDrawing(result))?.simplify; step++) {
+    const { bytes, corners } = measureDrawing(result)
+    const fitting = metresToKeep(work, work.arcRings, (corners * MOST_BYTES * ROOM) / bytes)
+    raise(work, work.arcRings, Math.max(fitting, work.most * STEP))
+    yield
+    yield* build(work)
+    result = drawn(drawing, work)
+  }
+  const after = measureDrawing(result)
+  return {
+    drawing: result,
+    metres: farthestMoved(work),
+    corners: { before: before.corners, after: after.corners },
+    fits: overLimit(after) === null,
+  }
+}
+
+interface Work {
+  rings: readonly Ring[]
+  arcRings: readonly ArcRing[]
+  /** Of each arc: what its corners weigh, and up to which weight they go. */
+  weights: Map<Arc, Float64Array>
+  metres: Map<Arc, number>
+  /** The weight up to which corners went last. */
+  most: number
+  /** The rings as they are now, and the arcs that changed since they were built. */
+  built: Ring[]
+  changed: Set<Arc>
+}
+
+function* begun(drawing: Drawing): Generator<undefined, Work> {
+  const rings = drawing.flatMap((area) => area.rings)
+  const arcRings = yield* arcsOf(rings)
+  const weights = new Map<Arc, Float64Array>()
+  for (const { arc } of arcRings.flat()) {
+    if (weights.has(arc)) continue
+    weights.set(arc, weightsOf(arc.corners))
+    yield
+  }
+  const metres = new Map([...weights.keys()].map((arc) => [arc, 0]))
+  return { rings, arcRings, weights, metres, most: 0, built: [...rings], changed: new Set() }
+}
+
+/** A ring of too many corners loses its own first. */
+function thinLongRings(work: Work): void {
+  for (const [index, ring] of work.rings.entries()) {
+    if (ring.length - 1 <= MOST_CORNERS) continue
+    const arcs = [work.arcRings[index] as ArcRing]
+    raise(work, arcs, metresToKeep(work, arcs, MOST_CORNERS * ROOM))
+  }
+}
+
+/** The weight up to which corners go, if so many are to stay. */
+function metresToKeep({ weights }: Work, rings: readonly ArcRing[], count: number): number {
+  // Of each arc one end: the other is that of the next arc.
+  const all = rings.flat().flatMap(({ arc }) => [...(weights.get(arc) as Float64Array).subarray(1)])
+  return (
+    Float64Array.from(all)
+      .sort()
+      .at(-Math.floor(count) - 1) ?? 0
+  )
+}
+
+function raise(work: Work, rings: readonly ArcRing[], metres: number): void {
+  work.most = metres
+  for (const { arc } of rings.flat()) setMetres(work, arc, Math.max(metres, work.metres.get(arc) as number))
+}
+
+function setMetres({ metres, changed }: Work, arc: Arc, value: number): void {
+  if (metres.get(arc) === value) return
+  metres.set(arc, value)
+  changed.add(arc)
+}
+
+const MOST_ROUNDS = 12
+const ROUNDS_HALVED = 8
+
+/** Draws the rings anew; where one then crosses itself or is no land, its arcs keep more corners, in the end all of them. */
+function* build(work: Work): Generator<undefined, void> {
+  for (let round = 0; round < MOST_ROUNDS && work.changed.size > 0; round++) {
+    const changed = new Set(work.changed)
+    work.changed.clear()
+    for (const [index, arcRing] of work.arcRings.entries()) {
+      if (!arcRing.some(({ arc }) => changed.has(arc))) continue
+      work.built[index] = ringOf(work, index)
+      if (work.built[index] !== work.rings[index] && faultOf(work.built[index])) {
+        for (const { arc } of arcRing) {
+          setMetres(work, arc, round < ROUNDS_HALVED ? (work.metres.get(arc) as number) / 2 : 0)
+        }
+      }
+      yield
+    }
+  }
+}
+
+const isKept = (weight: number | undefined, metres: number) => (weight as number) > metres
+
+function ringOf({ rings, arcRings, weights, metres }: Work, index: number): Ring {
+  const arcRing = arcRings[index] as ArcRing
+  const ring = ringOfArcs(arcRing, (arc): LngLat[] => {
+    const weight = weights.get(arc)
+    return arc.corners.filter((_, corner) => isKept(weight?.[corner], metres.get(arc) as number))
+  })
+  const old = rings[index] as Ring
+  return ring.length === old.length ? old : ring
+}
+
+/** The drawing with the rings as they are now; areas of which nothing changed stay the same. */
+function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
+  let next = 0
+  return drawing.map((area) => {
+    const from = next
+    next += area.rings.length
+    const isSame = area.rings.every((ring, index) => ring === rings[from + index] && ring === built[from + index])
+    return isSame ? area : { ...area, rings: built.slice(from, next) }
+  })
+}
+
+/** The heaviest corner that went. */
+function farthestMoved({ weights, metres }: Work): number {
+  let most = 0
+  for (const [arc, all] of weights) {
+    const gone = metres.get(arc) as number
+    for (const weight of all) if (!isKept(weight, gone)) most = Math.max(most, weight)
+  }
+  return most
+}

@@ -1,0 +1,108 @@
+// A drawing is the list of areas on a map while it is edited; each change makes a new drawing, so that it can be undone.
+// A hole belongs to the one area whose land surrounds it.
+
+import { uniqueNames } from '#domain/geo/areas/area-names.ts'
+import { covers } from '#domain/geo/areas/covers.ts'
+import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
+import { checkRing, fromGrid, gridPoint, pointOf, type Ring } from '#domain/geo/areas/ring.ts'
+import { squareMiles, squareMilesText, wound } from '#domain/geo/areas/ring-size.ts'
+import { cornersOf, type MapCollection } from './map-collection.ts'
+import { type NamedArea, readShapes } from './read-shapes.ts'
+
+/** `id` tells areas of one drawing apart; it is not kept. */
+export interface DrawnArea extends NamedArea {
+  id: number
+}
+export type Drawing = readonly DrawnArea[]
+
+export const prepareDrawn = ({ rings }: NamedArea) => prepareArea({ type: 'Polygon', coordinates: rings })
+
+/** The drawing of a map as it was saved. What is no area cannot have been saved. */
+export function drawingOf(collection: unknown): Drawing {
+  return withAreas([], readShapes(collection, 'close')?.areas ?? [])
+}
+
+/** The map to save. */
+export function collectionOf(drawing: Drawing, name: string): MapCollection {
+  const features = drawing.map(({ name: own, rings }) => ({
+    type: 'Feature',
+    properties: { name: own },
+    geometry: {
+      type: 'Polygon',
+      coordinates: rings.map((ring, index) => wound(ring, index === 0 ? 'outer' : 'hole')),
+    },
+  }))
+  return { type: 'FeatureCollection', name, features }
+}
+
+const nextId = (drawing: Drawing) => Math.max(0, ...drawing.map(({ id }) => id)) + 1
+
+/** The drawing with areas added at its end. */
+export function withAreas(drawing: Drawing, areas: readonly NamedArea[]): Drawing {
+  const first = nextId(drawing)
+  return [
+    ...drawing,
+    ...areas.map(({ name, rings }, index) => ({ id: first + index, name, rings: rings.map(snapped) })),
+  ]
+}
+
+/** The drawing with one newly drawn border, named after its number. */
+export const withBorder = (drawing: Drawing, ring: Ring): Drawing =>
+  withAreas(drawing, [{ name: uniqueNames(namesOf(drawing)).numbered(drawing.length + 1), rings: [ring] }])
+
+export const namesOf = (drawing: Drawing) => drawing.map(({ name }) => name)
+
+/** What is drawn lies on the grid that it is kept on, so that what was checked is what is saved. */
+const snapped = (ring: Ring): Ring => ring.map((corner) => fromGrid(gridPoint(corner)))
+
+const changeArea = (drawing: Drawing, id: number, change: (area: DrawnArea) => DrawnArea): Drawing =>
+  drawing.map((area) => (area.id === id ? change(area) : area))
+
+/** The drawing with one ring (0: the border) of an area moved. */
+export const withRing = (drawing: Drawing, id: number, index: number, ring: Ring): Drawing =>
+  changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.with(index, snapped(ring)) }))
+
+export const withName = (drawing: Drawing, id: number, name: string): Drawing =>
+  changeArea(drawing, id, (area) => ({ ...area, name }))
+
+export const withoutArea = (drawing: Drawing, id: number): Drawing => drawing.filter((area) => area.id !== id)
+
+/** The drawing without the holes of an area. */
+export const withoutHoles = (drawing: Drawing, id: number): Drawing =>
+  changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.slice(0, 1) }))
+
+/** The drawing with a hole in the area that surrounds it, and that area's id; null when no area does. */
+export function withHole(drawing: Drawing, hole: Ring): { drawing: Drawing; id: number } | null {
+  const around = drawing.find((area) => {
+    const land = prepareDrawn(area)
+    return hole.every((corner) => covers(land, pointOf(corner)))
+  })
+  if (!around) return null
+  const changed = changeArea(drawing, around.id, (area) => ({ ...area, rings: [...area.rings, snapped(hole)] }))
+  return { drawing: changed, id: around.id }
+}
+
+const MOST_EDITED_CORNERS = 2_000
+
+/** Whether an area can be pulled about by its corners; a finer one is replaced by an import. */
+export const isEditable = ({ rings }: NamedArea) => cornersOf(rings) <= MOST_EDITED_CORNERS
+
+/** '8 corners, 1 hole, 2.4 sq mi': the corners are those of the border. */
+export function areaFacts({ rings }: NamedArea): string {
+  const holes = rings.length - 1
+  const facts = [countOf(cornersOf(rings.slice(0, 1)), 'corner'), squareMilesText(squareMiles(rings))]
+  return (holes > 0 ? facts.toSpliced(1, 0, countOf(holes, 'hole')) : facts).join(', ')
+}
+
+const countOf = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+
+/** Rings never change, so each is looked at once. */
+const known = new WeakMap<Ring, boolean>()
+
+/** Whether a border or a hole crosses itself: such an area cannot be saved. */
+export const crossesItself = ({ rings }: NamedArea) =>
+  rings.some((ring) => {
+    const crosses = known.get(ring) ?? checkRing(ring) !== null
+    known.set(ring, crosses)
+    return crosses
+  })

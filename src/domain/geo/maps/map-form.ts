@@ -1,0 +1,46 @@
+// A service-area map has a name, a color and at least one area; each is asked for in the specification's words.
+// The same rules speak on the screen and on the server (specification back-office.md section 5).
+
+import type { Box } from '#domain/geo/areas/prepared-area.ts'
+import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
+import { type MapCollection, readCollection } from './map-collection.ts'
+
+export const DEFAULT_MAP_COLOUR = '#4fc3f7'
+
+export interface MapForm {
+  name: string
+  color: string
+  /** A GeoJSON FeatureCollection, or the same as text. */
+  geojson: unknown
+}
+
+export type MapField = keyof MapForm
+
+/** What is wrong with a map's name; undefined when nothing is. */
+export const nameProblem = (name: string) => (name.trim() === '' ? mapMessages.nameRequired : undefined)
+
+/** What is wrong with a color; undefined when nothing is. */
+export function colourProblem(color: string): string | undefined {
+  if (color.trim() === '') return mapMessages.colourRequired
+  return /^#[0-9a-f]{6}$/i.test(color.trim()) ? undefined : mapRefusals.colourMalformed
+}
+
+export type MapFormReading =
+  | { map: { name: string; color: string; geojson: MapCollection; box: Box }; problems: null }
+  | { problems: { field: MapField; message: string }[] }
+
+/** The map as it is kept, or every field that stands in the way. */
+export function readMapForm({ name, color, geojson }: MapForm): MapFormReading {
+  const reading = readCollection(geojson, name.trim())
+  const found: [MapField, string | undefined | null][] = [
+    ['name', nameProblem(name)],
+    ['color', colourProblem(color)],
+    ['geojson', reading.problem],
+  ]
+  const problems = found.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  if (reading.problem !== null || problems.length > 0) return { problems }
+  return {
+    map: { name: name.trim(), color: color.trim().toLowerCase(), geojson: reading.collection, box: reading.box },
+    problems: null,
+  }
+}

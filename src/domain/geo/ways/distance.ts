@@ -1,0 +1,66 @@
+// How far two places are from each other, and how far an address lies outside an area's border.
+// A household out of reach is told the distance, never just 'no'.
+
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { PreparedArea, PreparedRing } from '#domain/geo/areas/prepared-area.ts'
+
+const EARTH_RADIUS_METRES = 6_371_008.8
+const METRES_A_MILE = 1609.344
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres (haversine). */
+export function metresBetween(one: Point, other: Point): number {
+  const north = Math.sin(radians(other.lat - one.lat) / 2) ** 2
+  const east = Math.sin(radians(other.lng - one.lng) / 2) ** 2
+  const half = north + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * east
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half))
+}
+
+/** '0.8 mi', from ten miles on '12 mi', and 'less than 0.1 mi' for next door. */
+export function milesText(metres: number): string {
+  const miles = metres / METRES_A_MILE
+  if (miles < 0.05) return 'less than 0.1 mi'
+  return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles)} mi`
+}
+
+const METRES_A_FOOT = 0.3048
+
+/** '7 feet (2.1 m)', below a foot '4 inches (0.1 m)': rounded up, for what nothing exceeds. */
+export function atMostFeet(metres: number): string {
+  const feet = metres / METRES_A_FOOT
+  const inches = Math.ceil(feet * 12)
+  const said = feet >= 1 ? counted(Math.ceil(feet), 'foot', 'feet') : counted(inches, 'inch', 'inches')
+  return `${said} (${(Math.ceil(metres * 10) / 10).toLocaleString('en-US')} m)`
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The point of the area's border (holes included) nearest to a place, and its distance in metres; null without land. */
+export function nearestBorder(area: PreparedArea, place: Point): { point: Point; metres: number } | null {
+  let nearest: Point | null = null
+  let least = Infinity
+  // Around the place a degree of longitude is this much of a degree of latitude.
+  const narrowing = Math.cos(radians(place.lat))
+  for (const ring of area.polygons.flatMap(({ outer, holes }) => [outer, ...holes])) {
+    for (let edge = 0; edge < ring.lngs.length - 1; edge++) {
+      const point = nearestOnEdge(ring, edge, place, narrowing)
+      const distance = ((point.lng - place.lng) * narrowing) ** 2 + (point.lat - place.lat) ** 2
+      if (distance < least) {
+        nearest = point
+        least = distance
+      }
+    }
+  }
+  return nearest && { point: nearest, metres: metresBetween(place, nearest) }
+}
+
+function nearestOnEdge(ring: PreparedRing, edge: number, place: Point, narrowing: number): Point {
+  const lng1 = ring.lngs[edge] as number
+  const lat1 = ring.lats[edge] as number
+  const east = ((ring.lngs[edge + 1] as number) - lng1) * narrowing
+  const north = (ring.lats[edge + 1] as number) - lat1
+  const along = (place.lng - lng1) * narrowing * east + (place.lat - lat1) * north
+  const share = Math.min(1, Math.max(0, along / (east ** 2 + north ** 2 || 1)))
+  return { lng: lng1 + (share * east) / narrowing, lat: lat1 + share * north }
+}

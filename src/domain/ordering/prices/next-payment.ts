@@ -1,0 +1,35 @@
+// Nothing charges a next payment by itself: the hauler asks for it. So it is named only as what will be asked for,
+// with its amount and its day, in the same words wherever an order's money is told.
+
+import type { PayFrequency } from '#domain/companies/company.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+
+export interface NextPayment {
+  /** What is asked for each time, tax included. */
+  amountCents: Cents
+  /** Months between two payments. */
+  recurs: PayFrequency
+  /** The hauler's name, as its customers know it. */
+  hauler: string
+  /** The first day on which it is asked for. */
+  day: CalendarDay
+}
+
+const rhythms: Record<PayFrequency, string> = { 1: 'a month', 3: 'every 3 months', 12: 'a year' }
+
+/** 'a month', 'every 3 months', 'a year'. */
+export const paymentRhythm = (recurs: PayFrequency): string => rhythms[recurs]
+
+/** '$50.29 a month'. */
+export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amountCents' | 'recurs'>): string =>
+  `${formatMoney(amountCents)} ${rhythms[recurs]}`
+
+/** '$50.29 a month, asked for by Piedmont Hauling': where there is no room for a sentence. */
+export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day'>): string =>
+  `${recurringAmount(payment)}, asked for by ${hauler}`
+
+/** 'From 12/21/2026 Piedmont Hauling asks for $50.29 a month.' */
+export const nextPaymentText = ({ day, hauler, ...payment }: NextPayment): string =>
+  `From ${formatDay(day)} ${hauler} asks for ${recurringAmount(payment)}.`

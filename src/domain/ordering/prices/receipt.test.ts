@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { sumCents } from '#domain/companies/money.ts'
+import { type ReceiptService, receiptAfter, receiptRows, receiptTotal } from './receipt.ts'
+import { orderTotals } from './totals.ts'
+
+const trash: ReceiptService = {
+  name: 'Household Trash',
+  cans: 2,
+  frequency: 'Weekly',
+  monthly: 38_00,
+  months: 1,
+  amount: 38_00,
+  taxpercent: 7,
+  tax: 2_66,
+  datestart: null,
+  dateend: null,
+}
+const shown = (rows: ReturnType<typeof receiptRows>) => rows.map(({ label, detail, amount }) => [label, detail, amount])
+
+describe('the rows of a receipt', () => {
+  test('of carts name the months, the set-up fee and each tax', () => {
+    const recycling = {
+      ...trash,
+      name: 'Recycling',
+      cans: 1,
+      frequency: 'Bi-Weekly',
+      monthly: 9_00,
+      amount: 9_00,
+      tax: 63,
+    }
+    const rows = receiptRows({ type: 'Residential', lines: [trash, recycling], setupfee: 50_00, deliveryfee: 0 })
+    expect(shown(rows)).toEqual([
+      ['Household Trash', '2 carts, Weekly. 1 month at $38.00', 38_00],
+      ['Recycling', '1 cart, Bi-Weekly. 1 month at $9.00', 9_00],
+      ['One-time setup fee', 'Paid once', 50_00],
+      ['Tax, Household Trash, 7 % of $38.00', '', 2_66],
+      ['Tax, Recycling, 7 % of $9.00', '', 63],
+    ])
+  })
+
+  test('of a container name its delivery fee', () => {
+    const line = {
+      ...trash,
+      name: '4 Yard Dumpster',
+      cans: 1,
+      months: 3,
+      monthly: 123_76,
+      amount: 371_28,
+      taxpercent: 0,
+      tax: 0,
+    }
+    const rows = receiptRows({ type: 'Commercial', lines: [line], setupfee: 0, deliveryfee: 50_00 })
+    expect(shown(rows)).toEqual([
+      ['4 Yard Dumpster', '1 container, Weekly. 3 months at $123.76', 371_28],
+      ['One-time delivery fee', 'Paid once', 50_00],
+    ])
+  })
+
+  test('of a roll-off name its days', () => {
+    const line = {
+      ...trash,
+      name: '10 Yard Roll Off',
+      cans: 0,
+      frequency: '',
+      monthly: 295_00,
+      amount: 295_00,
+      tax: 20_65,
+    }
+    const days = (datestart: string, dateend: string) =>
+      receiptRows({ type: 'Roll-Offs', lines: [{ ...line, datestart, dateend }], setupfee: 0, deliveryfee: 0 })
+    expect(shown(days('2026-11-24', '2026-12-03'))).toEqual([
+      ['10 Yard Roll Off', '10 days, 11/24/2026 to 12/03/2026', 295_00],
+      ['Tax, 10 Yard Roll Off, 7 % of $295.00', '', 20_65],
+    ])
+    expect(days('2026-11-24', '2026-11-24')[0]?.detail).toBe('1 day, 11/24/2026 to 11/24/2026')
+  })
+
+  test('add up to the total, whatever is sold', () => {
+    const cents = fc.integer({ min: 0, max: 500_000 })
+    const item = fc.record({ name: fc.string(), monthly: cents, taxpercent: fc.constantFrom(0, 4, 7, 8.875) })
+    const types: ServiceType[] = ['Residential', 'Commercial', 'Roll-Offs']
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...types),
+        fc.array(item, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(1, 3, 12),
+        fc.record({ setupfee: cents, commercialdeliveryfee: cents }),
+        (type, items, months, settings) => {
+          const totals = orderTotals(type, items, months as 1 | 3 | 12, settings)
+          const fee = (kind: string) => totals.fees.find((each) => each.kind === kind)?.amount ?? 0
+          const lines = totals.lines.map((line) => ({ ...trash, ...line }))
+          const rows = receiptRows({ type, lines, setupfee: fee('setup'), deliveryfee: fee('delivery') })
+          expect(sumCents(rows.map(({ amount }) => amount))).toBe(totals.total)
+        },
+      ),
+    )
+  })
+})
+
+describe('the total of a receipt', () => {
+  const money = { total: 100_29, refunds: [], charge: { day: '2026-11-21', lastfour: '1111' } } as const
+
+  test('says when it was paid and by which card', () => {
+    expect(receiptTotal({ ...money, payment: 'paid' })).toEqual({
+      label: 'Paid on 11/21/2026',
+      detail: 'Card ending in 1111',
+      amount: 100_29,
+    })
+    const unknown = { day: '2026-11-21', lastfour: '' }
+    expect(receiptTotal({ ...money, payment: 'voided', charge: unknown }).detail).toBe('By card')
+    expect(receiptTotal({ ...money, payment: 'refunded', charge: null }).label).toBe('Paid')
+  })
+
+  test('says that it is still to pay, or that nobody pays it', () => {
+    expect(receiptTotal({ ...money, payment: 'unpaid', charge: null }).label).toBe('To pay')
+    expect(receiptTotal({ ...money, payment: 'asked', charge: null }).label).toBe('To pay')
+    expect(receiptTotal({ ...money, payment: 'none', charge: null }).detail).toBe('Nothing is charged')
+  })
+})
+
+describe('what was given back', () => {
+  const sinceThen = (...refunds: { amount: number; day: string | null }[]) =>
+    receiptAfter({ total: 73_54, refunds }).map(({ label, amount }) => [label, amount])
+
+  test('stands under the total with what is left of it', () => {
+    expect(sinceThen({ amount: 10_00, day: '2026-11-22' }, { amount: 63_54, day: '2026-11-23' })).toEqual([
+      ['Given back on 11/22/2026', -10_00],
+      ['Given back on 11/23/2026', -63_54],
+      ['Paid after that', 0],
+    ])
+  })
+
+  test('counts only once it is decided', () => {
+    expect(sinceThen({ amount: 10_00, day: null })).toEqual([['On its way back to your card', -10_00]])
+    expect(sinceThen()).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+// A receipt takes an order's total apart: each service with what its price buys, the one-time fees, the tax of each service.
+// Page, print and mail show these very rows, so that they add up to the same total to the cent.
+
+import { countedContainers } from '#domain/catalog/container-words.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { type Cents, formatMoney, sumCents } from '#domain/companies/money.ts'
+
+/** A service as it was sold. */
+export interface ReceiptService {
+  name: string
+  cans: number
+  frequency: string
+  /** Per month, before tax; of a roll-off, its whole cost. */
+  monthly: Cents
+  /** Months paid at once; 1 for a roll-off. */
+  months: number
+  /** monthly x months, before tax. */
+  amount: Cents
+  taxpercent: number
+  tax: Cents
+  datestart: CalendarDay | null
+  dateend: CalendarDay | null
+}
+
+export interface ReceiptOrder {
+  type: ServiceType
+  lines: readonly ReceiptService[]
+  setupfee: Cents
+  deliveryfee: Cents
+}
+
+export interface ReceiptRow {
+  kind: 'service' | 'fee' | 'tax'
+  label: string
+  /** What the amount buys; empty where the label says it all. */
+  detail: string
+  amount: Cents
+}
+
+/** What an order's total is made of; rows of nothing are left out, but a service stands there even when it is free. */
+export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder): ReceiptRow[] {
+  const services = lines.map((line) => {
+    return { kind: 'service' as const, label: line.name, detail: boughtText(type, line), amount: line.amount }
+  })
+  const fees = [
+    { kind: 'fee' as const, label: 'One-time setup fee', detail: 'Paid once', amount: setupfee },
+    { kind: 'fee' as const, label: 'One-time delivery fee', detail: 'Paid once', amount: deliveryfee },
+  ]
+  const taxes = lines.map(({ name, taxpercent, amount, tax }) => {
+    return {
+      kind: 'tax' as const,
+      label: `Tax, ${name}, ${taxpercent} % of ${formatMoney(amount)}`,
+      detail: '',
+      amount: tax,
+    }
+  })
+  return [...services, ...[...fees, ...taxes].filter(({ amount }) => amount > 0)]
+}
+
+/** '2 carts, Weekly. 3 months at $38.00', '10 days, 11/24/2026 to 12/03/2026'. */
+function boughtText(
+  type: ServiceType,
+  { cans, frequency, months, monthly, datestart, dateend }: ReceiptService,
+): string {
+  if (datestart && dateend) {
+    const days = daysInclusive(datestart, dateend)
+    return `${days} ${days === 1 ? 'day' : 'days'}, ${formatDay(datestart)} to ${formatDay(dateend)}`
+  }
+  const count = [countedContainers(type, cans), frequency].filter(Boolean).join(', ')
+  return `${count}. ${months} ${months === 1 ? 'month' : 'months'} at ${formatMoney(monthly)}`
+}
+
+/** How an order is paid. */
+export type ReceiptPayment = 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'
+
+export interface ReceiptMoney {
+  total: Cents
+  payment: ReceiptPayment
+  /** The charge that paid it; null when no card did. `lastfour` is empty where the card's ending is not known. */
+  charge: { day: CalendarDay; lastfour: string } | null
+  /** Money on its way back has no day yet. The oldest first. */
+  refunds: readonly { amount: Cents; day: CalendarDay | null }[]
+}
+
+export interface ReceiptSum {
+  label: string
+  detail: string
+  amount: Cents
+}
+
+/** The total: paid, when and by which card, or still to pay. */
+export function receiptTotal({ total, payment, charge }: ReceiptMoney): ReceiptSum {
+  if (payment === 'none') return { label: 'Total', detail: 'Nothing is charged', amount: total }
+  if (payment === 'asked' || payment === 'unpaid') return { label: 'To pay', detail: '', amount: total }
+  const label = charge ? `Paid on ${formatDay(charge.day)}` : 'Paid'
+  return { label, detail: charge?.lastfour ? `Card ending in ${charge.lastfour}` : 'By card', amount: total }
+}
+
+/** A row that came later; `key` tells rows of the same words apart. */
+export interface LaterRow extends ReceiptSum {
+  key: string
+}
+
+/** What came after the total: each refund as a negative amount, then what is left of the payment. None without refunds. */
+export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'refunds'>): LaterRow[] {
+  const given = refunds.filter(({ day }) => day !== null)
+  const rows = refunds.map(({ amount, day }, index) => {
+    const label = day ? `Given back on ${formatDay(day)}` : 'On its way back to your card'
+    return { key: `refund ${index + 1}`, label, detail: '', amount: -amount }
+  })
+  if (given.length === 0) return rows
+  const left = total - sumCents(given.map(({ amount }) => amount))
+  return [...rows, { key: 'left', label: 'Paid after that', detail: '', amount: left }]
+}

@@ -1,0 +1,108 @@
+// What a customer answers on the way to an order, step by step.
+// The names are those of the wire and of the browser's storage; money is in cents, days are calendar days.
+
+import type { Frequency } from '#domain/catalog/frequencies.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { PayFrequency } from '#domain/companies/company.ts'
+import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
+import type { Cents } from '#domain/companies/money.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { CardMessage } from '#domain/payments/card-message.ts'
+
+export interface AddressAnswer {
+  address: string
+  city: string
+  state: string
+  zip: string
+  point: Point | null
+  /** The customer set a pin because the address is not listed (decision 18). */
+  pinned: boolean
+  /** Whether the hauler serves it. */
+  available: boolean
+}
+
+export interface PlacementContact {
+  fullname: string
+  phone: string
+  email: string
+  notes: string
+}
+
+export interface CansAnswer {
+  cans: number
+  /** The price per month as it was shown. */
+  frequency: { frequency: Frequency; price: Cents }
+  /** Oldest choice first. */
+  preferred: Weekday[]
+  duration: number
+}
+
+/** A residential or commercial service that was added. */
+export interface ServiceAnswer {
+  id: number
+  /** As it was called when it was added: answers are kept for weeks, and the hauler may have stopped selling it since. */
+  name?: string
+  cans: CansAnswer
+  datestart?: CalendarDay | null
+  placement?: PlacementContact
+}
+
+export interface RollOffAnswer {
+  id: number
+  range: { startDate: CalendarDay; endDate: CalendarDay }
+  notes: string
+  /** Before tax, as it was shown. */
+  cost: Cents
+}
+
+/** A service that was offered: added, or declined. One without an answer is not in the list. */
+export type ServiceRequest = { requested: true; answer: ServiceAnswer } | { requested: false; id: number }
+
+export interface CustomerDetails {
+  firstname: string
+  lastname: string
+  email: string
+  cellphone: string
+  address: string
+  city: string
+  state: string
+  zip: string
+}
+
+export interface BillingDetails {
+  payfrequency: PayFrequency
+  fullname: string
+  zip: string
+}
+
+export interface DeliveryDate {
+  datestart: CalendarDay
+  ampm: 'AM' | 'PM'
+}
+
+/** Everything answered so far; null stands for no answer. */
+export interface OrderAnswers {
+  type: ServiceType | null
+  address: AddressAnswer | null
+  services: ServiceRequest[]
+  /** The roll-off once it is confirmed. */
+  rolloff: RollOffAnswer | null
+  customerdetails: CustomerDetails | null
+  billing: BillingDetails | null
+  /** The frame's last word; it lives in memory only and is never stored (decision 20). */
+  card: CardMessage | null
+  terms: boolean
+  deliverydate: DeliveryDate | null
+}
+
+export const noAnswers: OrderAnswers = {
+  type: null,
+  address: null,
+  services: [],
+  rolloff: null,
+  customerdetails: null,
+  billing: null,
+  card: null,
+  terms: false,
+  deliverydate: null,
+}

@@ -1,0 +1,131 @@
+// Whoever looks up service by address leaves a request to one hauler, and nothing is charged.
+// Another address or type is another offer, so everything that hung on the old one is asked again.
+
+import type { Frequency } from '#domain/catalog/frequencies.ts'
+import { fitPreferredDays, preferredDaysFit } from '#domain/catalog/preferred-days.ts'
+import { frequenciesFor, largestCount, type PricedFrequency } from '#domain/catalog/price-rows.ts'
+import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type CalendarDay, daysInclusive, type Weekday } from '#domain/companies/days/calendar-day.ts'
+import { isOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { type Cents, sumCents } from '#domain/companies/money.ts'
+import type { AddressAnswer, CustomerDetails } from './answers.ts'
+
+/** A service of the request: how many, how often, on which days (oldest choice first). */
+export interface RequestedService {
+  id: number
+  cans: number
+  /** Null stands for the first one that is offered. */
+  frequency: Frequency | null
+  preferred: readonly Weekday[]
+}
+
+export type ContactDetails = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email' | 'cellphone'>
+
+/** Everything answered so far; null or empty stands for no answer. */
+export interface LookupAnswers {
+  type: ServiceType | null
+  address: AddressAnswer | null
+  /** The company whose services are requested. */
+  hauler: number | null
+  services: readonly RequestedService[]
+  /** The last day is '' for service that goes on. */
+  range: { startDate: CalendarDay | ''; endDate: CalendarDay | '' }
+  notes: string
+  contact: ContactDetails | null
+}
+
+const noService = { hauler: null, services: [], range: { startDate: '', endDate: '' }, notes: '' } as const
+
+export const noLookupAnswers: LookupAnswers = { type: null, address: null, ...noService, contact: null }
+
+/** The answers with another type. The address stays, but who serves it is asked anew. */
+export function withType(answers: LookupAnswers, type: ServiceType): LookupAnswers {
+  if (answers.type === type) return answers
+  const address = answers.address && { ...answers.address, available: false }
+  return { ...answers, ...noService, type, address }
+}
+
+/** The answers with another address, or none. */
+export function withAddress(answers: LookupAnswers, address: AddressAnswer | null): LookupAnswers {
+  return { ...answers, ...noService, address }
+}
+
+/** The answers after a tap on a service: taken off, or added. One roll-off is requested at a time, and one hauler is asked. */
+export function toggleService(answers: LookupAnswers, hauler: number, id: number): LookupAnswers {
+  const same = answers.hauler === hauler ? answers.services : []
+  if (same.some((service) => service.id === id)) {
+    const services = same.filter((service) => service.id !== id)
+    return { ...answers, services, hauler: services.length > 0 ? hauler : null }
+  }
+  const before = answers.type === 'Roll-Offs' ? [] : same
+  // Another hauler has other closed days.
+  const range = answers.hauler === hauler ? answers.range : noService.range
+  return { ...answers, hauler, range, services: [...before, { id, cans: 1, frequency: null, preferred: [] }] }
+}
+
+/** Why a number of cans cannot be had; null when it can. */
+export function cansProblem(service: AvailableService, cans: number): 'too few' | 'too many' | null {
+  if (!Number.isInteger(cans) || cans < 1) return 'too few'
+  return cans > largestCount(service) ? 'too many' : null
+}
+
+/** How often the truck comes, with its price per month; null when nothing is offered for that many. */
+export function pickupOf(service: AvailableService, { cans, frequency }: RequestedService): PricedFrequency | null {
+  const offered = frequenciesFor(service, cans)
+  return offered.find((each) => each.frequency === frequency) ?? offered[0] ?? null
+}
+
+/** The days as they stand under the chosen frequency: forced, or those that still fit. */
+export function daysOf(service: AvailableService, requested: RequestedService): Weekday[] {
+  const pickup = pickupOf(service, requested)
+  return pickup ? fitPreferredDays(requested.preferred, pickup.frequency, service.enabled) : []
+}
+
+/** Whether frequency and days can be confirmed; commercial service needs all its days. */
+export function pickupIsComplete(service: AvailableService, requested: RequestedService): boolean {
+  const pickup = pickupOf(service, requested)
+  return (
+    pickup !== null && preferredDaysFit(service.type, daysOf(service, requested), pickup.frequency, service.enabled)
+  )
+}
+
+/** What is wrong with one end of a range. */
+export interface RangeProblem {
+  end: 'startDate' | 'endDate'
+  reason: 'missing' | 'closed' | 'before the first'
+}
+
+/** What keeps a range from being asked for; null when nothing does. Of cart service only the first day must be given and open. */
+export function rangeProblem(
+  { type, range: { startDate, endDate } }: Pick<LookupAnswers, 'type' | 'range'>,
+  calendar: ServiceCalendar,
+  today: CalendarDay,
+): RangeProblem | null {
+  const isRollOff = type === 'Roll-Offs'
+  if (!startDate) return { end: 'startDate', reason: 'missing' }
+  if (!isOpen(calendar, startDate, today)) return { end: 'startDate', reason: 'closed' }
+  if (!endDate) return isRollOff ? { end: 'endDate', reason: 'missing' } : null
+  if (daysInclusive(startDate, endDate) < 1) return { end: 'endDate', reason: 'before the first' }
+  return isRollOff && !isOpen(calendar, endDate, today) ? { end: 'endDate', reason: 'closed' } : null
+}
+
+/** What the request would cost: per month, of a roll-off once; before fees and tax; null while it cannot be said. */
+export function lookupCost(
+  { type, services, range }: Pick<LookupAnswers, 'type' | 'services' | 'range'>,
+  offered: readonly AvailableService[],
+): Cents | null {
+  const costs = services.map((requested) => {
+    const service = offered.find(({ id }) => id === requested.id)
+    if (!service) return null
+    return type === 'Roll-Offs' ? rollOffOf(service, range) : (pickupOf(service, requested)?.price ?? null)
+  })
+  const known = costs.filter((cost) => cost !== null)
+  return known.length === 0 || known.length < costs.length ? null : sumCents(known)
+}
+
+function rollOffOf(service: AvailableService, { startDate, endDate }: LookupAnswers['range']): Cents | null {
+  const days = startDate && endDate ? daysInclusive(startDate, endDate) : 0
+  return days < 1 ? null : rollOffCost(service, days).cost
+}

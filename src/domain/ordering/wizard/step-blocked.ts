@@ -1,0 +1,104 @@
+// A step lets nobody on before it is answered, and says what is missing in the specification's words.
+// The demo asks for no billing, and a hauler who takes no card here mails a link instead (decisions 25, 26).
+
+import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
+import { monthlyPrice } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { OrderingCompany } from '#domain/companies/company.ts'
+import { buyerProblem } from '#domain/ordering/buyer.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { allowedPayFrequencies } from '#domain/ordering/prices/pay-frequency.ts'
+import { cardProblem } from '#domain/payments/card-message.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import type { CustomerDetails, OrderAnswers, ServiceAnswer } from './answers.ts'
+import { type StepName, stepsFor } from './steps.ts'
+
+/** What the wizard knows besides the answers. */
+export interface WizardContext {
+  company: Pick<OrderingCompany, 'demo' | 'paybylink' | 'payfrequency' | 'residentialpayfrequency'> & {
+    tokenizerurl: string | null
+  }
+  /** The services offered at the address, of the chosen type. */
+  offered: readonly AvailableService[]
+}
+
+const ZIP = /^\d{5}(?:-?\d{4})?$/
+
+/** Why the customer cannot leave a step; null when it is answered. */
+export function stepBlocked(step: StepName, answers: OrderAnswers, context: WizardContext): string | null {
+  switch (step) {
+    case 'intro':
+      return answers.type ? null : orderingMessages.slideRequired
+    case 'address':
+      return answers.address?.available ? null : orderingMessages.addressRequired
+    case 'services':
+    case 'commercialservices':
+      return allAnswered(answers, context.offered) ? null : orderingMessages.servicesRequired
+    case 'rolloffservices':
+      return rollOffAnswered(answers, context.offered) ? null : orderingMessages.servicesRequired
+    case 'customerdetails':
+      return customerBlocked(answers.customerdetails)
+    case 'billingdetails':
+      return billingBlocked(answers, context)
+    case 'review':
+      return answers.type === 'Commercial' && !answers.terms ? orderingMessages.slideRequired : null
+    case 'deliverydate':
+      return answers.deliverydate ? null : orderingMessages.slideRequired
+    case 'confirmation':
+      return null
+  }
+}
+
+/** The first step up to review that is not answered: as far as a reload or a shared link may go. */
+export function firstOpenStep(answers: OrderAnswers, context: WizardContext): StepName {
+  const steps = stepsFor(answers.type)
+  const beforeReview = steps.slice(0, steps.indexOf('review'))
+  return beforeReview.find((step) => stepBlocked(step, answers, context) !== null) ?? 'review'
+}
+
+/** Whether the billing step asks for a card. */
+export function asksForCard({
+  demo,
+  paybylink,
+  tokenizerurl,
+}: Pick<WizardContext['company'], 'demo' | 'paybylink' | 'tokenizerurl'>): boolean {
+  return !demo && !paybylink && tokenizerurl !== null
+}
+
+/** Whether a residential or commercial service's answer can still be ordered as it is. */
+export function serviceAnswered(service: AvailableService, { cans }: ServiceAnswer): boolean {
+  const { frequency } = cans.frequency
+  const isPriced = monthlyPrice(service, cans.cans, frequency) !== null
+  return isPriced && preferredDaysFit(service.type, cans.preferred, frequency, service.enabled)
+}
+
+function allAnswered({ services }: OrderAnswers, offered: readonly AvailableService[]): boolean {
+  const isAnswered = (service: AvailableService) =>
+    services.some((each) =>
+      each.requested ? each.answer.id === service.id && serviceAnswered(service, each.answer) : each.id === service.id,
+    )
+  const added = services.flatMap((each) => (each.requested ? [each.answer.id] : []))
+  // What is not offered any more must not fall out of an order unseen: somebody has to take it out.
+  const isAllOffered = added.every((id) => offered.some((service) => service.id === id))
+  return added.length > 0 && isAllOffered && offered.every(isAnswered)
+}
+
+function rollOffAnswered({ rolloff }: OrderAnswers, offered: readonly AvailableService[]): boolean {
+  return offered.some(({ id }) => id === rolloff?.id)
+}
+
+function customerBlocked(customer: CustomerDetails | null): string | null {
+  if (!customer) return orderingMessages.firstNameRequired
+  return buyerProblem(customer) ?? (customer.cellphone.trim() ? null : orderingMessages.cellPhoneRequired)
+}
+
+function billingBlocked({ type, billing, card }: OrderAnswers, { company }: WizardContext): string | null {
+  if (company.demo) return null
+  const isPaidOnce = type === null || type === 'Roll-Offs'
+  if (billing && !isPaidOnce && !allowedPayFrequencies(company, type).includes(billing.payfrequency)) {
+    return refusalMessages.payFrequencyNotOffered
+  }
+  if (!billing?.fullname.trim()) return paymentMessages.slideIncomplete
+  if (!asksForCard(company)) return null
+  return cardProblem(card) ?? (ZIP.test(billing.zip.trim()) ? null : paymentMessages.slideIncomplete)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type OrderAfter, whatComesNext } from './what-comes-next.ts'
+
+const order: OrderAfter = {
+  state: 'placed',
+  payment: 'paid',
+  hauler: 'Piedmont Hauling',
+  recurring: 50_29,
+  payfrequency: 1,
+  placed: '2026-11-21',
+  rolloffs: [],
+}
+const next = (changed: Partial<OrderAfter>) => whatComesNext({ ...order, ...changed })
+
+test('a next payment is asked for by the hauler', () => {
+  expect(next({})).toBe('From 12/21/2026 Piedmont Hauling asks for $50.29 a month.')
+  expect(next({ payment: 'unpaid', payfrequency: 3 })).toBe(
+    'From 02/21/2027 Piedmont Hauling asks for $50.29 every 3 months.',
+  )
+})
+
+test('what is paid once says what would cost more', () => {
+  expect(next({ recurring: 0 })).toBe('Paid once.')
+  expect(next({ recurring: 0, rolloffs: [{ allowedtons: 2, tonoveragecharge: 65_00 }] })).toBe(
+    'Paid once. 2 tons are included; for each ton above that Piedmont Hauling asks for $65.00.',
+  )
+  expect(next({ recurring: 0, rolloffs: [{ allowedtons: 1, tonoveragecharge: 0 }] })).toBe(
+    'Paid once. 1 ton is included.',
+  )
+})
+
+test('a cancelled order and one that nobody pays ask for nothing', () => {
+  expect(next({ state: 'cancelled' })).toBe('This order was cancelled: nothing more is asked for.')
+  expect(next({ payment: 'none' })).toBe('Nothing is charged.')
+})

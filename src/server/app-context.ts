@@ -1,0 +1,37 @@
+import type { ViewCounter } from '#server/adapters/analytics/open-analytics.ts'
+import type { Directions } from '#server/adapters/directions/directions.ts'
+import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
+import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { Limits } from '#server/calls/limits.ts'
+import type { Actors } from '#server/db/connect.ts'
+import type { Notices } from '#server/db/notices.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/operations/log.ts'
+import type { Metrics } from '#server/operations/metrics.ts'
+import type { SaleWork } from '#server/ordering/orders/sale-work.ts'
+import type { Sealer } from '#server/payments/sealer.ts'
+import type { Env } from '#server/start/env.ts'
+
+/** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
+export interface AppContext {
+  env: Env
+  log: Log
+  actors: Actors
+  limits: Limits
+  metrics: Metrics
+  gateway: PaymentGateway
+  geocoder: GeocoderAdapter
+  directions: Directions
+  storage: FileStorage
+  countView: ViewCounter
+  sealer: Sealer
+  jobs: Jobs
+  /** What a sale means for the hauler's own work. */
+  saleWork: SaleWork
+  /** Told of every change in a group, by the group's id. */
+  workNotices: Notices
+  now: () => Date
+  /** Secure random text of this many bits, in lower-case hexadecimal. */
+  secret: (bits: number) => string
+}

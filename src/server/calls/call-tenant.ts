@@ -1,0 +1,105 @@
+import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { companyFieldMessages } from '#domain/companies/messages.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Actors, unscoped } from '#server/db/connect.ts'
+import type { SessionUser } from '#server/identity/sessions.ts'
+import { badFields, forbidden, notFound } from './refusal.ts'
+import { companyOfRow } from './tenant.queries.ts'
+import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
+
+type NamedScope = Exclude<Scope, { by: 'none' } | { by: 'person' }>
+type Input = Record<string, unknown>
+
+const ORDER_ID = /^[A-Z0-9]{6,12}$/
+
+/**
+ * The tenant that the ids of a call belong to. A public call serves whoever names the company, so a logged-in person
+ * is a visitor there like everybody else; a malformed id is left to the fields' own check.
+ * @throws Refusal 404 when there is no such row, and the same when it is another tenant's
+ */
+export async function tenantOfCall(
+  app: AppContext,
+  { scope, who }: Pick<Endpoint, 'scope' | 'who'>,
+  input: Input,
+  user: SessionUser | null,
+): Promise<TenantId | null> {
+  if (scope.by === 'none') return null
+  if (scope.by === 'person') return expectOwn(input[scope.field], user)
+  if (createsCompany(scope, input)) return expectPlatform(user)
+  const caller = who === 'public' ? null : user
+  if (mayBeLeftOut(scope, input)) return ownTenant(caller)
+  const text = rowId(scope, input[scope.field])
+  if (text === null) return null
+  const company = scope.by === 'company' ? await companyThere(app, text) : await companyOf(app, scope.row, text)
+  const tenant = tenantOfRow(company, caller)
+  if (tenant === null) throw notFound()
+  return tenant
+}
+
+const companyOf = (app: AppContext, kind: RowKind, id: string) =>
+  unscoped(app.actors.platform, (db) => companyOfRow(db, kind, id))
+
+/** How long a company that was there counts as there; one that its founder never confirmed goes. */
+const SEEN_MS = 60_000
+const seen = new WeakMap<Actors, Map<string, number>>()
+
+/** A company seldom goes, so each is looked for once a minute; its rows are locked to it all the same. */
+async function companyThere(app: AppContext, id: string): Promise<number | null> {
+  const there = seen.get(app.actors) ?? new Map<string, number>()
+  seen.set(app.actors, there)
+  const now = app.now().getTime()
+  if ((there.get(id) ?? 0) > now) return Number(id)
+  const company = await companyOf(app, 'company', id)
+  if (company !== null) there.set(id, now + SEEN_MS)
+  return company
+}
+
+/**
+ * The last look before the handler: a call that names a tenant has one. Without it a call whose id only the fields
+ * understood would work as the platform, which sees every tenant.
+ */
+export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null): void {
+  if (scope.by === 'none' || scope.by === 'person' || tenant !== null) return
+  if (mayBeLeftOut(scope, input) || createsCompany(scope, input)) return
+  throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
+}
+
+/** Somebody else than oneself is as if there were no such user; an admin may name anybody. */
+function expectOwn(named: unknown, user: SessionUser | null): null {
+  const read = id.safeParse(named)
+  if (read.success && user?.role !== 'admin' && read.data !== user?.id) throw notFound()
+  return null
+}
+
+/** A company that is still to be made belongs to nobody yet: no id, or 0. */
+function createsCompany(scope: NamedScope, input: Input): boolean {
+  if (scope.by !== 'company' || !scope.creates) return false
+  const named = input[scope.field]
+  return named === undefined || named === 0 || named === '0'
+}
+
+function expectPlatform(user: SessionUser | null): null {
+  if (user?.role !== 'admin') throw forbidden(companyFieldMessages.createIsForAdmins)
+  return null
+}
+
+function mayBeLeftOut(scope: NamedScope, input: Input): boolean {
+  return scope.by === 'company' && scope.optional === true && input[scope.field] === undefined
+}
+
+/** Without a company an admin means all of them, everybody else only their own; who has none has no rows to see. */
+function ownTenant(caller: SessionUser | null): TenantId | null {
+  if (caller === null || caller.role === 'admin') return null
+  const own = tenantOfSession(caller)
+  if (own === null) throw notFound()
+  return own
+}
+
+/** An id as the fields will read it, as text; null when it is malformed. */
+function rowId(scope: NamedScope, named: unknown): string | null {
+  if (scope.by === 'row' && scope.row === 'order')
+    return typeof named === 'string' && ORDER_ID.test(named) ? named : null
+  const read = id.safeParse(named)
+  return read.success ? String(read.data) : null
+}

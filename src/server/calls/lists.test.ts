@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import { isPagedByDispatcher } from '#contract/list-page.ts'
+import { openExamples } from '#tests/support/call-examples.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Every list takes `limit` and `after` (contract.md), whoever reads its rows.
+
+const haulyard = await openTestHaulyard()
+const examples = await openExamples(haulyard, 35)
+const lists = (Object.keys(contract) as CallName[]).filter((name) => isPagedByDispatcher(contract[name]))
+const ask = (name: CallName, more: object = {}) =>
+  haulyard.send(
+    name,
+    { ...(examples[name] as object), ...more },
+    { as: contract[name].who === 'public' ? null : 'owner' },
+  )
+
+test('the routes of a group are read a page at a time', async () => {
+  const { body: all } = await haulyard.ask('canmanager.getRoutes', { groupid: 135 }, { as: 'driver' })
+  const first = await haulyard.send('canmanager.getRoutes', { groupid: 135, limit: 2 }, { as: 'driver' })
+  expect(first.body).toEqual(all.slice(0, 2))
+  const next = await haulyard.send(
+    'canmanager.getRoutes',
+    { groupid: 135, limit: 2, after: all[1]?.id },
+    { as: 'driver' },
+  )
+  expect(next.body).toEqual(all.slice(2, 4))
+})
+
+describe.each(lists)('%s', (name) => {
+  test('has no more rows than are asked for, and says what is wrong with the asking', async () => {
+    const { status, body } = await ask(name, { limit: 1 })
+    if (status !== 403) expect([status, (body as unknown as unknown[]).length <= 1]).toEqual([200, true])
+    for (const wrong of [{ limit: 0 }, { limit: 1001 }, { limit: 'all' }, { after: 'nothing-of-that-name' }]) {
+      expect((await ask(name, wrong)).status).toBe(status === 403 ? 403 : 400)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { openExamples } from '#tests/support/call-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { bodyHash } from './idempotency.ts'
+
+// Every POST accepts an Idempotency-Key (contract.md): twice under one key is once, and with another body it is 409.
+
+const haulyard = await openTestHaulyard()
+const examples = await openExamples(haulyard, 35)
+
+/** What opens or ends the session that asks, and what writes nothing into the database. */
+const WITHOUT: readonly CallName[] = ['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count']
+/** Calls about money demand a key and keep it with what they began: they have tests of their own. */
+const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency === 'required'
+const writes = (Object.keys(contract) as CallName[]).filter(
+  (name) => contract[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
+)
+
+test('what is kept of a body is not a hash that can be guessed at', async () => {
+  const key = newKey()
+  const sent = { username: 'guessed@example.test' }
+  await haulyard.ask('users.initPasswordReset', sent, { key })
+  const [kept] = await haulyard.rows<{ body_hash: Buffer }>('select body_hash from idempotency_keys where key = $1', [
+    key,
+  ])
+  expect(kept?.body_hash).toHaveLength(32)
+  expect(kept?.body_hash.equals(bodyHash(sent))).toBe(false)
+})
+
+test('a key of one call is refused to another, though the bodies are the same', async () => {
+  const key = newKey()
+  const body = { username: 'same@example.test', code: newKey() }
+  const first = await haulyard.send('users.initPasswordReset', body, { key })
+  expect(first.body.success).toBe(true)
+  const other = await haulyard.send('users.confirmUsername', body, { key })
+  expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for something else.'])
+  expect((await haulyard.send('users.initPasswordReset', body, { key })).body).toEqual(first.body)
+})
+
+test('a key is its caller’s own: two people and a visitor may use the same one', async () => {
+  const key = newKey()
+  const route = { groupid: 135, label: 'By the river' }
+  const made = async (as: 'owner' | 'manager') =>
+    (await haulyard.send('canmanager.createRoute', { ...route, label: `${route.label}, ${as}` }, { as, key })).status
+  expect([await made('owner'), await made('manager')]).toEqual([200, 200])
+  const reset = { username: 'same@example.test' }
+  expect((await haulyard.send('users.initPasswordReset', reset, { key })).status).toBe(200)
+})
+
+describe.each(writes)('%s', (name) => {
+  const as = contract[name].who === 'public' ? null : 'admin'
+
+  test('is done once', async () => {
+    // Some examples name another row whenever they are read.
+    const input = { ...(examples[name] as object) }
+    const ask = (key: string, more: object = {}) => haulyard.send(name, { ...input, ...more }, { as, key })
+    const key = newKey()
+    const [first, again] = await Promise.all([ask(key), ask(key)])
+    const later = await ask(key)
+    expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect([later.status, later.body]).toEqual([first.status, first.body])
+    expect((await ask(key, { somethingElse: '1' })).status).toBe(409)
+  })
+})

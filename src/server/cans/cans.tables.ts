@@ -1,0 +1,67 @@
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { ProblemEnd } from '#domain/cans/tasks/problem.ts'
+import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
+import { at } from '#server/identity/identity.tables.ts'
+
+export const tasks = pgTable('tasks', {
+  companyId: integer('company_id').notNull(),
+  id: uuid().notNull(),
+  groupId: integer('group_id').notNull(),
+  type: text().$type<TaskType>().notNull(),
+  name: text().notNull(),
+  address: text().notNull(),
+  phone: text().notNull(),
+  deliveryDate: date('delivery_date', { mode: 'string' }).notNull(),
+  fixCan: boolean('fixcan').notNull().default(false),
+  notes: text().notNull(),
+  cans: jsonb().$type<readonly CanLine[]>().notNull(),
+  assignedUser: integer('assigned_user'),
+  routeLabel: text('route_label'),
+  displayOrder: integer('display_order').notNull().default(9999),
+  done: boolean().notNull().default(false),
+  archived: boolean().notNull().default(false),
+  doneAt: at('done_at'),
+  doneBy: text('done_by'),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
+  orderId: text('order_id'),
+  servicename: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
+  createdAt: at('created_at').notNull(),
+  orderedAt: at('ordered_at'),
+})
+
+export const routes = pgTable('routes', {
+  companyId: integer('company_id').notNull(),
+  id: uuid().notNull(),
+  groupId: integer('group_id').notNull(),
+  label: text().notNull(),
+  deleted: boolean().notNull().default(false),
+})
+
+export const taskRemarks = pgTable('task_remarks', {
+  companyId: integer('company_id').notNull(),
+  id: uuid().notNull(),
+  taskId: uuid('task_id').notNull(),
+  kind: text().$type<RemarkKind>().notNull(),
+  reason: text().notNull().default(''),
+  text: text().notNull().default(''),
+  photo: text(),
+  writtenBy: text('written_by').notNull(),
+  at: at('at').notNull(),
+  received: at('received').notNull(),
+  closedAt: at('closed_at'),
+  closedBy: text('closed_by'),
+  closedHow: text('closed_how').$type<Exclude<ProblemEnd, 'done'>>(),
+})
+
+export const workChanges = pgTable('work_changes', {
+  companyId: integer('company_id').notNull(),
+  groupId: integer('group_id').notNull(),
+  kind: text().$type<'task' | 'route'>().notNull(),
+  id: uuid().notNull(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  was: date({ mode: 'string' }),
+})

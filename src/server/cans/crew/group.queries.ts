@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Role } from '#domain/identity/roles.ts'
+import { routes } from '#server/cans/cans.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { groups, users } from '#server/identity/identity.tables.ts'
+
+const CREW: Role[] = ['hauler', 'can-manager', 'can-driver']
+const { id, username, firstname, lastname, role } = users
+const memberColumns = { id, username, firstname, lastname, role }
+
+const isMember = (company: number) =>
+  and(eq(users.companyId, company), inArray(users.role, CREW), eq(users.status, 'Active'))
+
+/** Owner, managers and drivers, by name. */
+export async function listMembers(db: Db, company: number) {
+  return db
+    .select(memberColumns)
+    .from(users)
+    .where(isMember(company))
+    .orderBy(asc(users.firstname), asc(users.lastname), asc(users.id))
+}
+
+export async function findMember(db: Db, company: number, name: string) {
+  const found = await db
+    .select(memberColumns)
+    .from(users)
+    .where(and(isMember(company), eq(users.username, name)))
+  return found[0]
+}
+
+export type GroupRow = typeof groups.$inferSelect
+
+export async function findGroup(db: Db, group: number): Promise<GroupRow | undefined> {
+  return (await db.select().from(groups).where(eq(groups.id, group)))[0]
+}
+
+/** A group by one of its codes, with that code only. */
+export async function findGroupByCode(db: Db, group: number, code: string) {
+  type Opened = { id: number; name: string; managerid: string | null; driverid: string | null }
+  const found = await db.execute<Opened>(
+    sql`select id, name, managerid, driverid from group_of_code(${group}, ${code})`,
+  )
+  return found.rows[0]
+}
+
+export async function nameOfGroup(db: Db, group: number): Promise<string | null> {
+  const found = await db.execute<{ name: string | null }>(sql`select group_name(${group}) as name`)
+  return found.rows[0]?.name ?? null
+}
+
+export async function listGroups(db: Db) {
+  return db
+    .select({ id: groups.id, name: groups.name, company: groups.companyId })
+    .from(groups)
+    .orderBy(asc(groups.name), asc(groups.id))
+}
+
+export async function writeCodes(db: Db, group: number, codes: Pick<GroupRow, 'managerid' | 'driverid'>) {
+  await db.update(groups).set(codes).where(eq(groups.id, group))
+}
+
+/** Takes a manager or driver out of the crew and ends their sessions. */
+export async function takeOutMember(db: Db, member: number): Promise<void> {
+  await db.execute(sql`select remove_member(${member})`)
+}
+
+export type RouteRow = typeof routes.$inferSelect
+
+const standing = (company: number) => and(eq(routes.companyId, company), eq(routes.deleted, false))
+
+export async function listRoutes(db: Db, company: number): Promise<RouteRow[]> {
+  return db.select().from(routes).where(standing(company)).orderBy(asc(routes.label))
+}
+
+export async function findRoute(db: Db, company: number, label: string): Promise<RouteRow | undefined> {
+  const found = await db
+    .select()
+    .from(routes)
+    .where(and(standing(company), eq(routes.label, label)))
+  return found[0]
+}
+
+/** The route of an id, whether or not it was taken away; without a company in all of them. */
+export async function findRouteById(db: Db, company: number | null, route: string): Promise<RouteRow[]> {
+  const own = company === null ? undefined : eq(routes.companyId, company)
+  return db
+    .select()
+    .from(routes)
+    .where(and(eq(routes.id, route), own))
+}
+
+/** @returns whether it was made; false when its id or its label is there already */
+export async function insertRoute(db: Db, written: Omit<RouteRow, 'deleted'>): Promise<boolean> {
+  const made = await db.insert(routes).values(written).onConflictDoNothing().returning({ id: routes.id })
+  return made.length > 0
+}
+
+export async function takeAwayRoute(db: Db, company: number, route: string): Promise<void> {
+  await db
+    .update(routes)
+    .set({ deleted: true })
+    .where(and(standing(company), eq(routes.id, route)))
+}

@@ -1,0 +1,62 @@
+import type { Given } from '#contract/contract.ts'
+import {
+  invitationCode,
+  type MemberRole,
+  readAddresses,
+  readInvitation,
+  roleOfSecret,
+} from '#domain/cans/crew/invitation.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { senderPlace } from '#server/calls/limits.ts'
+import { badFields, forbidden, notFound } from '#server/calls/refusal.ts'
+import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { findGroup, type GroupRow } from './group.queries.ts'
+
+/**
+ * Mails the link of an invitation to everybody named.
+ * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not verified,
+ * 429 beyond 50 addresses an hour and company
+ */
+export async function invite(call: ShortCall, { to, code }: Given<'canmanager.invite'>) {
+  const { db, app, user, now } = call
+  const { group, secret } = readInvitation(code) ?? refuseCode()
+  const row = await findGroup(db, group)
+  if (!row || user === null || (user.role !== 'admin' && user.company !== row.companyId)) throw notFound()
+  const role = roleOfSecret(row, secret) ?? refuseCode()
+  const { addresses, error } = readAddresses(to)
+  if (error !== null) throw badFields([{ field: 'to', message: error }])
+  const { mailOff } = app.env
+  if (!user.verified) throw forbidden((mailOff ? mailOffMessages : cansMessages).inviterUnverified)
+  await app.limits.reserve([senderPlace(row.companyId, user.id)], addresses.length)
+  const mail = invitationMail(app, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
+  const message = { ...mail, companyId: row.companyId, channel: 'email' as const }
+  // In one order, because each recipient's turn is waited for.
+  const messages = addresses.toSorted().map((recipient) => ({ ...message, recipient }))
+  await sendLater(db, app.jobs, messages, now)
+  if (mailOff) return { success: false, message: mailOffMessages.invitation }
+  return { success: true, message: cansMessages.invitationSent(addresses.length) }
+}
+
+function refuseCode(): never {
+  throw badFields([{ field: 'code', message: cansMessages.codeEnded }])
+}
+
+const WORDS: Record<MemberRole, string> = { 'can-manager': 'a manager', 'can-driver': 'a driver' }
+
+function invitationMail(app: AppContext, group: GroupRow, role: MemberRole, from: string, secret: string): MailContent {
+  const url = `${app.env.publicUrl}/Can-Manager/register/${invitationCode(group.id, secret)}`
+  return composeMail(
+    `Join ${group.name} on Can Manager`,
+    [
+      `${from || group.name} invites you to join ${group.name} as ${WORDS[role]}.`,
+      'Can Manager is where the crew sees its deliveries and go backs of the day.',
+      { label: 'Accept the invitation', url },
+      'If you do not know what this is about, you need not do anything.',
+    ],
+    { name: app.env.brand, phone: app.env.brandPhone },
+  )
+}

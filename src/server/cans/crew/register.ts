@@ -1,0 +1,90 @@
+import type { Given } from '#contract/contract.ts'
+import { roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { checkRegistration } from '#domain/cans/crew/registration.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { newCompany } from '#domain/companies/saved-company.ts'
+import { uniqueSlug } from '#domain/companies/slug.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import { usernameProblem } from '#domain/identity/user-form.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
+import type { Call } from '#server/calls/handler.ts'
+import { underKey } from '#server/calls/idempotency.ts'
+import { badFields, forbidden } from '#server/calls/refusal.ts'
+import { columnsOf } from '#server/companies/company-columns.ts'
+import { insertCompany, insertGroup } from '#server/companies/save.queries.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import { mailAddressCheck } from '#server/identity/address-check.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { insertUser } from '#server/identity/user.queries.ts'
+import { findGroup } from './group.queries.ts'
+import { nameOwner, slugsLike } from './registration.queries.ts'
+import { rejoin } from './rejoin.ts'
+
+type Form = Given<'canmanager.register'>
+
+/** Somebody has this username already: nothing of the registration is kept. */
+class UsernameTaken extends Error {}
+
+/**
+ * Registers a founder with a company and its group, or a member of an invited group, and mails a link that verifies the
+ * address (decisions 2, 4, 8).
+ * @throws Refusal 400 at the fields, 403 when registration is not open
+ */
+export async function register(call: Call, form: Form) {
+  const { app } = call
+  const founds = isFounding(form)
+  expectOpen(call, founds)
+  const problem = form.username.trim() === '' ? undefined : usernameProblem(form.username)
+  expectFields({ ...checkRegistration(form, founds), ...(problem && { username: problem }) })
+  const passwordHash = await hashPassword(form.password)
+  try {
+    return await inTransaction(app.actors.platform, { tenant: null }, (db) =>
+      underKey(db, call, 'canmanager.register', () => keep(call, db, form, passwordHash)),
+    )
+  } catch (error) {
+    if (error instanceof UsernameTaken) return { success: false, message: cansMessages.usernameTaken }
+    throw error
+  }
+}
+
+async function keep(call: Call, db: Db, form: Form, passwordHash: string) {
+  const { company, role } = isFounding(form) ? await found(call, db, form) : await join(db, form)
+  const username = normalizeUsername(form.username)
+  const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
+  const joined = { ...person, role, companyId: company }
+  const id = (await insertUser(db, { ...joined, passwordHash })) ?? (await rejoin(call, db, joined, form.password))
+  if (id === null) throw new UsernameTaken()
+  if (isFounding(form)) await nameOwner(db, company, id)
+  await mailAddressCheck(call.app, db, { ...person, id }, username)
+  return { success: true, message: (call.app.env.mailOff ? mailOffMessages : cansMessages).registered }
+}
+
+const isFounding = ({ groupId }: Form): boolean => String(groupId).trim() === ''
+
+function expectOpen({ app }: Call, founds: boolean): void {
+  const { registration } = app.env
+  if (registration === 'closed') throw forbidden(cansMessages.registrationClosed)
+  if (registration === 'invite' && founds) throw forbidden(cansMessages.registrationByInvitation)
+}
+
+/** A company with its group: not listed, and without a card until it has a merchant account (decision 2). */
+async function found({ app }: Call, db: Db, form: Form): Promise<{ company: number; role: Role }> {
+  const name = form.groupname.trim()
+  const taken = await slugsLike(db, name)
+  const slug = uniqueSlug(name, (wanted) => taken.has(wanted))
+  const contact = { phone: form.companyphone.trim(), address: form.companyaddress.trim() }
+  const own = { name, slug, ...contact, payfrequency: [1 as const] }
+  const company = await insertCompany(db, columnsOf({ ...newCompany, ...own }))
+  await insertGroup(db, { companyId: company, name, managerid: app.secret(128), driverid: app.secret(128) })
+  return { company, role: 'hauler' }
+}
+
+async function join(db: Db, { groupId, roleId }: Form): Promise<{ company: number; role: Role }> {
+  const id = Number(groupId)
+  const group = Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? await findGroup(db, id) : undefined
+  const role = group && roleOfSecret(group, roleId.trim())
+  if (!group || !role) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])
+  return { company: group.companyId, role }
+}

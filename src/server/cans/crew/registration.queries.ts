@@ -1,0 +1,22 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { slugOf } from '#domain/companies/slug.ts'
+import { companies } from '#server/companies/companies.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const slugLockKey = 7_246_005
+
+/** The slugs that begin as this name's does. Until the transaction ends nobody else founds a company. */
+export async function slugsLike(db: Db, name: string): Promise<Set<string>> {
+  await db.execute(sql`select pg_advisory_xact_lock(${slugLockKey})`)
+  const begins = slugOf(name) || 'hauler'
+  const rows = await db
+    .select({ slug: companies.slug })
+    .from(companies)
+    .where(like(companies.slug, `${begins}%`))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The founder owns the company. */
+export async function nameOwner(db: Db, company: number, user: number): Promise<void> {
+  await db.update(companies).set({ ownerid: user }).where(eq(companies.id, company))
+}

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { workEvents } from '#contract/canmanager/work-events.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { tenantOfCall } from '#server/calls/call-tenant.ts'
+import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/calls/refusal.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import type { Received } from '#server/http/request-context.ts'
+import { bearerOf, written, wrongVerb } from '#server/http/wire.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import { openFeed, type Viewer } from './work-feed.ts'
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  // A proxy that collects what it passes on would hold every event back.
+  'X-Accel-Buffering': 'no',
+}
+
+/** `GET /cfc/api/events?groupid=`: what changes in a group while somebody looks at it. */
+export function eventRoutes(app: AppContext) {
+  return new Hono<Received>().all(workEvents.path, async (c) => {
+    // Nobody would read what a HEAD opened, and nobody would close it.
+    if (c.req.method !== 'GET') return written(app, wrongVerb('GET'))
+    try {
+      return new Response(await openFeed(app, await handleRequest(app, c)), { headers: HEADERS })
+    } catch (error) {
+      const refusal = isUnavailable(error) ? busy() : error
+      if (!(refusal instanceof Refusal)) throw error
+      return written(app, refusal)
+    }
+  })
+}
+
+/** The same checks in the same order as the door's: login, role, the group and its tenant. */
+async function handleRequest(app: AppContext, c: Context<Received>): Promise<Viewer> {
+  const token = bearerOf(c.req.header('Authorization')) ?? getCookie(c, 'authToken')
+  const { demoOpen } = c.var
+  const user = token ? await findSession(app, token, app.now(), demoOpen) : null
+  if (!token || user === null) throw unauthorized()
+  if (!may(user.role, workEvents.who)) throw forbidden('Your role may not do this.')
+  const { who, field } = workEvents
+  const groupid = c.req.query(field)
+  const company = await tenantOfCall(app, { scope: { by: 'row', row: 'group', field }, who }, { groupid }, user)
+  if (company === null) throw badFields([{ field, message: 'A whole number is needed' }])
+  const seen = /^\d{1,15}$/.exec(c.req.header('Last-Event-ID') ?? '')?.[0]
+  return { company, group: Number(groupid), user, token, demoOpen, seen: seen === undefined ? null : Number(seen) }
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workEvents } from '#contract/canmanager/work-events.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { listen } from '#server/http/listen.ts'
+import { LOGINS, type Part, password } from '#tests/support/test-caller.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Whoever looks at a group is told what changes in it, once it is committed, and takes up where the line broke.
+
+const haulyard = await openTestHaulyard()
+const groupId = 135
+const open: (() => Promise<void>)[] = []
+// The beat comes only when a test lets it: what is told is told at once, not with the next beat.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+  vi.useRealTimers()
+})
+
+interface Event {
+  id: string
+  event: string
+  data: Record<string, unknown>
+}
+
+const request = (headers: Record<string, string>, group: string | number = groupId) =>
+  haulyard.app.request(`http://127.0.0.1:3000/cfc/api/events?groupid=${group}`, { headers })
+
+async function watch(part: Part, headers: Record<string, string> = {}, token?: string) {
+  const response = await request({ Authorization: `Bearer ${token ?? (await haulyard.tokenOf(part))}`, ...headers })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  open.push(() => reader.cancel().catch(() => {}))
+  const decoder = new TextDecoder()
+  let text = ''
+  /** The next event, null at the end. */
+  const next = async (): Promise<Event | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const lines = text.slice(0, end).split('\n')
+        text = text.slice(end + 2)
+        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
+        if (field('data')) return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) }
+        continue
+      }
+      const { value, done } = await reader.read()
+      if (done) return null
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  /** Resolves once a line came that is no event. */
+  const beat = async () => {
+    while (!text.includes(': still here\n')) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error('the stream ended')
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  return { next, beat }
+}
+
+const today = () => todayIn('America/New_York', haulyard.clock.now())
+async function made(day = today()) {
+  const asked = { groupId, address: 'Somewhere', assignedTo: 'driver@demo.test', deliveryDate: formatDay(day) }
+  return (await haulyard.ask('canmanager.createTask', asked, { as: 'manager' })).body.task
+}
+const update = (id: string, change: object) =>
+  haulyard.ask('canmanager.updateTask', { groupId, id, ...change }, { as: 'manager' })
+
+/** Somebody who joins the group now, with a session. */
+async function newcomer(role: 'can-manager' | 'can-driver') {
+  const username = `live-${randomUUID()}@yard.example`
+  const [group] = await haulyard.rows<{ company_id: number }>('select company_id from groups where id = $1', [groupId])
+  const person = { username, firstname: 'Robin', lastname: 'Marsh', role, company: group?.company_id ?? 0, password }
+  const { body } = await haulyard.ask('users.insert', { ...person, status: 'Active', verified: true }, { as: 'admin' })
+  return { id: body.user.id, username, token: await haulyard.logIn(username) }
+}
+
+const change = (id: number, changed: object) => haulyard.ask('users.update', { id, ...changed }, { as: 'admin' })
+
+describe('live updates', () => {
+  test('tell everybody of a problem at a stop, and that it is solved', async () => {
+    const task = await made()
+    const [manager, driver] = [await watch('manager'), await watch('driver')]
+    const said = { id: crypto.randomUUID(), groupid: groupId, task: task.id, kind: 'problem' as const }
+    await haulyard.ask('canmanager.addRemark', { ...said, reason: 'Gate is locked' }, { as: 'driver' })
+    const by = 'driver@demo.test'
+    for (const { next } of [manager, driver]) {
+      expect(await next()).toMatchObject({
+        ...{ event: 'task', data: { id: task.id, version: 1, problem: { reason: 'Gate is locked', by } } },
+      })
+    }
+    await haulyard.ask('canmanager.closeProblem', { groupid: groupId, task: task.id }, { as: 'manager' })
+    for (const { next } of [manager, driver]) {
+      const event = await next()
+      expect(event?.data).toMatchObject({ id: task.id, version: 1 })
+      expect(event?.data).not.toHaveProperty('problem')
+    }
+  })
+
+  test('tell of tasks and routes as they change, and of nothing before', async () => {
+    await made()
+    const feed = await watch('owner')
+    const task = await made()
+    expect(await feed.next()).toMatchObject({ event: 'task', data: task })
+    await update(task.id, { done: true })
+    expect(await feed.next()).toMatchObject({ event: 'task', data: { id: task.id, done: true, version: 2 } })
+    const { body } = await haulyard.ask(
+      'canmanager.createRoute',
+      { groupid: groupId, label: 'Live' },
+      { as: 'manager' },
+    )
+    expect(await feed.next()).toMatchObject({ event: 'route', data: body.route })
+    await haulyard.ask('canmanager.deleteRoute', { id: body.route.id }, { as: 'manager' })
+    expect(await feed.next()).toMatchObject({ event: 'route', data: { ...body.route, deleted: true } })
+  })
+
+  test('are read, and nothing else can be done with them', async () => {
+    const headers = { Authorization: `Bearer ${await haulyard.tokenOf('owner')}` }
+    for (const method of ['POST', 'HEAD', 'DELETE']) {
+      const url = `http://127.0.0.1:3000/cfc/api/events?groupid=${groupId}`
+      const { status, headers: said } = await haulyard.app.request(url, { method, headers })
+      expect([method, status, said.get('allow')]).toEqual([method, 405, 'GET'])
+    }
+  })
+
+  test('tell of a whole reorder', async () => {
+    const ids = [(await made()).id, (await made()).id]
+    const feed = await watch('manager')
+    await haulyard.ask('canmanager.reorderTasks', { groupid: groupId, ids }, { as: 'owner' })
+    const events = [await feed.next(), await feed.next()]
+    expect(new Map(events.map((event) => [event?.data.id, event?.data.displayOrder]))).toEqual(
+      new Map([
+        [ids[0], 10],
+        [ids[1], 20],
+      ]),
+    )
+  })
+
+  test('take up where the line broke', async () => {
+    const feed = await watch('owner')
+    const first = await made()
+    const seen = await feed.next()
+    const second = await made()
+    const third = await made()
+    await update(second.id, { notes: 'Later' })
+    const again = await watch('owner', { 'Last-Event-ID': String(seen?.id) })
+    expect((await again.next())?.data.id).toBe(third.id)
+    expect((await again.next())?.data).toMatchObject({ id: second.id, notes: 'Later' })
+    expect(seen?.data.id).toBe(first.id)
+  })
+
+  test('tell a driver of today only, and that a task is gone from it', async () => {
+    const feed = await watch('driver')
+    await made(addDays(today(), 1))
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+    await update(task.id, { deliveryDate: formatDay(addDays(today(), 1)) })
+    expect(await feed.next()).toMatchObject({ event: 'gone', data: { id: task.id } })
+  })
+
+  test('reach everybody of the group and nobody else', async () => {
+    const mine = await Promise.all([watch('owner'), watch('manager'), watch('driver')])
+    const [foreign] = await haulyard.rows<{ id: string }>(
+      `update tasks set notes = 'x' where company_id = 38 returning id`,
+    )
+    const task = await made()
+    for (const feed of mine) expect((await feed.next())?.data.id).toBe(task.id)
+    expect(foreign).toBeDefined()
+  })
+
+  test('end with the session', async () => {
+    const token = await haulyard.logIn(LOGINS.driver)
+    const feed = await watch('driver', {}, token)
+    await haulyard.request('/cfc/api/users.cfc?method=logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    await made()
+    expect(await feed.next()).toBeNull()
+  })
+
+  test('beat, so that whoever looks knows that the line stands', async () => {
+    const feed = await watch('owner')
+    vi.advanceTimersByTime(workEvents.beatMs)
+    await feed.beat()
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+  })
+
+  test('end when the session runs out, with the next beat', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    await haulyard.rows(`update sessions set expires_at = now() - interval '1 day' where user_id = $1`, [id])
+    vi.advanceTimersByTime(workEvents.beatMs)
+    expect(await feed.next()).toBeNull()
+  })
+
+  test('are for those who may see the group', async () => {
+    const as = async (part: Part) => ({ Authorization: `Bearer ${await haulyard.tokenOf(part)}` })
+    expect((await request({})).status).toBe(401)
+    expect((await request(await as('customer'))).status).toBe(403)
+    expect((await request(await as('other'))).status).toBe(404)
+    expect((await request(await as('owner'), 999_999)).status).toBe(404)
+    expect((await request(await as('owner'), 'x')).status).toBe(400)
+    const cookie = await request({ Cookie: `authToken=${await haulyard.tokenOf('admin')}` })
+    expect(cookie.status).toBe(200)
+    await cookie.body?.cancel()
+  })
+
+  test('come over a real connection, and let the server stop', async () => {
+    const listener = await listen(haulyard.app.fetch, { host: '127.0.0.1', port: 0, setting: 'PORT' })
+    const headers = { Authorization: `Bearer ${await haulyard.tokenOf('manager')}`, 'Accept-Encoding': 'gzip' }
+    const url = `http://127.0.0.1:${listener.port}/cfc/api/events?groupid=${groupId}`
+    const response = await fetch(url, { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const task = await made()
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.includes(task.id)) break
+    }
+    expect(text).toContain(`"id":"${task.id}"`)
+    await listener.close()
+  })
+
+  test('end at once when the server stops, and none are opened any more', async () => {
+    const own = await openTestHaulyard()
+    const Authorization = `Bearer ${await own.tokenOf('manager')}`
+    const listener = await listen(own.app.fetch, { host: '127.0.0.1', port: 0, setting: 'PORT' })
+    const url = `http://127.0.0.1:${listener.port}/cfc/api/events?groupid=${groupId}`
+    const response = await fetch(url, { headers: { Authorization } })
+    own.haulyard.workNotices.close()
+    expect(await response.text()).toContain('retry: ')
+    const { status, headers } = await fetch(url, { headers: { Authorization } })
+    expect([status, headers.has('Retry-After')]).toEqual([503, true])
+    await listener.close()
+  })
+
+  test('of a company that is deleted are nobody’s', async () => {
+    await haulyard.rows('with people as (delete from users where company_id = 38) delete from companies where id = 38')
+    expect(await haulyard.rows('select from work_changes where company_id = 38')).toEqual([])
+  })
+})
+
+describe('live updates follow the person:', () => {
+  test('a manager who becomes a driver is told nothing more by the stream of the manager', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    await change(id, { role: 'can-driver' })
+    await made(addDays(today(), 30))
+    expect(await feed.next()).toBeNull()
+    const driver = await watch('driver', {}, token)
+    await made(addDays(today(), 30))
+    const task = await made()
+    expect((await driver.next())?.data.id).toBe(task.id)
+  })
+
+  test('a driver who becomes a manager gets another stream', async () => {
+    const { id, token } = await newcomer('can-driver')
+    const feed = await watch('driver', {}, token)
+    await change(id, { role: 'can-manager' })
+    expect(await feed.next()).toBeNull()
+  })
+
+  test('whoever works for another company now is told nothing of the old one', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    const [other] = await haulyard.rows<{ company_id: number }>(
+      'select company_id from groups where id <> $1 order by company_id limit 1',
+      [groupId],
+    )
+    expect((await change(id, { company: other?.company_id })).status).toBe(200)
+    await made()
+    expect(await feed.next()).toBeNull()
+    expect((await request({ Authorization: `Bearer ${token}` })).status).toBe(404)
+  })
+
+  test('whoever only gets another name goes on', async () => {
+    const { id, token } = await newcomer('can-manager')
+    const feed = await watch('manager', {}, token)
+    await change(id, { firstname: 'Robyn' })
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+  })
+
+  test.each([
+    [
+      'was removed from the group',
+      ({ username }) => haulyard.ask('canmanager.removeMember', { groupid: groupId, username }, { as: 'manager' }),
+    ],
+    ['was banned', ({ id }) => change(id, { status: 'Banned' })],
+    ['was deleted', ({ id }) => haulyard.ask('users.deleteUser', { id }, { as: 'admin' })],
+    ['has a new password', ({ id }) => change(id, { password: 'quiet-street-9' })],
+    ['was logged out by an admin', ({ id }) => haulyard.ask('users.endSessions', { uid: id }, { as: 'admin' })],
+  ] as [string, (person: { id: number; username: string }) => Promise<{ status: number }>][])(
+    'the stream of somebody who %s ends at once',
+    async (_, end) => {
+      const person = await newcomer('can-driver')
+      const feed = await watch('driver', {}, person.token)
+      expect((await end(person)).status).toBe(200)
+      expect(await feed.next()).toBeNull()
+      expect((await request({ Authorization: `Bearer ${person.token}` })).status).toBe(401)
+    },
+  )
+
+  test('another session of theirs that ends leaves this one open', async () => {
+    const { username, token } = await newcomer('can-driver')
+    const feed = await watch('driver', {}, token)
+    const other = await haulyard.logIn(username)
+    await haulyard.request('/cfc/api/users.cfc?method=logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${other}` },
+    })
+    const task = await made()
+    expect((await feed.next())?.data.id).toBe(task.id)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Remark } from '#contract/canmanager/remarks.ts'
+import type { Answer, Given } from '#contract/contract.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { isDoneSince } from '#domain/cans/tasks/problem.ts'
+import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
+import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { badFields, notFound } from '#server/calls/refusal.ts'
+import { presentTask } from '#server/cans/tasks/present-task.ts'
+import { findTasks, insertTask, lockTasks, type TaskRow, timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { expectTasks, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
+import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark.queries.ts'
+
+type Sent = Given<'canmanager.addRemark'>
+
+/** A remark as the wire shows it; a problem whose stop was done since is closed by that. */
+export function presentRemark(row: RemarkRow, stop: TaskRow): Remark {
+  const { id, kind, reason, text, photo, writtenBy, at, received } = row
+  const written = { id, kind, reason, text, photo, by: writtenBy }
+  const closed = kind === 'problem' ? endOf(row, stop) : null
+  return { ...written, at: at.toISOString(), received: received.toISOString(), ...(closed && { closed }) }
+}
+
+function endOf({ at, closedHow, closedAt, closedBy }: RemarkRow, stop: TaskRow): Remark['closed'] | null {
+  if (closedHow !== null && closedAt !== null) {
+    return { how: closedHow, at: closedAt.toISOString(), by: closedBy ?? '' }
+  }
+  if (!isDoneSince(at, stop)) return null
+  return { how: 'done', at: (stop.doneAt ?? at).toISOString(), by: stop.doneBy ?? '' }
+}
+
+/**
+ * Writes down what happened at a stop, once under its id, and makes a go back of it when that is asked for.
+ * @throws Refusal 404 unless the task is there and on the caller's day, 400 for a remark that says nothing
+ */
+export async function addRemark(call: ShortCall, sent: Sent): Promise<Answer<'canmanager.addRemark'>> {
+  const company = tenantOf(call)
+  const at = timeOfTap(call, sent.at)
+  const [task] = await lockTasks(call.db, company, sent.groupid, [sent.task])
+  if (!task) throw notFound()
+  expectTasks([task], [sent.task], await onlyDayOf(call, call.db, at))
+  if (isEmptyRemark({ ...sent, photo: sent.photo !== undefined })) {
+    throw badFields([{ field: 'text', message: cansMessages.emptyRemark }])
+  }
+  const known = await findRemark(call.db, company, sent.id)
+  const remark = known ?? (await write(call, sent, at, task.problem))
+  if (remark.taskId !== sent.task) throw notFound()
+  const goback = sent.goback ? await goBackOf(call, task, remark) : undefined
+  const [after = task] = await findTasks(call.db, company, sent.groupid, [sent.task])
+  const written = { remark: presentRemark(remark, after), task: presentTask(after) }
+  return { success: true, ...written, ...(goback && { goback: presentTask(goback) }) }
+}
+
+/** A problem takes the place of the one before it; that one stays if it was reported later and only arrived earlier. */
+async function write(call: ShortCall, sent: Sent, at: Date, before: TaskRow['problem']): Promise<RemarkRow> {
+  const { id, kind, reason, text, task } = sent
+  const company = tenantOf(call)
+  const photo = sent.photo ? await storeUpload(call, { field: 'photo', file: sent.photo, kind: 'image' }) : null
+  const writtenBy = call.user?.username ?? ''
+  const isLate = kind === 'problem' && before !== null && before.at > at
+  const remark = {
+    ...{ companyId: company, id, taskId: task, kind, reason, text, photo, at, writtenBy, received: call.now },
+    ...(isLate ? replacedAt(before.at, before.by) : OPEN),
+  }
+  if (kind === 'problem' && before !== null && !isLate) {
+    await closeProblem(call.db, company, before.id, replacedAt(at, writtenBy))
+  }
+  await insertRemark(call.db, remark)
+  return remark
+}
+
+const OPEN = { closedAt: null, closedBy: null, closedHow: null }
+const replacedAt = (closedAt: Date, closedBy: string) => ({ closedAt, closedBy, closedHow: 'replaced' as const })
+
+/** The go back has the remark's id, so that the same remark makes one. */
+async function goBackOf(call: ShortCall, task: TaskRow, remark: RemarkRow): Promise<TaskRow | undefined> {
+  const { db, now } = call
+  const company = tenantOf(call)
+  const day = todayIn(await timezoneOf(db, company), remark.at)
+  const { lat, lng } = task
+  const goBack = { ...remarkGoBack(task, remark, day), id: remark.id, lat, lng, createdAt: now }
+  await insertTask(db, company, task.groupId, goBack)
+  return (await findTasks(db, company, task.groupId, [remark.id]))[0]
+}

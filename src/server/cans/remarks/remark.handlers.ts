@@ -1,0 +1,21 @@
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { findTasks } from '#server/cans/tasks/task.queries.ts'
+import { expectTasks, onlyDayOf } from '#server/cans/tasks/todays-tasks.ts'
+import { addRemark, presentRemark } from './add-remark.ts'
+import { closeProblem } from './close-problem.ts'
+import { listRemarks } from './remark.queries.ts'
+
+export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.closeProblem' | 'canmanager.getRemarks'> = {
+  'canmanager.addRemark': addRemark,
+  'canmanager.closeProblem': closeProblem,
+
+  'canmanager.getRemarks': async (call, { groupid, task }) => {
+    const company = tenantOf(call)
+    const found = await findTasks(call.db, company, groupid, [task])
+    expectTasks(found, [task], await onlyDayOf(call, call.db))
+    const [stop] = found
+    if (!stop) throw notFound()
+    return (await listRemarks(call.db, company, task)).map((remark) => presentRemark(remark, stop))
+  },
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { withDropOffNote } from '#domain/cans/tasks/drop-off-note.ts'
+import { type Sale, type SaleLine, saleTasks } from '#domain/cans/tasks/sale-tasks.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { nextOpenDay } from '#domain/companies/days/service-days.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
+import type { PlacedSale, SaleWork } from '#server/ordering/orders/sale-work.ts'
+import type { Shop } from '#server/ordering/orders/shop.ts'
+import { archiveOpenTasks, insertTasks, moveTask, openTasksOf } from './sale.queries.ts'
+
+/** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it (decision 29). */
+export const saleWork: SaleWork = {
+  async placed(db, sale, now) {
+    const { group } = sale.shop
+    if (group !== null) await makeTasks(db, group, sale, now)
+  },
+
+  async dropOffChosen(db, { companyId, id, datestart, ampm }: OrderRow) {
+    if (!datestart) return
+    for (const task of await openTasksOf(db, companyId, id)) {
+      await moveTask(db, companyId, task.id, datestart, withDropOffNote(task.notes, { day: datestart, ampm }))
+    }
+  },
+
+  cancelled: (db, { companyId, id }) => archiveOpenTasks(db, companyId, id),
+}
+
+async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale, now: Date): Promise<void> {
+  const { companyId, id, address, lat, lng } = order
+  const sale: Sale = {
+    type: order.type as Sale['type'],
+    buyer: { name: buyer.fullname, phone: buyer.cellphone },
+    lines: lines.map((line) => soldLine(line, shop)),
+    dropOff: order.datestart ? { day: order.datestart, ampm: order.ampm } : null,
+    firstOpenDay: firstOpenDay(shop, now),
+  }
+  const place = { companyId, groupId, type: 'deliveries' as const, address, lat, lng, orderId: id }
+  const tasks = saleTasks(sale).map((task) => ({ ...place, ...task, id: randomUUID() }))
+  await insertTasks(db, tasks)
+}
+
+function soldLine(line: OrderLineRow, { services, labels }: Shop): SaleLine {
+  const { name, serviceId, cans, datestart, dateend, notes, placement } = line
+  const service = services.find(({ id }) => id === serviceId)
+  const contact = placement?.fullname ? { name: placement.fullname, phone: placement.phone ?? '' } : null
+  return {
+    service: {
+      name,
+      label: labels.get(serviceId) ?? '',
+      description: service?.description ?? '',
+      rolloffSize: line.rolloff?.size ?? 0,
+    },
+    cans,
+    datestart,
+    dateend,
+    notes: placement?.notes || notes,
+    contact,
+  }
+}
+
+function firstOpenDay({ calendar }: Shop, now: Date): string {
+  const today = todayIn(calendar.timezone, now)
+  return nextOpenDay(calendar, today) ?? today
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { tasks } from '#server/cans/cans.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/session.ts'
+
+/** A task as a sale makes it; everything else has the table's own defaults. */
+export type NewTask = Pick<
+  typeof tasks.$inferSelect,
+  | 'companyId'
+  | 'id'
+  | 'groupId'
+  | 'type'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'deliveryDate'
+  | 'notes'
+  | 'cans'
+  | 'lat'
+  | 'lng'
+  | 'orderId'
+  | 'servicename'
+>
+
+const insertStatement = statement<Record<string, never>, [rows: string]>(`
+  insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, notes, cans, lat, lng, order_id,
+    servicename)
+  select "companyId", id, "groupId", type, name, address, phone, "deliveryDate", notes, cans, lat, lng, "orderId", servicename
+  from json_to_recordset($1::json)
+    as t ("companyId" integer, id uuid, "groupId" integer, type text, name text, address text, phone text,
+      "deliveryDate" date, notes text, cans jsonb, lat float8, lng float8, "orderId" text, servicename text)`)
+
+export async function insertTasks(db: Db, rows: NewTask[]): Promise<void> {
+  await insertStatement(db, JSON.stringify(rows))
+}
+
+const openOf = (company: number, order: string) =>
+  and(eq(tasks.companyId, company), eq(tasks.orderId, order), eq(tasks.done, false), eq(tasks.archived, false))
+
+/** An order's tasks that are still to be done, locked in the order of their ids. */
+export async function openTasksOf(db: Db, company: number, order: string) {
+  return db
+    .select({ id: tasks.id, notes: tasks.notes })
+    .from(tasks)
+    .where(openOf(company, order))
+    .orderBy(asc(tasks.id))
+    .for('update')
+}
+
+/** A change of these fields, by their names on the wire (decision 37). */
+const changed = (...fields: string[]) => ({
+  version: sql`${tasks.version} + 1`,
+  fieldVersions: sql`${tasks.fieldVersions} || (
+    select jsonb_object_agg(field, ${tasks.version} + 1) from jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb) as field)`,
+})
+
+export async function moveTask(
+  db: Db,
+  company: number,
+  id: string,
+  deliveryDate: string,
+  notes: string,
+): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ deliveryDate, notes, ...changed('deliveryDate', 'notes') })
+    .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
+}
+
+export async function archiveOpenTasks(db: Db, company: number, order: string): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ archived: true, ...changed('archived') })
+    .where(openOf(company, order))
+}

@@ -1,0 +1,24 @@
+import { cansMessages } from '#domain/cans/messages.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import { badFields } from '#server/calls/refusal.ts'
+import { findMember, findRoute } from '#server/cans/crew/group.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { TaskColumns } from './task.queries.ts'
+
+export type Assignee = Pick<TaskColumns, 'assignedUser' | 'routeLabel'> & { assignedTo: string }
+
+/**
+ * Whoever is to do a task of this list, as columns and by the name they are known by.
+ * @throws Refusal 400 when it is nobody of the group, or none of its routes
+ */
+export async function findAssignee(db: Db, company: number, type: TaskType, name: string): Promise<Assignee> {
+  if (type === 'gobacks') {
+    const route = await findRoute(db, company, name.trim())
+    if (!route) throw badFields([{ field: 'assignedTo', message: cansMessages.noSuchRoute }])
+    return { assignedUser: null, routeLabel: route.label, assignedTo: route.label }
+  }
+  const member = await findMember(db, company, normalizeUsername(name))
+  if (!member) throw badFields([{ field: 'assignedTo', message: cansMessages.notAMember }])
+  return { assignedUser: member.id, routeLabel: null, assignedTo: member.username }
+}

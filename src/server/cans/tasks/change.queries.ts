@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { routes, workChanges } from '#server/cans/cans.tables.ts'
+import type { RouteRow } from '#server/cans/crew/group.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findTasks, type TaskRow } from './task.queries.ts'
+
+/** A task or route that changed, as it stands now; `was` is the last other day that a task stood on. */
+export type WorkChange =
+  | { seq: number; kind: 'task'; task: TaskRow; was: string | null }
+  | { seq: number; kind: 'route'; route: RouteRow }
+
+/** How many changes are read at once. */
+export const CHANGES_AT_ONCE = 500
+
+/** What changed in a group after this number, in the order of the commits. */
+export async function changesAfter(db: Db, company: number, group: number, after: number): Promise<WorkChange[]> {
+  const changes = await db
+    .select()
+    .from(workChanges)
+    .where(and(eq(workChanges.companyId, company), eq(workChanges.groupId, group), gt(workChanges.seq, after)))
+    .orderBy(asc(workChanges.seq))
+    .limit(CHANGES_AT_ONCE)
+  const named = (kind: 'task' | 'route') => changes.filter((change) => change.kind === kind).map(({ id }) => id)
+  const tasks = new Map((await findTasks(db, company, group, named('task'))).map((task) => [task.id, task]))
+  const found = await routesOf(db, company, named('route'))
+  return changes.flatMap(({ seq, kind, id, was }): WorkChange[] => {
+    const task = tasks.get(id)
+    if (kind === 'task') return task ? [{ seq, kind, task, was }] : []
+    const route = found.get(id)
+    return route ? [{ seq, kind, route }] : []
+  })
+}
+
+async function routesOf(db: Db, company: number, ids: readonly string[]): Promise<Map<string, RouteRow>> {
+  if (ids.length === 0) return new Map()
+  const own = and(eq(routes.companyId, company), inArray(routes.id, [...ids]))
+  return new Map((await db.select().from(routes).where(own)).map((route) => [route.id, route]))
+}
+
+/** The number of the newest change of a group; 0 while there is none. */
+export async function newestChange(db: Db, company: number, group: number): Promise<number> {
+  const rows = await db
+    .select({ seq: sql<number | null>`max(${workChanges.seq})` })
+    .from(workChanges)
+    .where(and(eq(workChanges.companyId, company), eq(workChanges.groupId, group)))
+  return Number(rows[0]?.seq ?? 0)
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Tasks that are looked for by words: what is to be done now stands first, and nobody finds what is not theirs to see.
+
+const haulyard = await openTestHaulyard()
+const add = async (company: number, name: string, facts: string, day = '0') => {
+  await haulyard.rows(
+    `insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, notes, cans, created_at, done, archived)
+     select $1, gen_random_uuid(), $1 + 100, 'deliveries', $2, '9 Quince Alley', '(478) 555-0177',
+       (now() at time zone 'America/New_York')::date + ${day}, 'Mind the 100% steep drive', '[]', now(), ${facts}`,
+    [company, name],
+  )
+}
+await add(35, 'Far ahead', 'false, false', '9')
+await add(35, 'Done today', 'true, false')
+await add(35, 'Yesterday', 'false, false', '-1')
+await add(35, 'Open today', 'false, false')
+await add(35, 'Put away', 'false, true')
+await add(38, 'Next door', 'false, false')
+
+type Who = 'owner' | 'manager' | 'driver' | 'admin' | 'other'
+const found = async (query: string, as: Who = 'owner', more: object = {}) =>
+  (await haulyard.ask('canmanager.findTasks', { query, ...more }, { as })).body.map(({ name }) => name)
+
+test('open ones of today come first, then open ones by the nearest day, then what is done', async () => {
+  expect(await found('quince')).toEqual(['Open today', 'Yesterday', 'Far ahead', 'Done today'])
+  expect(await found('quince', 'manager', { limit: 1 })).toEqual(['Open today'])
+})
+
+test('every word stands somewhere: in the name, the address, the phone however it is written, the notes', async () => {
+  expect(await found('alley YESTERDAY')).toEqual(['Yesterday'])
+  expect(await found('4785550177 far')).toEqual(['Far ahead'])
+  expect(await found('100% far')).toEqual(['Far ahead'])
+  expect(await found('1000% far')).toEqual([])
+  expect(await found('  ')).toEqual([])
+})
+
+test('a driver finds today’s, a company its own, an admin those of all', async () => {
+  expect(await found('quince', 'driver')).toEqual(['Open today', 'Done today'])
+  expect(await found('quince', 'other')).toEqual(['Next door'])
+  expect(await found('quince', 'admin')).toContain('Next door')
+  expect(await found('quince', 'admin', { companyId: 38 })).toEqual(['Next door'])
+  expect(
+    (await haulyard.send('canmanager.findTasks', { query: 'quince', companyId: 38 }, { as: 'owner' })).status,
+  ).toBe(404)
+})

@@ -1,0 +1,36 @@
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { isOpenProblem, problemReason } from '#domain/cans/tasks/problem.ts'
+import type { VersionedTask } from '#domain/cans/tasks/task.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import type { TaskRow } from './task.queries.ts'
+
+/** Who is to do a task: a delivery is given to a person, a go back to a route. */
+export const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
+  (type === 'deliveries' ? username : routeLabel) ?? ''
+
+/** A row as the rules see it. */
+export function ruledTask(row: TaskRow): VersionedTask {
+  return { ...row, cans: threeCanLines(row.cans), assignedTo: assigneeOf(row) }
+}
+
+/** A row as the wire shows it. */
+export function presentTask(row: TaskRow): Task {
+  const { id, type, name, address, phone, fixCan, notes, displayOrder, done, archived, groupId, version } = row
+  const problem = openProblemOf(row)
+  return {
+    ...{ id, type, subject: address, name, address, phone, deliveryDate: formatDay(row.deliveryDate), fixCan, notes },
+    cans: threeCanLines(row.cans),
+    assignedTo: assigneeOf(row),
+    ...{ displayOrder, done, archived, groupId, version },
+    ...(row.doneAt && { doneat: row.doneAt.toISOString() }),
+    ...(row.doneBy !== null && { doneby: row.doneBy }),
+    ...(row.lat !== null && row.lng !== null && { lat: row.lat, lng: row.lng }),
+    ...(row.servicename !== '' && { servicename: row.servicename }),
+    ...(problem && { problem: { reason: problemReason(problem), at: problem.at.toISOString(), by: problem.by } }),
+  }
+}
+
+/** The problem at a stop that is not solved yet. */
+export const openProblemOf = (row: TaskRow): TaskRow['problem'] =>
+  row.problem && isOpenProblem(row.problem, row) ? row.problem : null

@@ -1,0 +1,41 @@
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { assignTasks } from './assign-tasks.ts'
+import { findTasksByWords } from './find-tasks.queries.ts'
+import { optimizeRoute } from './optimize-route.ts'
+import { presentTask } from './present-task.ts'
+import { reorderTasks } from './reorder-tasks.ts'
+import { listTasks } from './task.queries.ts'
+import { onlyDayOf } from './todays-tasks.ts'
+import { createTask, updateTask } from './write-task.ts'
+
+type Calls =
+  | 'canmanager.getTasks'
+  | 'canmanager.findTasks'
+  | 'canmanager.createTask'
+  | 'canmanager.updateTask'
+  | 'canmanager.reorderTasks'
+  | 'canmanager.assignTasks'
+  | 'canmanager.optimizeRoute'
+
+export const taskHandlers: Handlers<Calls> = {
+  /** A driver's list is today's, whatever range was asked for. */
+  'canmanager.getTasks': async (call, { groupid, type, from, to, archived, open }) => {
+    const day = await onlyDayOf(call, call.db)
+    const range = day === null ? { from, to } : { from: from && from > day ? from : day, to: to && to < day ? to : day }
+    const wanted = { group: groupid, type, ...range, archived: archived === '1', open: open === '1' }
+    return (await listTasks(call.db, tenantOf(call), wanted)).map(presentTask)
+  },
+
+  'canmanager.findTasks': async (call, { query, limit }) => {
+    const { db, tenant: company, now } = call
+    if (query === '') return []
+    const day = await onlyDayOf(call, db)
+    return (await findTasksByWords(db, { company, query, day, limit, now })).map(presentTask)
+  },
+
+  'canmanager.createTask': async (call, sent) => ({ success: true, task: await createTask(call, sent) }),
+  'canmanager.updateTask': async (call, sent) => ({ success: true, task: await updateTask(call, sent) }),
+  'canmanager.reorderTasks': reorderTasks,
+  'canmanager.assignTasks': async (call, sent) => ({ success: true, tasks: await assignTasks(call, sent) }),
+  'canmanager.optimizeRoute': optimizeRoute,
+}

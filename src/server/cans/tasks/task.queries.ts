@@ -1,0 +1,125 @@
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Placed } from '#domain/cans/lists/display-order.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
+import { companies } from '#server/companies/companies.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { users } from '#server/identity/identity.tables.ts'
+
+const { reason, text, at, writtenBy } = taskRemarks
+/** What is read of a task: its row, who has it, and the problem that nobody closed. */
+export const taskColumns = {
+  ...getTableColumns(tasks),
+  username: users.username,
+  problem: { id: taskRemarks.id, reason, text, at, by: writtenBy },
+}
+/** The problem that nobody closed; the rules say whether it is still open. */
+export interface UnclosedProblem {
+  id: string
+  reason: string
+  text: string
+  at: Date
+  by: string
+}
+export type TaskRow = typeof tasks.$inferSelect & { username: string | null; problem: UnclosedProblem | null }
+
+/** One task has one such problem at most. */
+export const unclosedProblemOf = and(
+  eq(taskRemarks.companyId, tasks.companyId),
+  eq(taskRemarks.taskId, tasks.id),
+  eq(taskRemarks.kind, 'problem'),
+  isNull(taskRemarks.closedAt),
+)
+
+/** A list reads from its smallest number up; equal ones by their day, then the older first. */
+const inOrder = [asc(tasks.displayOrder), asc(tasks.deliveryDate), asc(tasks.createdAt), asc(tasks.id)]
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select(taskColumns)
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.assignedUser))
+    .leftJoin(taskRemarks, unclosedProblemOf)
+    .where(where)
+    .$dynamic()
+
+export interface WantedTasks {
+  group: number
+  type: TaskType
+  from?: CalendarDay
+  to?: CalendarDay
+  archived: boolean
+  /** Only what is not done. */
+  open: boolean
+}
+
+export async function listTasks(db: Db, company: number, wanted: WantedTasks): Promise<TaskRow[]> {
+  const { group, type, from, to, archived, open } = wanted
+  const where = and(
+    eq(tasks.companyId, company),
+    eq(tasks.groupId, group),
+    eq(tasks.type, type),
+    from ? gte(tasks.deliveryDate, from) : undefined,
+    to ? lte(tasks.deliveryDate, to) : undefined,
+    archived ? undefined : eq(tasks.archived, false),
+    open ? eq(tasks.done, false) : undefined,
+  )
+  return select(db, where).orderBy(...inOrder)
+}
+
+const named = (company: number, group: number, ids: readonly string[]) =>
+  and(eq(tasks.companyId, company), eq(tasks.groupId, group), inArray(tasks.id, [...ids]))
+
+/** The tasks of these ids, in no order. */
+export async function findTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
+  return ids.length === 0 ? [] : select(db, named(company, group, ids))
+}
+
+/** The same, kept from everybody else until the transaction ends; always locked in the order of their ids (decision 38). */
+export async function lockTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
+  return select(db, named(company, group, ids))
+    .orderBy(asc(tasks.id))
+    .for('update', { of: tasks })
+}
+
+/** The open tasks that a member is to do, locked. */
+export async function lockOpenTasksOf(db: Db, company: number, user: number): Promise<TaskRow[]> {
+  const open = and(eq(tasks.done, false), eq(tasks.archived, false))
+  return select(db, and(eq(tasks.companyId, company), eq(tasks.assignedUser, user), open))
+    .orderBy(asc(tasks.id))
+    .for('update', { of: tasks })
+}
+
+export type TaskColumns = Omit<typeof tasks.$inferInsert, 'companyId' | 'groupId' | 'orderId'>
+
+/** @returns whether it was made; false when a task of this id is there already */
+export async function insertTask(db: Db, company: number, group: number, written: TaskColumns): Promise<boolean> {
+  const made = await db
+    .insert(tasks)
+    .values({ ...written, companyId: company, groupId: group })
+    .onConflictDoNothing()
+    .returning({ id: tasks.id })
+  return made.length > 0
+}
+
+export async function writeTask(db: Db, company: number, id: string, written: Partial<TaskColumns>): Promise<void> {
+  await db
+    .update(tasks)
+    .set(written)
+    .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
+}
+
+/** Writes places in a list, all at once. */
+export async function placeTasks(db: Db, company: number, placed: readonly Placed[], at: Date): Promise<void> {
+  await db.execute(sql`
+    update tasks set display_order = p."displayOrder", ordered_at = ${at}
+    from json_to_recordset(${JSON.stringify(placed)}::json) as p (id uuid, "displayOrder" integer)
+    where tasks.company_id = ${company} and tasks.id = p.id`)
+}
+
+/** The time zone that decides which day it is for a company (decision 35). */
+export async function timezoneOf(db: Db, company: number): Promise<string> {
+  const rows = await db.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company))
+  return rows[0]?.timezone ?? 'America/New_York'
+}

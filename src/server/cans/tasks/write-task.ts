@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Given } from '#contract/contract.ts'
+import { notTheDrivers } from '#domain/cans/crew/driver-rule.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { checkChange, checkTask } from '#domain/cans/tasks/check-task.ts'
+import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
+import { changedFields, newTask, type TaskChange, type TaskField, taskFields } from '#domain/cans/tasks/task.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
+import { findAssignee } from './assignee.ts'
+import { placeOfTask } from './place-of-task.ts'
+import { presentTask, ruledTask } from './present-task.ts'
+import {
+  findTasks,
+  insertTask,
+  lockTasks,
+  type TaskColumns,
+  type TaskRow,
+  timezoneOf,
+  writeTask,
+} from './task.queries.ts'
+import { expectTasks, isDriver, onlyDayOf, timeOfTap } from './todays-tasks.ts'
+
+type Sent = Given<'canmanager.createTask'> | Given<'canmanager.updateTask'>
+
+/** The fields that were sent, its can lines read. @throws Refusal 400 for what is wrong with them, on their own and as a whole */
+function readSent(type: TaskType, sent: Sent, check: (change: TaskChange) => { field: string; message: string }[]) {
+  const { cans, ...plain } = sent
+  const read = cans && readCanLines(type, cans)
+  const given = Object.fromEntries(
+    taskFields
+      .filter((field) => field !== 'cans')
+      .flatMap((field) => (plain[field] === undefined ? [] : [[field, plain[field]]])),
+  )
+  const change: TaskChange = read ? { ...given, cans: read.lines } : given
+  const errors = [...check(change), ...(read?.errors ?? [])]
+  if (errors.length > 0) throw badFields(errors)
+  return change
+}
+
+/** Makes a task, or finds the one that was made under its id before. @throws Refusal 400 at the fields */
+export async function createTask(call: ShortCall, sent: Given<'canmanager.createTask'>): Promise<Task> {
+  const { db, now } = call
+  const company = tenantOf(call)
+  const { type = 'deliveries', id = randomUUID(), groupId } = sent
+  const today = todayIn(await timezoneOf(db, company), now)
+  const change = readSent(type, sent, (given) => checkTask(type, newTask(today, given)))
+  const { assignedTo, ...fields } = newTask(today, change)
+  const [known] = await findTasks(db, company, groupId, [id])
+  if (known) return presentTask(known)
+  const { assignedTo: _name, ...assignee } = await findAssignee(db, company, type, assignedTo)
+  const place = await placeOfTask(call, fields.address, sent)
+  await insertTask(db, company, groupId, { ...fields, ...assignee, ...place, id, type, createdAt: now })
+  const [row] = await findTasks(db, company, groupId, [id])
+  if (!row) throw notFound()
+  return presentTask(row)
+}
+
+/**
+ * Changes a task, whole or in part, on top of what others changed meanwhile.
+ * @throws Refusal 404, 400 at the fields, 409 with the task as it stands, 403 that names a field that is not the driver's
+ */
+export async function updateTask(call: ShortCall, sent: Given<'canmanager.updateTask'>): Promise<Task> {
+  const { db } = call
+  const company = tenantOf(call)
+  const { id, groupId, version } = sent
+  const at = timeOfTap(call, sent.at)
+  const [row] = await lockTasks(db, company, groupId, [id])
+  if (!row) throw notFound()
+  expectTasks([row], [id], await onlyDayOf(call, db, at))
+  if (sent.type !== undefined && sent.type !== row.type) {
+    throw badFields([{ field: 'type', message: cansMessages.staysInList }])
+  }
+  const { change, assignee } = await readChange(call, row, sent)
+  const merged = mergeTask(ruledTask(row), change, version)
+  if (merged.kind === 'conflict') throw conflict(cansMessages.changedMeanwhile, { task: presentTask(row) })
+  expectAllowed(call, row, change, merged.changed)
+  if (merged.changed.length === 0) return presentTask(row)
+  const written = { ...(await columnsOf(call, sent, change, at)), ...assignee }
+  const { version: raised, fieldVersions } = merged.task
+  await writeTask(db, company, id, { ...written, version: raised, fieldVersions })
+  const [after] = await findTasks(db, company, groupId, [id])
+  return presentTask(after ?? row)
+}
+
+/** What is sent as it stands already is no change, so it need not be sound: a task of a sale belongs to nobody yet. */
+async function readChange({ db }: ShortCall, row: TaskRow, sent: Given<'canmanager.updateTask'>) {
+  const task = ruledTask(row)
+  const onlyNew = (change: TaskChange): TaskChange =>
+    Object.fromEntries(changedFields(task, change).map((field) => [field, change[field]]))
+  const change = onlyNew(readSent(row.type, sent, (given) => checkChange(row.type, onlyNew(given))))
+  if (change.assignedTo === undefined) return { change, assignee: {} }
+  const { assignedTo, ...assignee } = await findAssignee(db, row.companyId, row.type, change.assignedTo)
+  return { change: onlyNew({ ...change, assignedTo }), assignee }
+}
+
+function expectAllowed(call: ShortCall, row: TaskRow, change: TaskChange, changed: readonly TaskField[]): void {
+  const foreign = isDriver(call) ? notTheDrivers(row.type, ruledTask(row), change, changed) : null
+  if (foreign !== null) throw forbidden(cansMessages.driverMayNot(foreign))
+  if (row.archived && changed.includes('archived')) {
+    throw conflict(cansMessages.staysArchived, { task: presentTask(row) })
+  }
+}
+
+/** The columns that a change writes: with a new address a new place, with a tick its time and person. */
+async function columnsOf(
+  call: ShortCall,
+  sent: Given<'canmanager.updateTask'>,
+  { assignedTo: _name, ...fields }: TaskChange,
+  at: Date,
+): Promise<Partial<TaskColumns>> {
+  const place = fields.address === undefined ? {} : await placeOfTask(call, fields.address, sent)
+  const tick = { doneAt: fields.done ? at : null, doneBy: fields.done ? (call.user?.username ?? null) : null }
+  return {
+    ...fields,
+    ...place,
+    ...(fields.done !== undefined && tick),
+    ...(fields.displayOrder !== undefined && { orderedAt: at }),
+  }
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { companies } from '#server/companies/companies.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { priceRows, priceSets, services } from './catalog.tables.ts'
+
+export type ServiceRow = typeof services.$inferSelect
+export type PriceRowRow = typeof priceRows.$inferSelect
+
+/**
+ * The active services of a company with the price rows and weekdays that hold for each. What is of a type that the platform
+ * took away from the company is not offered.
+ */
+export async function activeServices(db: Db, company: number, type?: string) {
+  const sold = db
+    .select({ types: sql`unnest(${companies.servicesallowed})` })
+    .from(companies)
+    .where(eq(companies.id, company))
+  const offered = and(eq(services.companyId, company), eq(services.active, true), inArray(services.type, sold))
+  const rows = await db
+    .select()
+    .from(services)
+    .where(type ? and(offered, eq(services.type, type)) : offered)
+    .orderBy(asc(services.id))
+  return withPrices(db, company, rows)
+}
+
+/** Services with the price rows and weekdays that hold for each, and the rows of its own. */
+export async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
+  const setUids = rows.flatMap(({ priceSetUid }) => priceSetUid ?? [])
+  const ids = rows.map(({ id }) => id)
+  const own = inArray(priceRows.serviceId, ids)
+  const [prices, sets] = await Promise.all([
+    db
+      .select()
+      .from(priceRows)
+      .where(and(eq(priceRows.companyId, company), setUids.length ? or(own, inArray(priceRows.setUid, setUids)) : own))
+      .orderBy(asc(priceRows.cans), asc(priceRows.price), asc(priceRows.id)),
+    setUids.length
+      ? db
+          .select()
+          .from(priceSets)
+          .where(and(eq(priceSets.companyId, company), inArray(priceSets.uid, setUids)))
+      : [],
+  ])
+  const enabledOf = new Map(sets.map((set) => [set.uid, set.enabled]))
+  return rows.map((service) => {
+    const { id, priceSetUid } = service
+    const ownPrices = prices.filter((row) => row.serviceId === id)
+    return {
+      service,
+      setEnabled: priceSetUid ? (enabledOf.get(priceSetUid) ?? null) : null,
+      prices: priceSetUid ? prices.filter((row) => row.setUid === priceSetUid) : ownPrices,
+      ownPrices,
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { services } from './catalog.tables.ts'
+
+/** The hauler's names of the services that are sold by a map, active or not. */
+export async function servicesOnMap(db: Db, company: number, map: number): Promise<string[]> {
+  const using = await db
+    .select({ name: services.name, label: services.label })
+    .from(services)
+    .where(and(eq(services.companyId, company), eq(services.mapId, map)))
+    .orderBy(asc(services.id))
+  return using.map(({ name, label }) => label || name)
+}

@@ -1,0 +1,92 @@
+import type { PriceSet } from '#contract/prices/prices.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { priceSetErrors } from '#domain/catalog/price-set.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { conflict, notFound } from '#server/calls/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import { presentRow } from './present.ts'
+import {
+  deletePriceSet,
+  findPriceSet,
+  isNameTaken,
+  listPriceSets,
+  lockPriceSet,
+  type PriceSetRow,
+  servicesOfPriceSet,
+  writePriceSet,
+} from './price.queries.ts'
+import { deleteRow, replaceRows } from './price-row.queries.ts'
+import { refuseErrors } from './refuse-errors.ts'
+import { findService } from './service.queries.ts'
+
+const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRow): PriceSet => ({
+  ...{ uid, companyid: companyId, name, version },
+  enabled: enabled as PriceSet['enabled'],
+  rows: rows.map(presentRow),
+})
+
+async function shownSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
+  const set = await findPriceSet(db, company, uid)
+  if (!set) throw notFound()
+  return presentSet(set)
+}
+
+/** Two sets of one name could not be told apart; the database alone sees who took it first. */
+async function keepName(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isNameTaken(error)) throw error
+    const message = catalogMessages.priceSetNameTaken
+    throw conflict(message, { errors: [{ field: 'name', message }] })
+  }
+}
+
+type Calls =
+  | 'prices.getPrices'
+  | 'prices.getPriceForService'
+  | 'prices.get'
+  | 'prices.update'
+  | 'prices.deletePriceItem'
+  | 'prices.deletePriceSet'
+
+export const priceHandlers: Handlers<Calls> = {
+  'prices.getPrices': async (call) => (await listPriceSets(call.db, tenantOf(call))).map(presentSet),
+
+  'prices.getPriceForService': async (call, { i }) => {
+    const service = await findService(call.db, tenantOf(call), i)
+    if (!service) throw notFound()
+    return service.prices.map(presentRow)
+  },
+
+  'prices.get': ({ db, tenant }, { i }) => shownSet(db, tenant, i),
+
+  /** A set that was deleted meanwhile is not made again by somebody who still had it open. */
+  'prices.update': async (call, { uid, name, enabled, rows, version }) => {
+    const company = tenantOf(call)
+    refuseErrors(priceSetErrors({ name }))
+    const known = await lockPriceSet(call.db, company, uid)
+    if (version && known === undefined) throw notFound()
+    if (version && known !== version) {
+      throw conflict(catalogMessages.priceSetChanged, { set: await shownSet(call.db, company, uid) })
+    }
+    await keepName(() => writePriceSet(call.db, company, { uid, name, enabled }))
+    if (rows) await replaceRows(call.db, company, { setUid: uid, serviceId: null }, rows)
+    return { success: true, set: await shownSet(call.db, company, uid) }
+  },
+
+  'prices.deletePriceItem': async (call, { id }) => {
+    const version = await deleteRow(call.db, tenantOf(call), id)
+    if (version === undefined) throw notFound()
+    return { success: true, version }
+  },
+
+  'prices.deletePriceSet': async (call, { uid }) => {
+    const company = tenantOf(call)
+    if ((await lockPriceSet(call.db, company, uid)) === undefined) throw notFound()
+    const used = await servicesOfPriceSet(call.db, company, uid)
+    if (used.length > 0) throw conflict(catalogMessages.priceSetUsed(used.join(', ')), { services: used })
+    await deletePriceSet(call.db, company, uid)
+    return { success: true }
+  },
+}

@@ -1,0 +1,130 @@
+import type { SavedService, Service } from '#contract/services/office.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { serviceErrors, typesFor } from '#domain/catalog/service-draft.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { conflict, notFound } from '#server/calls/refusal.ts'
+import { findCompany } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { numericOf } from '#server/db/money-column.ts'
+import { deleteService, lockDeletedService, restoreService } from './deleted-service.queries.ts'
+import { presentKeptService } from './present.ts'
+import { lockPriceSet } from './price.queries.ts'
+import { replaceRows } from './price-row.queries.ts'
+import { refuseErrors } from './refuse-errors.ts'
+import {
+  findService,
+  insertService,
+  listServices,
+  lockService,
+  mapNames,
+  type ServiceValues,
+  type StandingService,
+  updateService,
+} from './service.queries.ts'
+
+type Calls =
+  | 'services.getServicesByHaulerId'
+  | 'services.getService'
+  | 'services.update'
+  | 'services.deleteService'
+  | 'services.restoreService'
+
+export const serviceHandlers: Handlers<Calls> = {
+  /** Strangers see the active ones: their database role knows no others. */
+  'services.getServicesByHaulerId': async (call) =>
+    (await listServices(call.db, tenantOf(call))).map(presentKeptService),
+
+  'services.getService': (call, { i }) => shownService(call.db, tenantOf(call), i),
+
+  'services.update': async ({ db, ...call }, sent) => {
+    const company = tenantOf(call)
+    const standing = sent.id === 0 ? null : await lockService(db, company, sent.id)
+    if (standing === undefined) throw notFound()
+    const values = valuesOf(sent, await checked(db, company, sent, standing))
+    const id = await write(db, company, sent, { standing, values })
+    if (sent.service_prices) await replaceRows(db, company, { setUid: null, serviceId: id }, sent.service_prices)
+    return { success: true, service: await shownService(db, company, id) }
+  },
+
+  'services.deleteService': async (call, { id }) => {
+    if (!(await deleteService(call.db, tenantOf(call), id, call.now))) throw notFound()
+    return { success: true }
+  },
+
+  'services.restoreService': async ({ db, ...call }, { id }) => {
+    const company = tenantOf(call)
+    const gone = await lockDeletedService(db, company, id)
+    if (!gone) throw notFound()
+    if (!gone.ready) throw conflict(catalogMessages.notRestorable)
+    await restoreService(db, company, id)
+    return { success: true, service: await shownService(db, company, id) }
+  },
+}
+
+async function shownService(db: Db, company: number, id: number): Promise<Service> {
+  const found = await findService(db, company, id)
+  if (!found) throw notFound()
+  return presentKeptService(found)
+}
+
+const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
+
+/** The service's type, when nothing is wrong with it. @throws Refusal 400 with the specification's words at the fields */
+async function checked(
+  db: Db,
+  company: number,
+  sent: SavedService,
+  standing: StandingService | null,
+): Promise<ServiceType> {
+  const sold = ((await findCompany(db, company))?.servicesallowed ?? []) as ServiceType[]
+  const allowed = typesFor(sold, (standing?.type as ServiceType | undefined) ?? '')
+  const mapIsTheirs = sent.mapid !== null && (await mapNames(db, company, [sent.mapid])).has(sent.mapid)
+  const draft = {
+    ...sent,
+    mapid: mapIsTheirs ? sent.mapid : null,
+    rolloff_prorate: cents(sent.rolloff_prorate),
+    rolloff_perdayrate: cents(sent.rolloff_perdayrate),
+    rolloff_tonoveragecharge: cents(sent.rolloff_tonoveragecharge),
+  }
+  const setIsThere = !sent.pricing || (await lockPriceSet(db, company, sent.pricing)) !== undefined
+  refuseErrors({
+    ...serviceErrors(draft, allowed),
+    ...(!setIsThere && { pricing: catalogMessages.priceSetMissing }),
+  })
+  return sent.type as ServiceType
+}
+
+/** Makes the service or writes it, if nobody else did meanwhile. @returns its id */
+async function write(
+  db: Db,
+  company: number,
+  { id, version }: SavedService,
+  { standing, values }: { standing: StandingService | null; values: ServiceValues },
+): Promise<number> {
+  if (!standing) return insertService(db, company, values)
+  if (version !== undefined && version !== standing.version) {
+    throw conflict(catalogMessages.serviceChanged, { service: await shownService(db, company, id) })
+  }
+  await updateService(db, company, id, values)
+  return id
+}
+
+function valuesOf(sent: SavedService, type: ServiceType): ServiceValues {
+  const amount = (dollars: number | null) => numericOf(cents(dollars) ?? 0)
+  return {
+    ...{ name: sent.name, label: sent.label, type, description: sent.description, active: sent.active === 1 },
+    mapId: sent.mapid ?? 0,
+    priceSetUid: sent.pricing || null,
+    tax: String(sent.tax ?? 0),
+    daysavailable: [...new Set(sent.daysavailable)].toSorted(),
+    cansoffered: sent.cansoffered ?? 1,
+    allowedtons: String(sent.allowedtons ?? 0),
+    rolloffSize: sent.rolloff_size,
+    rolloffProratedays: sent.rolloff_proratedays ?? 0,
+    rolloffProrate: amount(sent.rolloff_prorate),
+    rolloffPerdayrate: amount(sent.rolloff_perdayrate),
+    rolloffTonoveragecharge: amount(sent.rolloff_tonoveragecharge),
+  }
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { maps } from '#server/geo/geo.tables.ts'
+import { withPrices } from './catalog.queries.ts'
+import { services } from './catalog.tables.ts'
+
+/** What of a service is written; its company, id and version are the database's. */
+export type ServiceValues = Omit<typeof services.$inferInsert, 'companyId' | 'id' | 'version'>
+export type KeptService = Awaited<ReturnType<typeof listServices>>[number]
+
+/** The services of a company with their prices and their map's name: all that the asking role may see. */
+export async function listServices(db: Db, company: number, id?: number) {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.companyId, company), id === undefined ? undefined : eq(services.id, id)))
+    .orderBy(asc(services.id))
+  const names = await mapNames(
+    db,
+    company,
+    rows.map(({ mapId }) => mapId),
+  )
+  return (await withPrices(db, company, rows)).map((kept) => ({ ...kept, map: names.get(kept.service.mapId) ?? '' }))
+}
+
+/** One of them; undefined when there is none. */
+export async function findService(db: Db, company: number, id: number): Promise<KeptService | undefined> {
+  return (await listServices(db, company, id))[0]
+}
+
+/** The names of those of these maps that are the company's. */
+export async function mapNames(db: Db, company: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: maps.id, name: maps.name })
+    .from(maps)
+    .where(and(eq(maps.companyId, company), inArray(maps.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const one = (company: number, id: number) => and(eq(services.companyId, company), eq(services.id, id))
+
+/** What a save must know of the service that stands. */
+export type StandingService = Pick<typeof services.$inferSelect, 'version' | 'type'>
+
+/** The version and type of a service, locked until the transaction ends; undefined when there is none. */
+export async function lockService(db: Db, company: number, id: number): Promise<StandingService | undefined> {
+  const { version, type } = services
+  return (await db.select({ version, type }).from(services).where(one(company, id)).for('update'))[0]
+}
+
+/** Makes a service. @returns its id */
+export async function insertService(db: Db, company: number, values: ServiceValues): Promise<number> {
+  const rows = await db
+    .insert(services)
+    .values({ ...values, companyId: company })
+    .returning({ id: services.id })
+  const made = rows[0]
+  if (!made) throw new Error('A service that was made has an id')
+  return made.id
+}
+
+/** Writes a service and counts it up. */
+export async function updateService(db: Db, company: number, id: number, values: ServiceValues): Promise<void> {
+  await db
+    .update(services)
+    .set({ ...values, version: sql`${services.version} + 1` })
+    .where(one(company, id))
+}

@@ -1,0 +1,79 @@
+import type { ServiceTypeOnWire } from '#contract/companies/companies.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { mergeClosedDays } from '#domain/companies/days/closed-days.ts'
+import { formatDayMonthYear, parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
+import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { badFields, notFound } from '#server/calls/refusal.ts'
+import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './companies.queries.ts'
+import { dayAndGroup, daysInUse } from './day-use.queries.ts'
+import { presentCompany, presentPublicCompany } from './present.ts'
+import { readCompany } from './read-company.ts'
+import { lockCompany, replaceDisabledDays } from './save.queries.ts'
+import { makeCompany, saveCompany } from './save-company.ts'
+
+type Calls =
+  | 'companies.getAvailableTypes'
+  | 'companies.getByUrl'
+  | 'companies.get'
+  | 'companies.getCompanies'
+  | 'companies.update'
+  | 'companies.getDaysInUse'
+  | 'companies.updateDisabledDays'
+
+export const companiesHandlers: Handlers<Calls> = {
+  'companies.getAvailableTypes': async (call) => (await availableTypes(call.db, tenantOf(call))) as ServiceTypeOnWire[],
+
+  'companies.getByUrl': async ({ db, app }, { i }) => {
+    const row = await findPublicBySlug(db, i.toLowerCase())
+    if (!row) throw notFound(companyMessages.loadFailed)
+    const disabled = await disabledDaysOf(db, [row.id])
+    return presentPublicCompany(row, disabled.get(row.id) ?? [], app.env)
+  },
+
+  'companies.get': (call) => readCompany(call, tenantOf(call)),
+
+  'companies.getCompanies': async ({ db, app }, { query }) => {
+    const rows = await listCompanies(db, query)
+    const disabled = await disabledDaysOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => presentCompany(row, disabled.get(row.id) ?? [], app.env))
+  },
+
+  'companies.update': async (call, input) => {
+    const id = call.tenant ?? (await makeCompany(call, input))
+    if (call.tenant !== null) await saveCompany(call, id, input)
+    return { success: true, company: await readCompany(call, id) }
+  },
+
+  'companies.getDaysInUse': async (call) => {
+    const company = tenantOf(call)
+    const found = await dayAndGroup(call.db, company, call.now)
+    if (!found) throw notFound()
+    const days = await daysInUse(call.db, company, found.today)
+    return { group: found.group, days: days.map((used) => ({ ...used, promises: [...used.promises] })) }
+  },
+
+  'companies.updateDisabledDays': async (call, { days, known }) => {
+    const company = tenantOf(call)
+    const wanted = daysIn('days', days)
+    if (!known) {
+      await replaceDisabledDays(call.db, company, [...new Set(wanted)])
+      return { success: true }
+    }
+    await lockCompany(call.db, company)
+    const standing = (await disabledDaysOf(call.db, [company])).get(company) ?? []
+    const closed = mergeClosedDays({ known: daysIn('known', known), wanted, standing })
+    await replaceDisabledDays(call.db, company, closed)
+    return { success: true, days: closed.map(formatDayMonthYear) }
+  },
+}
+
+/** @throws Refusal 400 when one of them is no day */
+function daysIn(field: string, texts: readonly string[]): CalendarDay[] {
+  const days = texts.map(parseDayMonthYear).filter((day) => day !== null)
+  if (days.length < texts.length) throw badFields([{ field, message: companyFieldMessages.dayForm }])
+  return days
+}

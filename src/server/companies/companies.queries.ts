@@ -1,0 +1,98 @@
+import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { companies, disabledDays } from './companies.tables.ts'
+
+const { ownerid, notifyemail, mid, midusername, midpasswordSealed, ordertasks, listed, version, ...publicColumns } =
+  getTableColumns(companies)
+
+const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_card')
+
+/** Whether cards can be charged for this company at all, at the order page or by link. */
+const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
+const takesCards = sql<boolean>`(${hasMerchant})`.as('takes_cards')
+
+export type PublicCompanyRow = Awaited<ReturnType<typeof selectPublic>>[number]
+export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
+
+const selectPublic = (db: Db, where: SQL) =>
+  db
+    .select({ ...publicColumns, asksForCard })
+    .from(companies)
+    .where(where)
+
+const selectWhole = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      ...publicColumns,
+      asksForCard,
+      takesCards,
+      ownerid,
+      notifyemail,
+      mid,
+      midusername,
+      listed,
+      ordertasks,
+      version,
+    })
+    .from(companies)
+    .where(where)
+    .orderBy(asc(companies.name))
+
+/** The columns that a stranger may see; the database grants the public role no others. */
+export async function findPublicBySlug(db: Db, slug: string): Promise<PublicCompanyRow | undefined> {
+  return (await selectPublic(db, eq(companies.slug, slug)))[0]
+}
+
+/** What a hauler wrote as the sites that may frame its order page. */
+export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]> {
+  const rows = await db.select({ origins: companies.embedorigins }).from(companies).where(eq(companies.slug, slug))
+  return rows[0]?.origins ?? []
+}
+
+export async function findPublicByIds(db: Db, ids: number[]): Promise<PublicCompanyRow[]> {
+  return selectPublic(db, inArray(companies.id, ids))
+}
+
+export async function findCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
+  return (await selectWhole(db, eq(companies.id, id)))[0]
+}
+
+export async function listCompanies(db: Db, query: string | undefined): Promise<CompanyRow[]> {
+  const like = `%${(query ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return selectWhole(db, query ? or(ilike(companies.name, like), ilike(companies.slug, like)) : undefined)
+}
+
+/** Closed days by company, in order. */
+export async function disabledDaysOf(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select()
+    .from(disabledDays)
+    .where(inArray(disabledDays.companyId, ids))
+    .orderBy(asc(disabledDays.companyId), asc(disabledDays.day))
+  const days = new Map<number, string[]>(ids.map((id) => [id, []]))
+  for (const row of rows) days.get(row.companyId)?.push(row.day)
+  return days
+}
+
+/** The service types that a hauler allows and has an active service for. */
+export async function availableTypes(db: Db, id: number): Promise<string[]> {
+  const found = await db.execute<{ types: string[] }>(sql`select available_types(${id}) as types`)
+  return found.rows[0]?.types ?? []
+}
+
+export interface MerchantRow {
+  mid: string
+  midusername: string
+  midpasswordSealed: Buffer
+}
+
+/** The merchant account that a company's cards are charged on, at its order page or by link; undefined when it has none. */
+export async function findMerchant(db: Db, id: number): Promise<MerchantRow | undefined> {
+  const rows = await db
+    .select({ mid, midusername, midpasswordSealed })
+    .from(companies)
+    .where(and(eq(companies.id, id), hasMerchant))
+  const row = rows[0]
+  if (!row?.mid || !row.midusername || !row.midpasswordSealed) return undefined
+  return { mid: row.mid, midusername: row.midusername, midpasswordSealed: row.midpasswordSealed }
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { files } from '#server/files/files.tables.ts'
+import { groups, users } from '#server/identity/identity.tables.ts'
+import { companies, disabledDays } from './companies.tables.ts'
+
+/** What a save writes: everything but the number, its version and the sealed password, which go their own ways. */
+export type CompanyColumns = Omit<typeof companies.$inferInsert, 'id' | 'version' | 'midpasswordSealed'>
+
+/** Until this transaction ends nobody else saves the company. @returns its version; undefined when it is not there */
+export async function lockCompany(db: Db, id: number): Promise<number | undefined> {
+  const rows = await db.select({ version: companies.version }).from(companies).where(eq(companies.id, id)).for('update')
+  return rows[0]?.version
+}
+
+type Secret = { midpasswordSealed?: Buffer }
+
+export async function updateCompany(db: Db, id: number, columns: CompanyColumns & Secret): Promise<void> {
+  await db
+    .update(companies)
+    .set({ ...columns, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, id))
+}
+
+/** @returns the new company's id */
+export async function insertCompany(db: Db, columns: CompanyColumns & Secret): Promise<number> {
+  const rows = await db
+    .insert(companies)
+    .values({ ...columns, version: 1 })
+    .returning({ id: companies.id })
+  return (rows[0] as { id: number }).id
+}
+
+/** The Can Manager group that every company has (decision 1); its two codes are secrets. */
+export async function insertGroup(
+  db: Db,
+  group: { companyId: number; name: string; managerid: string; driverid: string },
+): Promise<void> {
+  await db.insert(groups).values(group)
+}
+
+/** Which of these paths are files of the company; of a company that is still to be made, those that are nobody's. */
+export async function ownFilePaths(db: Db, company: number | null, paths: string[]): Promise<string[]> {
+  const whose = company === null ? isNull(files.companyId) : eq(files.companyId, company)
+  const rows = await db
+    .select({ path: files.path })
+    .from(files)
+    .where(and(inArray(files.path, paths), whose))
+  return rows.map(({ path }) => path)
+}
+
+/** Gives a company the files that were uploaded before it was made. */
+export async function adoptFiles(db: Db, company: number, paths: string[]): Promise<void> {
+  await db
+    .update(files)
+    .set({ companyId: company })
+    .where(and(inArray(files.path, paths), isNull(files.companyId)))
+}
+
+export async function isHaulerOf(db: Db, company: number, user: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user), eq(users.companyId, company), eq(users.role, 'hauler')))
+  return rows.length > 0
+}
+
+/** These days in place of all others. */
+export async function replaceDisabledDays(db: Db, company: number, days: string[]): Promise<void> {
+  const ofCompany = eq(disabledDays.companyId, company)
+  await db.delete(disabledDays).where(days.length > 0 ? and(ofCompany, notInArray(disabledDays.day, days)) : ofCompany)
+  if (days.length === 0) return
+  const rows = days.map((day) => ({ companyId: company, day }))
+  await db.insert(disabledDays).values(rows).onConflictDoNothing()
+}
+
+/** Whether a failed write found its slug taken. */
+export function isSlugTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'companies_slug_key'
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Of which company, on which day where it is. */
+export interface Asked {
+  company: number
+  timezone: string
+  today: CalendarDay
+}
+
+/** Where a day begins, as an instant. */
+const beginOf = (day: CalendarDay, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
+
+export async function timezoneOf(db: Db, company: number): Promise<string | undefined> {
+  const found = await db.execute<{ timezone: string }>(sql`select timezone from companies where id = ${company}`)
+  return found.rows[0]?.timezone
+}
+
+/** Orders that stand, by the day they were placed, and what was paid for them at once. */
+export async function ordersByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
+  const found = await db.execute<{ day: CalendarDay; count: number; paid: string }>(sql`
+    select (created_at at time zone ${timezone})::date as day, count(*)::integer as count,
+      coalesce(sum(total) filter (where payment = 'paid'), 0) as paid
+    from orders where company_id = ${company} and state = 'placed' and created_at >= ${beginOf(first, timezone)}
+    group by 1`)
+  return found.rows
+}
+
+/** Leads inside the areas that have not bought yet, by the day they came. */
+export async function leadsByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
+  const found = await db.execute<{ day: CalendarDay; count: number }>(sql`
+    select (created_at at time zone ${timezone})::date as day, count(*)::integer as count
+    from customers where company_id = ${company} and status = 'Lead' and not outofarea
+      and created_at >= ${beginOf(first, timezone)}
+    group by 1`)
+  return found.rows
+}
+
+/** What runs today, by type: how many customers have it and what it brings each month. A roll-off counts while it is out. */
+export async function runningServices(db: Db, { company, today }: Asked) {
+  const found = await db.execute<{ type: string; customers: number; monthly: string }>(sql`
+    select type, count(distinct customer_id)::integer as customers, sum(price) as monthly
+    from monthly_services where company_id = ${company} group by type
+    union all
+    select type, count(distinct customer_id)::integer, 0
+    from customer_services
+    where company_id = ${company} and active and status = 'Purchased' and type = 'Roll-Offs'
+      and datestart <= ${today}::date and dateend >= ${today}::date
+    group by type`)
+  return found.rows
+}
+
+/** Addresses that no area of the company covers, asked for since a day. */
+export async function addressesTurnedAway(db: Db, { company, timezone }: Asked, first: CalendarDay): Promise<string[]> {
+  const found = await db.execute<{ address: string }>(sql`
+    select address from customers where company_id = ${company} and status = 'Lead' and outofarea
+      and created_at >= ${beginOf(first, timezone)}`)
+  return found.rows.map(({ address }) => address)
+}
+
+/** Today's lists of work by who has them, the longest first. */
+export async function workOfToday(db: Db, { company, today }: Asked) {
+  const found = await db.execute<{ name: string; gobacks: boolean; done: number; all: number }>(sql`
+    select coalesce(nullif(btrim(concat_ws(' ', u.firstname, u.lastname)), ''), nullif(t.route_label, ''), 'Not assigned') as name,
+      t.type = 'gobacks' as gobacks, (count(*) filter (where t.done))::integer as done, count(*)::integer as all
+    from tasks t left join users u on u.id = t.assigned_user
+    where t.company_id = ${company} and not t.archived and t.delivery_date = ${today}::date
+    group by 1, 2 order by 2, 4 desc, 1`)
+  return found.rows
+}
+
+/** Tasks of earlier days that nobody did, and the first of those days. */
+export async function overdueWork(db: Db, { company, today }: Asked) {
+  const found = await db.execute<{ overdue: number; first: CalendarDay | null }>(sql`
+    select count(*)::integer as overdue, min(delivery_date) as first
+    from tasks where company_id = ${company} and not archived and not done and delivery_date < ${today}::date`)
+  return found.rows[0] ?? { overdue: 0, first: null }
+}
+
+export interface RecentRow {
+  kind: 'order' | 'lead' | 'feedback'
+  at: Date
+  name: string
+  text: string
+  amount: string | null
+  customer: number | null
+}
+
+/** What happened last, newest first: orders, leads and feedback together. */
+export async function recentEvents(db: Db, company: number, limit: number): Promise<RecentRow[]> {
+  const found = await db.execute<RecentRow & Record<string, unknown>>(sql`
+    (select 'order' as kind, o.created_at as at, coalesce(c.fullname, o.answers -> 'user' ->> 'email', '') as name,
+      coalesce((select string_agg(l.name, ', ' order by l.line) from order_lines l
+        where l.company_id = o.company_id and l.order_id = o.id), o.type) as text, o.total as amount, o.customer_id as customer
+      from orders o left join customers c on c.company_id = o.company_id and c.id = o.customer_id
+      where o.company_id = ${company} and o.state = 'placed' order by o.created_at desc limit ${limit})
+    union all
+    (select 'lead', created_at, fullname, concat_ws(', ', nullif(address, ''), nullif(lower(type), '')), null, id
+      from customers where company_id = ${company} and status = 'Lead' order by created_at desc limit ${limit})
+    union all
+    (select 'feedback', created_at, coalesce(nullif(name, ''), 'A customer'), feedback, null, null
+      from feedback where company_id = ${company} order by created_at desc limit ${limit})
+    order by at desc limit ${limit}`)
+  return found.rows
+}

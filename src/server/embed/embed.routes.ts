@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Received } from '#server/http/request-context.ts'
+
+/** `/embed.js`: the tag that a hauler puts on a web site of its own. Hauler sites keep it for a day, then ask by its ETag. */
+export function embedRoutes() {
+  const script = stripTypeScriptTypes(readFileSync(new URL('hauler-frame.ts', import.meta.url), 'utf8'))
+  const routes = new Hono<Received>()
+  routes.get('/embed.js', etag(), (c) =>
+    c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  )
+  return routes
+}

@@ -1,0 +1,78 @@
+import type { Given } from '#contract/contract.ts'
+import type { ServiceMap } from '#contract/maps.ts'
+import { readMapForm } from '#domain/geo/maps/map-form.ts'
+import { mapRefusals } from '#domain/geo/messages.ts'
+import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { badFields, conflict, notFound } from '#server/calls/refusal.ts'
+import {
+  companyOfMap,
+  findMap,
+  insertMap,
+  listMapSummaries,
+  listMaps,
+  lockMap,
+  type MapRow,
+  updateMap,
+} from './map.queries.ts'
+
+type Calls = 'maps.getMaps' | 'maps.getSummaries' | 'maps.getMap' | 'maps.update'
+
+export const mapHandlers: Handlers<Calls> = {
+  'maps.getMaps': async (call, { limit, after }) =>
+    (await listMaps(call.db, tenantOf(call), { limit, after })).map(presentMap),
+
+  'maps.getSummaries': async (call) =>
+    (await listMapSummaries(call.db, tenantOf(call))).map(({ companyId, active, ...map }) => ({
+      ...{ ...map, companyid: companyId },
+      active: active ? 1 : 0,
+    })),
+
+  'maps.getMap': async (call, { i }) => {
+    const row = await findMap(call.db, tenantOf(call), i)
+    if (!row) throw notFound()
+    return presentMap(row)
+  },
+
+  'maps.update': async (call, sent) => {
+    const company = await companyOfUpdate(call, sent)
+    const known = sent.id ? await lockMap(call.db, company, sent.id) : null
+    if (known === undefined) throw notFound()
+    const values = valuesOf(sent, known?.active ?? true)
+    if (known && sent.version !== undefined && sent.version < known.version) {
+      throw conflict(mapRefusals.changedMeanwhile, { map: presentMap(known) })
+    }
+    const row = known
+      ? await updateMap(call.db, company, known.id, values)
+      : await insertMap(call.db, { companyId: company, ...values })
+    return { success: true, map: presentMap(row) }
+  },
+}
+
+/** Haulers mean their own company. An admin who names none means that of the map; a new map needs one. */
+async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.update'>): Promise<number> {
+  if (tenant !== null) return tenant
+  if (!id) throw badFields([{ field: 'companyid', message: mapRefusals.companyRequired }])
+  const company = await companyOfMap(db, id)
+  if (company === undefined) throw notFound()
+  return company
+}
+
+/** What is kept of a map. The bounding box narrows look-ups in SQL. @throws Refusal 400 with every field that is wrong */
+function valuesOf({ name, color, geojson, active }: Given<'maps.update'>, activeBefore: boolean) {
+  const reading = readMapForm({ name, color, geojson })
+  if (reading.problems) throw badFields(reading.problems)
+  const { box, ...form } = reading.map
+  return { ...form, ...box, active: active === undefined ? activeBefore : active === 1 }
+}
+
+function presentMap({ id, companyId, name, geojson, color, active, version }: MapRow): ServiceMap {
+  return {
+    id,
+    companyid: companyId,
+    name,
+    geojson: geojson as ServiceMap['geojson'],
+    color,
+    active: active ? 1 : 0,
+    version,
+  }
+}

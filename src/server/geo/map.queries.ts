@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { Db } from '#server/db/connect.ts'
+import { maps } from './geo.tables.ts'
+
+export type MapRow = typeof maps.$inferSelect
+
+/** The active maps of a company, whole. */
+export async function activeMaps(db: Db, company: number): Promise<MapRow[]> {
+  return db
+    .select()
+    .from(maps)
+    .where(and(eq(maps.companyId, company), eq(maps.active, true)))
+    .orderBy(asc(maps.id))
+}
+
+/** A map without its shape. */
+export interface MapHead {
+  companyId: number
+  id: number
+  version: number
+}
+
+const head = { companyId: maps.companyId, id: maps.id, version: maps.version }
+
+/** The active maps of a company. */
+export async function mapHeadsOf(db: Db, company: number): Promise<MapHead[]> {
+  return db
+    .select(head)
+    .from(maps)
+    .where(and(eq(maps.companyId, company), eq(maps.active, true)))
+}
+
+export async function mapHeads(db: Db, ids: number[]): Promise<MapHead[]> {
+  return db.select(head).from(maps).where(inArray(maps.id, ids))
+}
+
+/** GeoJSON by map, read together with nothing else because it may be large. */
+export async function mapShapes(db: Db, heads: readonly MapHead[]): Promise<Map<number, unknown>> {
+  const ids = heads.map(({ id }) => id)
+  const rows = await db.select({ id: maps.id, geojson: maps.geojson }).from(maps).where(inArray(maps.id, ids))
+  return new Map(rows.map(({ id, geojson }) => [id, geojson]))
+}
+
+/** Which maps of listed haulers could hold a point, and what is sold on each: a look-up across tenants. */
+export async function mapsNear(
+  db: Db,
+  { lat, lng }: Point,
+): Promise<{ company: number; map: number; types: string[] }[]> {
+  const near = await db.execute<{ company: number; map: number; types: string[] }>(
+    sql`select company_id as company, map_id as map, types from haulers_near(${lat}, ${lng})`,
+  )
+  return near.rows
+}
+
+type MapValues = Omit<typeof maps.$inferInsert, 'companyId' | 'id' | 'version'>
+
+const ofCompany = (company: number, id: number) => and(eq(maps.companyId, company), eq(maps.id, id))
+
+/** The maps of a company, oldest first; `after` is the id of the last one seen. */
+export async function listMaps(
+  db: Db,
+  company: number,
+  { limit, after = 0 }: { limit: number; after?: number | undefined },
+): Promise<MapRow[]> {
+  return db
+    .select()
+    .from(maps)
+    .where(and(eq(maps.companyId, company), gt(maps.id, after)))
+    .orderBy(asc(maps.id))
+    .limit(limit)
+}
+
+/** The same without their shapes, all of them. */
+export async function listMapSummaries(db: Db, company: number) {
+  const { companyId, id, name, color, active, version } = maps
+  const areas = sql<number>`jsonb_array_length(${maps.geojson} -> 'features')`
+  return db
+    .select({ companyId, id, name, color, active, version, areas })
+    .from(maps)
+    .where(eq(maps.companyId, company))
+    .orderBy(asc(maps.id))
+}
+
+export async function findMap(db: Db, company: number, id: number): Promise<MapRow | undefined> {
+  return (await db.select().from(maps).where(ofCompany(company, id)))[0]
+}
+
+/** A map that nobody else can change, delete or begin to use until this transaction ends. */
+export async function lockMap(db: Db, company: number, id: number): Promise<MapRow | undefined> {
+  return (await db.select().from(maps).where(ofCompany(company, id)).for('update'))[0]
+}
+
+/** Whose map this is; for the platform, which sees the maps of all. */
+export async function companyOfMap(db: Db, id: number): Promise<number | undefined> {
+  return (await db.select({ company: maps.companyId }).from(maps).where(eq(maps.id, id)))[0]?.company
+}
+
+export async function insertMap(db: Db, values: MapValues & { companyId: number }): Promise<MapRow> {
+  const [row] = await db.insert(maps).values(values).returning()
+  return row as MapRow
+}
+
+/** Writes a map that was locked before and counts its version up. */
+export async function updateMap(db: Db, company: number, id: number, values: MapValues): Promise<MapRow> {
+  const [row] = await db
+    .update(maps)
+    .set({ ...values, version: sql`${maps.version} + 1` })
+    .where(ofCompany(company, id))
+    .returning()
+  return row as MapRow
+}
+
+export async function deleteMapRow(db: Db, company: number, id: number): Promise<void> {
+  await db.delete(maps).where(ofCompany(company, id))
+}

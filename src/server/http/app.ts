@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
+import type { AppContext } from '#server/app-context.ts'
+import { eventRoutes } from '#server/cans/live/event.routes.ts'
+import { embedRoutes } from '#server/embed/embed.routes.ts'
+import { fileRoutes } from '#server/files/file.routes.ts'
+import { textReportRoutes } from '#server/messaging/text-reports.ts'
+import { openApiDocument } from '#server/openapi/openapi.ts'
+import { operationsRoutes } from '#server/operations/operations.ts'
+import type { Env } from '#server/start/env.ts'
+import { apiPage } from './api-page.ts'
+import { devRoutes } from './dev.routes.ts'
+import { answerFault } from './fault.ts'
+import { openPageCalls } from './page-calls.ts'
+import type { Pages } from './pages.ts'
+import { type Received, receiveRequest } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+import { builtAssets, staticRoutes } from './static-files.ts'
+import { answerWire } from './wire.ts'
+
+export type App = Hono<Received>
+
+/**
+ * Everything that answers on the product's port, in the order it is asked: operations, the wire, files, the developer's
+ * pages on loopback, and the screens for every other path.
+ */
+export function createApp(app: AppContext, pages: Pages): App {
+  const routes: App = new Hono()
+  routes.onError(answerFault)
+  routes.route('/', builtAssets())
+  routes.use(receiveRequest(app))
+  routes.use(securityHeaders(app))
+  routes.use(compress())
+  routes.route('/', operationsRoutes(app))
+  routes.get('/cfc/api/openapi.json', (c) => c.json(openApiDocument(app.env.publicUrl)))
+  routes.get('/cfc/api/docs', (c) => c.html(apiPage(c.var.nonce)))
+  routes.route('/', eventRoutes(app))
+  routes.all('/cfc/api/:file', (c) => answerWire(app, c))
+  routes.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
+  routes.route('/', embedRoutes())
+  routes.route('/', fileRoutes(app))
+  routes.route('/', textReportRoutes(app))
+  routes.route('/', staticRoutes(app))
+  routes.route('/dev', devRoutes(app))
+  routes.all('*', (c) => {
+    return pages(c.req.raw, {
+      calls: openPageCalls(app, c.var, getCookie(c, 'authToken') ?? null, c.req.header('User-Agent') ?? ''),
+      nonce: c.var.nonce,
+      site: siteOf(app.env),
+    })
+  })
+  return routes
+}
+
+/** What every page may know of the settings: nothing that is secret. */
+function siteOf({ brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
+  return {
+    brand,
+    brandPhone,
+    publicUrl,
+    demo,
+    mailOff,
+    mapStyleUrl: mapStyleUrl ?? null,
+    googleMapsKey: googleMapsKey ?? null,
+    geocoder: geocoder.kind,
+    hasRouting: routing !== undefined,
+  }
+}

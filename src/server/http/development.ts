@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { openPages, type Pages } from './pages.ts'
+
+/** Answers what Vite serves itself (modules, styles) and calls `next` for everything else. */
+export type Aside = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The screens straight from their sources, for `npm run dev`: a saved file is on the screen at once. */
+export async function openDevelopment(root: string): Promise<{ pages: Pages; aside: Aside; close(): Promise<void> }> {
+  // Loaded here, because a production install has no Vite.
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' })
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  return { pages: openPages(build, 'development'), aside: vite.middlewares, close: () => vite.close() }
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { StartFailure } from '#server/start/start-failure.ts'
+import type { Aside } from './development.ts'
+
+export type Listener = Readonly<{ port: number; close(): Promise<void> }>
+
+const graceMs = 2_000
+/** Longer than proxies and clients keep an idle connection, so that none is closed at the moment in which it is used again. */
+const idleMs = 75_000
+
+/** Listens for requests (which `aside` may answer first) until `close`, which lets running answers end for two seconds and then cuts the rest. */
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  place: { port: number; host: string; setting: string },
+  aside?: Aside,
+): Promise<Listener> {
+  const answer = getRequestListener(fetch)
+  const server = createServer(
+    aside ? (request, response) => aside(request, response, () => answer(request, response)) : answer,
+  )
+  server.keepAliveTimeout = idleMs
+  await bind(server, place)
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}
+
+/**
+ * Says early, before the database starts, that a port cannot be had.
+ * @throws StartFailure that names the setting
+ */
+export async function expectFree(place: { port: number; host: string; setting: string }): Promise<void> {
+  const probe = createServer()
+  await bind(probe, place)
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function bind(
+  server: Server,
+  { port, host, setting }: { port: number; host: string; setting: string },
+): Promise<void> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `port ${port} on ${host} is in use; stop what uses it or set another ${setting}`,
+      EACCES: `port ${port} may not be opened by this user; set ${setting} to 1024 or more`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine; set another HOST`,
+      ENOTFOUND: `${host} is not known; set another HOST`,
+    }
+    throw new StartFailure(`${setting}: ${reasons[code ?? ''] ?? message}`, { cause: error })
+  }
+}

@@ -1,0 +1,36 @@
+import { type CallName, contract } from '#contract/contract.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { dispatch } from '#server/calls/dispatch.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** The door as pages use it in process: the same dispatcher as over the wire, for reading only. */
+export interface PageCalls {
+  /** @throws Response with the refusal's status and body, which the page's error screen shows. */
+  get(name: CallName, input: Record<string, unknown>): Promise<unknown>
+}
+
+export function openPageCalls(
+  app: AppContext,
+  received: RequestContext,
+  cookieToken: string | null,
+  agent: string,
+): PageCalls {
+  return {
+    async get(name, input) {
+      if (contract[name].verb !== 'GET') throw new Error(`A page only reads, and ${name} changes something`)
+      const request = {
+        name,
+        input,
+        unreadable: false,
+        token: cookieToken,
+        basic: null,
+        idempotencyKey: null,
+        agent,
+        ...received,
+      }
+      const reply = await dispatch(app, request)
+      if (reply.status < 300) return reply.body
+      throw Response.json(reply.body, { status: reply.status, headers: reply.headers })
+    },
+  }
+}

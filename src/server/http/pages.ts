@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { busy } from '#server/calls/refusal.ts'
+import type { Env } from '#server/start/env.ts'
+import type { PageCalls } from './page-calls.ts'
+
+/** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
+export interface PageContext {
+  calls: PageCalls
+  nonce: string
+  site: {
+    brand: string
+    brandPhone: string
+    publicUrl: string
+    demo: boolean
+    mailOff: boolean
+    mapStyleUrl: string | null
+    googleMapsKey: string | null
+    geocoder: Env['geocoder']['kind']
+    hasRouting: boolean
+  }
+}
+
+type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
+
+export type Pages = (request: Request, context: PageContext) => Promise<Response>
+
+/** The screens as React Router built them; `build` is loaded anew on each request in development. */
+export function openPages(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+  const handle = createRequestHandler(load, mode)
+  return async (request, context) => {
+    const keys = ((await load()).entry.module as unknown as { contextKeys: ContextKeys }).contextKeys
+    const provider = new RouterContextProvider()
+    provider.set(keys.calls, context.calls)
+    provider.set(keys.nonce, context.nonce)
+    provider.set(keys.site, context.site)
+    const answer = await handle(request, provider)
+    if (answer.status === 503) sayNotNow(answer.headers)
+    return answer
+  }
+}
+
+/** A page's loader got no answer from the database: nobody keeps that page, and robots come again. */
+function sayNotNow(headers: Headers): void {
+  for (const [name, value] of Object.entries(busy().headers)) headers.set(name, value)
+  headers.set('Cache-Control', 'no-store')
+}
+
+/** The production build in `build/server`. */
+export function openBuiltPages(root: string): Pages {
+  const url = pathToFileURL(join(root, 'build/server/index.js')).href
+  let build: Promise<ServerBuild> | undefined
+  return openPages(() => {
+    build ??= import(url) as Promise<ServerBuild>
+    return build
+  }, 'production')
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
+import type { Log } from '#server/operations/log.ts'
+import { routeGroup } from '#server/operations/route-group.ts'
+import { isLoopback, peerOf } from './loopback.ts'
+
+/** Hono's types of a request that was received: its variables, and Node's own objects under it. */
+export type Received = { Variables: RequestContext; Bindings: HttpBindings }
+
+/** What is known of a request before anybody answers it. */
+export interface RequestContext {
+  requestId: string
+  address: string
+  nonce: string
+  /** The demo runs here and is asked for from this very machine: only then do its log-ins open. */
+  demoOpen: boolean
+  log: Log
+}
+
+/** The visitor's address: the socket's, or the one that the last trusted proxy wrote (decision 34). */
+export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
+  if (trustedHops === 0 || !forwarded) return socket
+  const hops = forwarded.split(',').map((hop) => hop.trim())
+  return hops.at(-trustedHops) ?? socket
+}
+
+/** Says once that a proxy stands in front of which nobody told: to the limits, all its visitors are one. */
+function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) => void {
+  let isTold = env.trustProxy > 0
+  return (forwarded) => {
+    if (isTold || forwarded === undefined) return
+    isTold = true
+    log.warn(
+      'requests come with X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy all visitors count as one address',
+    )
+  }
+}
+
+/** Gives each request an id, a nonce and a logger; when it was answered, counts it and writes one line. */
+export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
+  const seeProxy = warnOfProxy(app)
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const peer = peerOf(c)
+    const forwarded = c.req.header('X-Forwarded-For')
+    seeProxy(forwarded)
+    c.set('requestId', requestId)
+    c.set('address', clientAddress(peer ?? 'unknown', forwarded, app.env.trustProxy))
+    c.set('demoOpen', app.env.demo && isLoopback(c.req.raw, peer))
+    c.set('nonce', randomBytes(16).toString('base64'))
+    c.set('log', app.log.child({ requestId }))
+    const began = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    const url = new URL(c.req.url)
+    app.metrics.answered(routeGroup(url), c.res.status, ms / 1000)
+    // The path may hold a code and the query an address: neither is logged.
+    const path = c.req.path.startsWith('/cfc/') ? c.req.path : `/${c.req.path.split('/')[1] ?? ''}`
+    const method = url.searchParams.get('method') ?? undefined
+    c.var.log.info({ verb: c.req.method, path, method, status: c.res.status, ms }, 'answered')
+  }
+}

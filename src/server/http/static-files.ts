@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
+import type { Received } from './request-context.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CLIENT = join(ROOT, 'build/client')
+
+const cached = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
+const YEAR = 'public, max-age=31536000, immutable'
+const forAnHour = cached('public, max-age=3600')
+
+/**
+ * The built scripts and styles, named by their content. They are asked for before anything else and carry no header that
+ * a document needs: a page has many of them, and a phone pays for each header.
+ */
+export function builtAssets() {
+  const onFound = (_path: string, c: Context) => {
+    c.header('Cache-Control', YEAR)
+    c.header('X-Content-Type-Options', 'nosniff')
+  }
+  // Without a build there are no screens, and the wire still answers.
+  if (!existsSync(CLIENT)) return new Hono()
+  return new Hono().use('/assets/*', serveStatic({ root: CLIENT, onFound, precompressed: true }))
+}
+
+/** The public folder and the demo town's map. */
+export function staticRoutes(app: AppContext) {
+  const routes = new Hono<Received>()
+  routes.use('/map/*', serveStatic({ root: app.env.dataDir, onFound: forAnHour }))
+  if (existsSync(CLIENT)) routes.use(serveStatic({ root: CLIENT, onFound: forAnHour }))
+  return routes
+}

@@ -1,0 +1,307 @@
+import type { Pool } from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { wirePath } from '#tests/support/test-caller.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// How every call is answered before and around its handler: the order of the checks, the bodies of refusals, headers.
+
+const haulyard = await openTestHaulyard()
+const { request, ask, send } = haulyard
+const { geocoder, actors } = { ...haulyard.haulyard }
+afterEach(() => Object.assign(haulyard.haulyard, { geocoder, actors }))
+
+const login = wirePath('users.login')
+const logout = wirePath('users.logout')
+const big = 'x'.repeat(1.1 * 1024 * 1024)
+const json = { 'Content-Type': 'application/json' }
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  request(path, { method: 'POST', body, headers: { ...json, ...headers } })
+
+describe('names', () => {
+  test.each([
+    ['an unknown method', '/cfc/api/users.cfc?method=nothing'],
+    ['an unknown component', '/cfc/api/nothing.cfc?method=login'],
+    ['no method', '/cfc/api/users.cfc'],
+    ['another form', '/cfc/api/users?method=login'],
+    ['a deeper path', '/cfc/api/users.cfc/login'],
+    ['a name of every object', '/cfc/api/users.cfc?method=constructor'],
+  ])('%s is 404', async (_name, path) => {
+    const { status, body } = await request(path, { method: 'POST' })
+    expect([status, body]).toEqual([404, { success: false, message: 'There is no such method.' }])
+  })
+
+  test('match whatever their letter case', async () => {
+    const { status, body } = await request('/cfc/api/COMPANIES.CFC?method=GETBYURL&i=piedmont')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: 35 })
+  })
+
+  test('of parameters that are left blank are as if they were not there', async () => {
+    const blank = await send('customers.getCustomers', { companyId: '', query: '', limit: 2 }, { as: 'owner' })
+    const without = await send('customers.getCustomers', { limit: 2 }, { as: 'owner' })
+    expect([blank.status, blank.body]).toEqual([200, without.body])
+    expect((await request('/cfc/api/geo.cfc?method=suggest&q=')).body).toEqual([])
+  })
+
+  test('of another verb are 405 and say which', async () => {
+    const { status, headers } = await request(login)
+    expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+    const { status: wrong, headers: said } = await post(wirePath('users.authorize'), '{}')
+    expect([wrong, said.get('allow')]).toEqual([405, 'GET'])
+  })
+})
+
+describe('the checks run in their order', () => {
+  test('verb before size', async () => {
+    expect((await post(wirePath('users.authorize'), big)).status).toBe(405)
+  })
+
+  test('size before login, whether the length is told or streamed', async () => {
+    expect((await post(logout, big)).status).toBe(413)
+    const streamed = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 11; part += 1) controller.enqueue(new Uint8Array(102_400 + 10_240))
+        controller.close()
+      },
+    })
+    const init = { method: 'POST', body: streamed, duplex: 'half' } as RequestInit
+    expect((await request(logout, init)).status).toBe(413)
+  })
+
+  test('a body of one MiB is not too large', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(1024 * 1024 - 11) })
+    expect(body.length).toBe(1024 * 1024)
+    expect((await post(logout, body)).status).toBe(401)
+  })
+
+  test('login before everything that is asked', async () => {
+    const { status, body } = await post(wirePath('customers.updateCustomerService'), 'not json')
+    expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
+  })
+
+  test('role before the ids', async () => {
+    const { status, body } = await send('companies.get', { i: 999 }, { as: 'manager' })
+    expect([status, body]).toEqual([403, { status: 'Forbidden', message: expect.any(String) }])
+  })
+
+  test('ids before the fields', async () => {
+    const { status } = await send('customers.updateCustomerService', { id: 999_999, active: 7 }, { as: 'owner' })
+    expect(status).toBe(404)
+  })
+
+  test('fields last, each with its message', async () => {
+    const [own] = await haulyard.rows<{ id: number }>('select id from customer_services where company_id = 35 limit 1')
+    const { status, body } = await send('customers.updateCustomerService', { id: own?.id, active: 7 }, { as: 'owner' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, message: expect.any(String), errors: [{ field: 'active' }] })
+  })
+})
+
+describe('bodies', () => {
+  test.each(['{', '[]', '"text"', 'null', '7'])('%s is not an object', async (body) => {
+    const { status, body: said } = await post(wirePath('services.initLead'), body)
+    expect(status).toBe(400)
+    expect(said).toEqual({
+      success: false,
+      message: 'The body is not a JSON object.',
+      errors: [{ field: '', message: 'The body is not a JSON object.' }],
+    })
+  })
+
+  test('what is missing is said to be missing', async () => {
+    const { status, body } = await send('customers.get', {}, { as: 'owner' })
+    expect([status, body.errors]).toEqual([400, [{ field: 'i', message: 'This is required' }]])
+    const { body: wrong } = await send('customers.get', { i: 'five' }, { as: 'owner' })
+    expect(wrong.errors).toEqual([{ field: 'i', message: 'A whole number is needed' }])
+  })
+
+  test.each(['\u0000', '\ud800'])('a text with %j in it is refused at its field, also in a name', async (broken) => {
+    const sent = { firstname: 'A', email: `a${broken}@example.test`, more: [{ [broken]: 1 }] }
+    const { status, body } = await send('vmail.contact', sent)
+    const message = 'This cannot be kept'
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { field: 'email', message },
+        { field: 'more.0', message },
+      ],
+    ])
+  })
+
+  test('what is nested without end is refused', async () => {
+    const body = `{"firstname":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    const { status, body: said } = await post(wirePath('vmail.contact'), body, { 'Idempotency-Key': 'deep' })
+    expect([status, said.errors]).toEqual([400, [{ field: 'firstname', message: 'This cannot be kept' }]])
+  })
+
+  test('unknown fields are ignored', async () => {
+    const { status } = await send('companies.getByUrl', { i: 'piedmont', colour: 'green' })
+    expect(status).toBe(200)
+  })
+
+  test('a key of every object is a field like any other', async () => {
+    const { status } = await post(wirePath('services.initLead'), '{"__proto__":{"company":35},"constructor":1}')
+    expect(status).toBe(400)
+  })
+})
+
+describe('a session', () => {
+  const cookie = async () => ({ Cookie: `authToken=${await haulyard.logIn('owner@demo.test')}` })
+  const cleared = /^authToken=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/
+
+  test('is set as a cookie that reads and cannot write', async () => {
+    const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }
+    const { headers: answered, body } = await request(login, { method: 'POST', headers })
+    const set = answered.get('set-cookie') ?? ''
+    expect(set).toBe(`authToken=${body.token}; Max-Age=21600; Path=/; HttpOnly; SameSite=Lax`)
+    expect((await request(wirePath('users.authorize'), { headers: await cookie() })).status).toBe(200)
+    expect((await post(logout, '{}', await cookie())).status).toBe(401)
+  })
+
+  test('is told by a scheme in any letter case', async () => {
+    const headers = { Authorization: `bASIC ${btoa('owner@demo.test:demo-password')}` }
+    const { status, body } = await request(login, { method: 'POST', headers })
+    expect(status).toBe(200)
+    const reading = await request(wirePath('users.authorize'), { headers: { Authorization: `BEARER ${body.token}` } })
+    expect(reading.status).toBe(200)
+  })
+
+  test('of a name that cannot be is none', async () => {
+    const headers = { Authorization: `Basic ${btoa('own\u0000er@demo.test:demo-password')}` }
+    expect((await request(login, { method: 'POST', headers })).status).toBe(401)
+  })
+
+  test('that is over takes the cookie back', async () => {
+    const { status, headers } = await request(wirePath('users.authorize'), {
+      headers: { Cookie: `authToken=${'a'.repeat(43)}` },
+    })
+    expect(status).toBe(401)
+    expect(headers.get('set-cookie')).toMatch(cleared)
+  })
+
+  test('that is ended takes it back too', async () => {
+    const headers = { Authorization: `Bearer ${await haulyard.logIn('owner@demo.test')}` }
+    const { status, headers: answered } = await request(logout, { method: 'POST', headers })
+    expect(status).toBe(200)
+    expect(answered.get('set-cookie')).toMatch(cleared)
+  })
+})
+
+describe('a fault of ours', () => {
+  test('is 500 with the id that stands in the log, and nothing else of it', async () => {
+    haulyard.haulyard.geocoder = { ...geocoder, suggest: () => Promise.reject(new Error('the index is on fire')) }
+    const { status, body, headers } = await ask('geo.suggest', { q: '120 Oak' })
+    expect(status).toBe(500)
+    const { requestid } = body as unknown as { requestid: string }
+    expect(body).toEqual({ status: 'Error', message: expect.any(String), requestid })
+    expect(headers.get('x-request-id')).toBe(requestid)
+    const line = haulyard.logged().find((entry) => entry.includes(requestid))
+    expect(line).toContain('the index is on fire')
+  })
+
+  test('a full house is 503 with a time to come back', async () => {
+    const held = await Promise.all(Array.from({ length: 6 }, () => actors.public.connect()))
+    try {
+      const { status, headers, body } = await ask('companies.getByUrl', { i: 'piedmont' })
+      expect(status).toBe(503)
+      expect(headers.get('retry-after')).toBe('1')
+      expect(body).toMatchObject({ status: 'Busy' })
+    } finally {
+      for (const client of held) client.release()
+    }
+  }, 15_000)
+})
+
+describe('health', () => {
+  test('the process is up and the database answers', async () => {
+    expect((await request('/healthz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(200)
+  })
+
+  test('without its database the process is up and not ready', async () => {
+    const gone = { connect: () => Promise.reject(new Error('gone')) } as unknown as Pool
+    haulyard.haulyard.actors = { ...actors, platform: gone }
+    expect((await request('/healthz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(503)
+  })
+})
+
+describe('headers', () => {
+  const policyOf = async (path: string) => (await request(path)).headers.get('content-security-policy') ?? ''
+  const nonceOf = (policy: string) => /script-src 'self' 'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
+
+  test('let only our own scripts run, by a nonce of this answer', async () => {
+    const [one, two] = [await policyOf('/'), await policyOf('/')]
+    expect(nonceOf(one)).toBeTruthy()
+    expect(nonceOf(one)).not.toBe(nonceOf(two))
+    expect(one).not.toMatch(/script-src[^;]*unsafe/)
+    expect(one).toContain("object-src 'none'")
+    expect(one).toContain("frame-ancestors 'self'")
+    expect(one).toContain(`frame-src 'self' ${haulyard.sandbox.origin}`)
+  })
+
+  test('stand on every answer', async () => {
+    for (const path of ['/', '/healthz', wirePath('companies.getByUrl'), '/nothing']) {
+      const { headers } = await request(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test.each(['/pay/abc', '/order/ABC123', '/password-reset/abc', '/Can-Manager/register/1::abc'])(
+    'keep the address of %s to themselves',
+    async (path) => {
+      expect((await request(path)).headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+
+  test('answers of the wire are kept by nobody', async () => {
+    const { headers } = await ask('companies.getByUrl', { i: 'piedmont' })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('an Idempotency-Key on any write', () => {
+  const leadsOf = (email: string) => haulyard.rows('select id from customers where email = $1', [email])
+  const lead = (email: string, more: object = {}) => ({ company: 35, user: { email }, ...more })
+
+  test('makes the same call one effect and one answer', async () => {
+    const sent = lead('once@example.test')
+    const first = await ask('services.initLead', sent, { key: 'lead-1' })
+    const again = await ask('services.initLead', sent, { key: 'lead-1' })
+    expect(again.body).toEqual(first.body)
+    expect(await leadsOf('once@example.test')).toHaveLength(1)
+  })
+
+  test('holds two of them at once together', async () => {
+    const sent = lead('twice@example.test')
+    const answers = await Promise.all([1, 2, 3].map(() => ask('services.initLead', sent, { key: 'lead-2' })))
+    expect(new Set(answers.map(({ body }) => body.post)).size).toBe(1)
+    expect(await leadsOf('twice@example.test')).toHaveLength(1)
+  })
+
+  test('with another body or another call is 409', async () => {
+    await ask('services.initLead', lead('first@example.test'), { key: 'lead-3' })
+    const { status } = await ask('services.initLead', lead('second@example.test'), { key: 'lead-3' })
+    expect(status).toBe(409)
+    expect(await leadsOf('second@example.test')).toEqual([])
+  })
+
+  test('belongs to one person', async () => {
+    const [row] = await haulyard.rows<{ id: number }>('select id from customer_services where company_id = 35 limit 1')
+    const sent = { id: row?.id ?? 0, active: 1 } as const
+    for (const as of ['owner', 'admin'] as const) {
+      expect((await ask('customers.updateCustomerService', sent, { as, key: 'shared' })).status).toBe(200)
+    }
+    const other = await ask('customers.updateCustomerService', { ...sent, active: 0 }, { as: 'owner', key: 'shared' })
+    expect(other.status).toBe(409)
+  })
+
+  test('is free again when the call was refused, and after 72 hours', async () => {
+    expect((await send('services.initLead', { company: 35 }, { key: 'lead-4' })).status).toBe(400)
+    expect((await ask('services.initLead', lead('later@example.test'), { key: 'lead-4' })).status).toBe(200)
+    haulyard.clock.advance(72 * 3_600 + 1)
+    expect((await ask('services.initLead', lead('latest@example.test'), { key: 'lead-4' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { addressChecks, passwordResets } from './identity.tables.ts'
+
+type NewReset = Omit<typeof passwordResets.$inferInsert, 'usedAt'>
+type NewCheck = Omit<typeof addressChecks.$inferInsert, 'usedAt'>
+
+/** Keeps a new code; the person's codes that are over go. */
+export async function insertReset(db: Db, reset: NewReset): Promise<void> {
+  await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, reset.userId), lt(passwordResets.expiresAt, reset.createdAt)))
+  await db.insert(passwordResets).values(reset)
+}
+
+/** Locked, so that of two who open it at once one comes too late. */
+export async function findReset(db: Db, codeHash: Buffer) {
+  const found = await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)).for('update')
+  return found[0]
+}
+
+/** A new password ends every code of the person. */
+export async function endResets(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+}
+
+/** Keeps a new code; only the last address asked for can still be confirmed. */
+export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
+  await db.delete(addressChecks).where(eq(addressChecks.userId, check.userId))
+  await db.insert(addressChecks).values(check)
+}
+
+export async function findCheck(db: Db, codeHash: Buffer) {
+  return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)))[0]
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockCheck(db: Db, codeHash: Buffer) {
+  return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)).for('update'))[0]
+}
+
+/** A proof and a new password end whatever the person asked for before. */
+export async function endChecks(db: Db, userId: number): Promise<void> {
+  await db.delete(addressChecks).where(eq(addressChecks.userId, userId))
+}
+
+/** The name of the company that a person works for; blank when there is none. */
+export async function companyNameOf(db: Db, userId: number): Promise<string> {
+  const found = await db.execute<{ name: string }>(
+    sql`select c.name from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
+  )
+  return found.rows[0]?.name ?? ''
+}

@@ -1,0 +1,41 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { groups, sessions, users } from './identity.tables.ts'
+
+/** A user with the group of the company. */
+export const person = {
+  ...getTableColumns(users),
+  groupId: groups.id,
+  managerCode: groups.managerid,
+  driverCode: groups.driverid,
+}
+
+/** A person with the Can Manager group of his company, if it has one. */
+export type Person = Awaited<ReturnType<typeof findByUsername>> & object
+
+export async function findByUsername(db: Db, username: string) {
+  const found = await db
+    .select(person)
+    .from(users)
+    .leftJoin(groups, eq(groups.companyId, users.companyId))
+    .where(eq(users.username, username))
+  return found[0]
+}
+
+export async function findBySession(db: Db, tokenHash: Buffer) {
+  const found = await db
+    .select({ ...person, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(groups, eq(groups.companyId, users.companyId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  return found[0]
+}
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert) {
+  await db.insert(sessions).values(session)
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { codeEnd } from '#domain/identity/mailed-code.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { liftMailLimits } from '#server/messaging/limit.queries.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { insertReset } from './code.queries.ts'
+import { findByUsername } from './identity.queries.ts'
+import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
+import { invitationMail, resetMail } from './password-mails.ts'
+import { hashToken } from './sessions.ts'
+
+const payload = z.object({
+  username: z.string(),
+  invited: z.boolean(),
+  inviter: z.object({ company: z.int(), name: z.string(), phone: z.string() }).nullable(),
+})
+
+/** Makes a code of 128 random bits and mails its link; nothing happens for a name without an active account. */
+export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
+  return {
+    ...PASSWORD_LINK,
+    schema: payload,
+    handle: ({ username, invited, inviter }) =>
+      inTransaction(app.actors.platform, { tenant: null }, async (db) => {
+        const person = await findByUsername(db, username)
+        if (person?.status !== 'Active') return
+        const code = app.secret(128)
+        const now = app.now()
+        const ends = codeEnd(now)
+        await insertReset(db, { codeHash: hashToken(code), userId: person.id, createdAt: now, expiresAt: ends })
+        const url = `${app.env.publicUrl}/password-reset/${code}`
+        const mail = invited ? invitationMail(app, person, url, inviter) : resetMail(app, person, url)
+        const message = { ...mail, companyId: inviter?.company ?? null, channel: 'email', recipient: username } as const
+        // An account that somebody makes for another is mail like all else.
+        if (!invited) await liftMailLimits(db)
+        await sendLater(db, app.jobs, [message], now, 'urgent')
+      }),
+  }
+}

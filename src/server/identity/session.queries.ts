@@ -1,0 +1,38 @@
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { sessions } from './identity.tables.ts'
+
+/** What a session is called towards its person: the beginning of its hash, which opens nothing. */
+const name = sql<string>`encode(substring(${sessions.tokenHash} from 1 for 12), 'hex')`
+
+/** The open sessions of a person, newest first; `current` is the one of this token's hash. */
+export async function openSessionsOf(db: Db, userId: number, now: Date, tokenHash: Buffer) {
+  return db
+    .select({
+      id: name,
+      agent: sessions.agent,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+}
+
+const endWhere = async (db: Db, userId: number, which?: SQL) =>
+  (
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), which))
+      .returning({ id: name })
+  ).length
+
+/** @returns whether there was such a session */
+export const endSession = async (db: Db, userId: number, id: string): Promise<boolean> =>
+  (await endWhere(db, userId, sql`${name} = ${id}`)) > 0
+
+export const endOtherSessions = (db: Db, userId: number, keptHash: Buffer): Promise<number> =>
+  endWhere(db, userId, ne(sessions.tokenHash, keptHash))
+
+export const endAllSessions = (db: Db, userId: number): Promise<number> => endWhere(db, userId)

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Given } from '#contract/contract.ts'
+import { rolesOf } from '#domain/identity/user-filters.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Person } from './identity.queries.ts'
+import { users } from './identity.tables.ts'
+import { people } from './user.queries.ts'
+
+export type WantedUsers = Pick<Given<'users.getUsers'>, 'query' | 'verified' | 'role' | 'status' | 'company'>
+export type SortedUsers = Given<'users.export'>
+
+/** What passes search and filters; a blank filter is open to all. */
+function filtered({ query, verified, role, status, company }: WantedUsers): SQL | undefined {
+  return and(
+    query ? matching(query) : undefined,
+    verified === '' || verified === 'Any' ? undefined : eq(users.verified, verified === 'Yes'),
+    role === '' || role === 'Any' ? undefined : inArray(users.role, [...rolesOf(role)]),
+    status === '' || status === 'Any' ? undefined : eq(users.status, status),
+    company === undefined ? undefined : eq(users.companyId, company),
+  )
+}
+
+/** Every word of the query stands somewhere in the username or the names. */
+function matching(query: string): SQL | undefined {
+  const columns = [users.username, users.firstname, users.middlename, users.lastname]
+  const words = query.split(/\s+/).filter(Boolean)
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(...columns.map((column) => ilike(column, pattern)))
+    }),
+  )
+}
+
+/** What a person is called in the list: the names, or the username of whoever gave none. */
+const shownName = sql`lower(coalesce(nullif(concat_ws(' ', nullif(${users.firstname}, ''), nullif(${users.middlename}, ''),
+  nullif(${users.lastname}, '')), ''), ${users.username}))`
+
+const SORTS: Record<SortedUsers['sort'], SQL> = {
+  id: sql`${users.id}`,
+  username: sql`${users.username}`,
+  name: shownName,
+  verified: sql`${users.verified}`,
+  role: sql`${users.role}`,
+  status: sql`${users.status}`,
+}
+
+/** As the list is sorted; equal ones stand newest first. */
+function inOrder({ sort, direction }: SortedUsers): SQL[] {
+  return [direction === 'ascending' ? asc(SORTS[sort]) : desc(SORTS[sort]), desc(users.id)]
+}
+
+/** Users by what the list is filtered by, newest first; `after` is the id of the last one seen. */
+export async function listUsers(
+  db: Db,
+  wanted: WantedUsers & { limit: number; after?: number | undefined },
+): Promise<Person[]> {
+  const { limit, after } = wanted
+  return people(db)
+    .where(and(filtered(wanted), after === undefined ? undefined : lt(users.id, after)))
+    .orderBy(desc(users.id))
+    .limit(limit)
+}
+
+export interface PageOfUsers {
+  rows: Person[]
+  /** How many pass search and filters. */
+  found: number
+  /** Users in all, whatever is searched. */
+  total: number
+  /** The page that is given: the last one when the asked one is beyond it. */
+  page: number
+}
+
+/** One page of the list, and how many there are. */
+export async function pageOfUsers(
+  db: Db,
+  wanted: SortedUsers,
+  asked: { page: number; size: number },
+): Promise<PageOfUsers> {
+  const where = filtered(wanted)
+  const [counted] = await db
+    .select({ total: count(), found: sql<number>`(count(*) filter (where ${where ?? sql`true`}))::integer` })
+    .from(users)
+  const { total = 0, found = 0 } = counted ?? {}
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(found / asked.size)))
+  const rows = await people(db)
+    .where(where)
+    .orderBy(...inOrder(wanted))
+    .limit(asked.size)
+    .offset((page - 1) * asked.size)
+  return { rows, found, total, page }
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listedUsers>>[number]
+
+/** All rows of the list with the names of their companies, as it is sorted. */
+export async function listedUsers(db: Db, wanted: SortedUsers) {
+  const { id, username, firstname, middlename, lastname, verified, role, status } = users
+  const company = sql<string | null>`(select name from companies where id = ${users.companyId})`
+  return db
+    .select({ id, username, firstname, middlename, lastname, verified, role, status, company })
+    .from(users)
+    .where(filtered(wanted))
+    .orderBy(...inOrder(wanted))
+}

@@ -1,0 +1,65 @@
+import type { Handlers, ShortCall } from '#server/calls/handler.ts'
+import { notFound, unauthorized } from '#server/calls/refusal.ts'
+import { makeUser } from './make-user.ts'
+import { endOtherSessions, endSession, openSessionsOf } from './session.queries.ts'
+import { hashToken, presentUser } from './sessions.ts'
+import { updateUserHandler } from './update-user.ts'
+import { findById } from './user.queries.ts'
+import { listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
+import { usersCsv } from './users-csv.ts'
+
+async function shownUser({ db }: ShortCall, id: number) {
+  const person = await findById(db, id)
+  if (!person) throw notFound()
+  return presentUser(person)
+}
+
+/** The person that a call about sessions means: whoever is named, else the caller. */
+function personOf({ user, token }: ShortCall, named: number | undefined) {
+  if (!user || !token) throw unauthorized()
+  return { id: named ?? user.id, own: hashToken(token) }
+}
+
+type Calls =
+  | 'users.get'
+  | 'users.reload'
+  | 'users.update'
+  | 'users.getUsers'
+  | 'users.getPage'
+  | 'users.export'
+  | 'users.insert'
+  | 'users.getSessions'
+  | 'users.endSessions'
+
+export const userHandlers: Handlers<Calls> = {
+  'users.get': (call, { i }) => shownUser(call, i),
+  'users.reload': (call, { i }) => shownUser(call, i),
+  'users.update': updateUserHandler,
+
+  'users.getUsers': async ({ db }, wanted) => (await listUsers(db, wanted)).map(presentUser),
+
+  'users.getPage': async ({ db }, { page, size, ...wanted }) => {
+    const { rows, ...counts } = await pageOfUsers(db, wanted, { page, size })
+    return { ...counts, rows: rows.map(presentUser) }
+  },
+
+  'users.export': async ({ db }, wanted) => usersCsv(await listedUsers(db, wanted)),
+
+  'users.insert': async ({ db, app }, wanted) => ({ success: true, user: await makeUser(app, db, wanted) }),
+
+  'users.getSessions': async (call, { i }) => {
+    const { id, own } = personOf(call, i)
+    return (await openSessionsOf(call.db, id, call.now, own)).map(({ createdAt, expiresAt, ...session }) => ({
+      ...session,
+      created: createdAt.toISOString(),
+      expires: expiresAt.toISOString(),
+    }))
+  },
+
+  'users.endSessions': async (call, { uid, id: session }) => {
+    const { id, own } = personOf(call, uid)
+    if (session === undefined) await endOtherSessions(call.db, id, own)
+    else if (!(await endSession(call.db, id, session))) throw notFound()
+    return { success: true }
+  },
+}

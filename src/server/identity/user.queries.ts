@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { type Person, person } from './identity.queries.ts'
+import { groups, users } from './identity.tables.ts'
+
+/** Users with the groups of their companies. */
+export const people = (db: Db) =>
+  db.select(person).from(users).leftJoin(groups, eq(groups.companyId, users.companyId)).$dynamic()
+
+export async function findById(db: Db, id: number): Promise<Person | undefined> {
+  return (await people(db).where(eq(users.id, id)))[0]
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockById(db: Db, id: number): Promise<Person | undefined> {
+  return (await people(db).where(eq(users.id, id)).for('update', { of: users }))[0]
+}
+
+export type NewUser = Omit<typeof users.$inferInsert, 'id'>
+
+/** @returns the id; null when the username is taken */
+export async function insertUser(db: Db, written: NewUser): Promise<number | null> {
+  const [made] = await db.insert(users).values(written).onConflictDoNothing().returning({ id: users.id })
+  return made?.id ?? null
+}
+
+export async function updateUser(db: Db, id: number, changes: Partial<NewUser>): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
+}
+
+/** Sessions and codes go with the user. */
+export async function deleteUserRow(db: Db, id: number): Promise<void> {
+  await db.delete(users).where(eq(users.id, id))
+}
+
+export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.username, username))).length > 0
+}
+
+export async function companyExists(db: Db, id: number): Promise<boolean> {
+  return (await db.execute(sql`select from companies where id = ${id}`)).rows.length > 0
+}

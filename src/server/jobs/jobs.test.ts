@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Actor, type Db, inTransaction } from '#server/db/connect.ts'
+import { createLog } from '#server/operations/log.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { prepareJobs, startJobs } from './jobs.ts'
+
+const { ownerUrl, urls, actors } = await freshDatabase()
+const mail = { queue: 'test-mail', schema: z.object({ to: z.string() }), retryDelay: 1 }
+const slow = { queue: 'test-slow', schema: z.object({}) }
+const sweep = { queue: 'test-sweep', cron: '*/5 * * * *' }
+await prepareJobs(ownerUrl, [mail, slow, sweep])
+const jobs = await startJobs(
+  urls.platform,
+  createLog('silent', false, () => {}),
+)
+
+const sent: string[] = []
+let failures = 1
+await jobs.work([
+  {
+    ...mail,
+    async handle({ to }: { to: string }) {
+      if (to === 'again' && failures-- > 0) throw new Error('not yet')
+      sent.push(to)
+    },
+  },
+  { ...slow, handle: () => sleep(60_000) },
+])
+afterAll(() => jobs.stop())
+
+const enqueueAs = (actor: Actor, to: string, more?: (db: Db) => Promise<unknown>) =>
+  inTransaction(actors[actor], { tenant: 1 }, async (db) => {
+    await jobs.enqueue(db, mail.queue, { to })
+    await more?.(db)
+  })
+
+test('every actor adds jobs, which are taken up at once', async () => {
+  for (const actor of ['public', 'staff', 'platform'] as const) await enqueueAs(actor, actor)
+  await vi.waitFor(() => expect(sent).toEqual(['public', 'staff', 'platform']), 1_500)
+})
+
+test('a job of a transaction that fails never was', async () => {
+  const undone = enqueueAs('staff', 'undone', (db) => db.execute(sql`select 1 / 0`))
+  await expect(undone).rejects.toThrow()
+  await enqueueAs('staff', 'kept')
+  await vi.waitFor(() => expect(sent).toContain('kept'), 1_500)
+  expect(sent).not.toContain('undone')
+})
+
+test('a job that fails is tried again', async () => {
+  await enqueueAs('platform', 'again')
+  await vi.waitFor(() => expect(sent).toContain('again'), { timeout: 14_000 })
+}, 20_000)
+
+test('only the platform actor reads what is in the queue', async () => {
+  await expect(actors.staff.query('select data from jobs.job_common')).rejects.toThrow('permission denied')
+  await expect(actors.public.query('select data from jobs.job')).rejects.toThrow('permission denied')
+  await expect(actors.platform.query('select data from jobs.job')).resolves.toBeDefined()
+})
+
+test('schedules follow the list of queues, and preparing twice changes nothing', async () => {
+  const scheduled = async () => (await actors.platform.query('select name from jobs.schedule')).rows
+  expect(await scheduled()).toEqual([{ name: 'test-sweep' }])
+  await prepareJobs(ownerUrl, [mail, slow])
+  expect(await scheduled()).toEqual([])
+})
+
+test('a stop ends within five seconds even when a job does not', async () => {
+  const other = await startJobs(
+    urls.platform,
+    createLog('silent', false, () => {}),
+  )
+  await other.work([{ ...slow, handle: () => sleep(60_000) }])
+  await inTransaction(actors.staff, { tenant: 1 }, (db) => other.enqueue(db, slow.queue, {}))
+  await sleep(300)
+  const start = performance.now()
+  await other.stop()
+  expect(performance.now() - start).toBeLessThan(5_000)
+}, 20_000)

@@ -1,0 +1,51 @@
+import { openSmtp } from '#server/adapters/mail/smtp.ts'
+import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
+import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { passwordLinkJob } from '#server/identity/password-link.job.ts'
+import { PASSWORD_LINK } from '#server/identity/password-link.queue.ts'
+import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/messaging.job.ts'
+import { SWEEP_MESSAGES, sweepMessagesJob } from '#server/messaging/sweep-messages.ts'
+import { reportPath } from '#server/messaging/text-reports.ts'
+import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
+import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
+import type { Env } from '#server/start/env.ts'
+import type { JobDefinition, JobQueue } from './jobs.ts'
+
+/** Every queue of the product; they are made before anything works on them. */
+export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP, SWEEP_MESSAGES, UNCONFIRMED]
+
+/** What is done with the work in each queue. */
+export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
+  const { env, actors, jobs, log, now } = app
+  const carriers = {
+    email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
+    text: env.twilio ? openTwilio({ ...env.twilio, ...reporting(env) }) : null,
+  }
+  return [
+    sendMessageJob(actors, carriers, now),
+    passwordLinkJob(app),
+    sweepPaymentsJob(app),
+    sweepUnconfirmedJob(app),
+    sweepMessagesJob(actors, jobs, log),
+  ] as JobDefinition[]
+}
+
+/** A carrier refuses to report to an address that it cannot reach. */
+function reporting({ publicUrl }: Env): Pick<TwilioSettings, 'reportUrl'> {
+  return publicUrl.startsWith('https:') ? { reportUrl: (id) => `${publicUrl}${reportPath(id)}` } : {}
+}
+
+/**
+ * What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about,
+ * and messages that nobody would send any more get a job.
+ */
+export async function queueWorkLeftOver({ actors, jobs, env }: AppContext): Promise<void> {
+  const startAfter = Math.ceil(env.gatewayTimeoutMs / 1000) + 2
+  await inTransaction(actors.platform, { tenant: null }, async (db) => {
+    await jobs.enqueue(db, SWEEP.queue, {}, { startAfter })
+    await jobs.enqueue(db, SWEEP_MESSAGES.queue, {})
+  })
+}

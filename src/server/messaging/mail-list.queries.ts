@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Given } from '#contract/contract.ts'
+import { companies } from '#server/companies/companies.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { messages } from './messaging.tables.ts'
+
+type Wanted = Pick<Given<'messages.getPage'>, 'query' | 'state'>
+
+/** What passes search and filter; a blank one is open to all. */
+function filtered({ query, state }: Wanted): SQL | undefined {
+  return and(
+    query ? ilike(messages.recipient, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    state ? eq(messages.state, state) : undefined,
+  )
+}
+
+const SORTS: Record<Given<'messages.getPage'>['sort'], SQL> = {
+  id: sql`${messages.id}`,
+  to: sql`${messages.recipient}`,
+  state: sql`${messages.state}`,
+  tries: sql`${messages.tries}`,
+}
+
+/** One page of the messages without what they say, and how many there are. */
+export async function pageOfMessages(db: Db, wanted: Given<'messages.getPage'>) {
+  const where = filtered(wanted)
+  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`
+  const [counts] = await db
+    .select({
+      total: count(),
+      found: counted(where ?? sql`true`),
+      waiting: counted(eq(messages.state, 'waiting')),
+      failed: counted(eq(messages.state, 'failed')),
+    })
+    .from(messages)
+  const { total = 0, found = 0, waiting = 0, failed = 0 } = counts ?? {}
+  const page = Math.min(wanted.page, Math.max(1, Math.ceil(found / wanted.size)))
+  const order = wanted.direction === 'ascending' ? asc : desc
+  const { id, channel, recipient, subject, state, tries, lastTriedAt, error, createdAt, sentAt } = messages
+  const rows = await db
+    .select({
+      id,
+      channel,
+      recipient,
+      subject,
+      state,
+      tries,
+      lastTriedAt,
+      error,
+      createdAt,
+      sentAt,
+      company: companies.name,
+    })
+    .from(messages)
+    .leftJoin(companies, eq(companies.id, messages.companyId))
+    .where(where)
+    .orderBy(order(SORTS[wanted.sort]), desc(id))
+    .limit(wanted.size)
+    .offset((page - 1) * wanted.size)
+  return { rows, total, found, waiting, failed, page }
+}
+
+export type MessageInList = Awaited<ReturnType<typeof pageOfMessages>>['rows'][number]
+
+/** So many are sent again by one call: more would hold the transaction, and the mail server, for too long. */
+const MOST_AGAIN = 5_000
+
+/** Lets failed and kept messages wait anew, as if they had just been written. @returns their ids */
+export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefined }, now: Date): Promise<number[]> {
+  const chosen = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(named(wanted), inArray(messages.state, ['failed', 'kept'])))
+    .orderBy(asc(messages.id))
+    .limit(MOST_AGAIN)
+  const anew = await db
+    .update(messages)
+    .set({ state: 'waiting', error: null, tries: 0, lastTriedAt: null, waitsSince: now, sentAt: null })
+    .where(and(inArray(messages.id, chosen), ne(messages.state, 'waiting')))
+    .returning({ id: messages.id })
+  return anew.map(({ id }) => id)
+}
+
+/** Ends the pause of messages that wait for their next try. @returns how many that are */
+export async function endPauses(db: Db, queue: string, wanted: Wanted & { id?: number | undefined }): Promise<number> {
+  const where = and(named(wanted), eq(messages.state, 'waiting')) ?? sql`false`
+  const ended = await db.execute(sql`
+    update jobs.job set start_after = now()
+    where name = ${queue} and state = 'retry' and start_after > now()
+      and (data ->> 'message')::bigint in (select ${messages.id} from ${messages} where ${where} limit ${MOST_AGAIN})`)
+  return ended.rowCount ?? 0
+}
+
+const named = ({ id, ...wanted }: Wanted & { id?: number | undefined }) =>
+  id === undefined ? filtered(wanted) : eq(messages.id, id)

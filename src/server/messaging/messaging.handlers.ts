@@ -1,0 +1,39 @@
+import type { ListedMessage } from '#contract/messages.ts'
+import { mailOffMessages } from '#domain/messaging/mail-off.ts'
+import type { Handlers } from '#server/calls/handler.ts'
+import { conflict } from '#server/calls/refusal.ts'
+import { endPauses, type MessageInList, pageOfMessages, waitAnew } from './mail-list.queries.ts'
+import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
+
+export const messagesHandlers: Handlers<'messages.getPage' | 'messages.sendAgain'> = {
+  'messages.getPage': async ({ db }, wanted) => {
+    const { rows, ...counts } = await pageOfMessages(db, wanted)
+    return { ...counts, rows: rows.map(presentMessage) }
+  },
+
+  'messages.sendAgain': async ({ db, app, now }, wanted) => {
+    if (app.env.mailOff) throw conflict(mailOffMessages.sendAgain)
+    const paused = await endPauses(db, SEND_MESSAGE.queue, wanted)
+    const anew = await waitAnew(db, wanted, now)
+    if (anew.length > 0) await enqueueMessages(db, app.jobs, anew)
+    return { success: true, again: anew.length + paused }
+  },
+}
+
+function presentMessage({
+  recipient,
+  lastTriedAt,
+  error,
+  createdAt,
+  sentAt,
+  ...message
+}: MessageInList): ListedMessage {
+  return {
+    ...message,
+    to: recipient,
+    lasttried: lastTriedAt?.toISOString() ?? null,
+    reason: error,
+    created: createdAt.toISOString(),
+    sent: sentAt?.toISOString() ?? null,
+  }
+}

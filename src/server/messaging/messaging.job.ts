@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { givenUp, wasTriedLongEnough } from '#domain/messaging/message-tries.ts'
+import { type Mailer, MailRefused } from '#server/adapters/mail/mailer.ts'
+import type { Texter } from '#server/adapters/text/texter.ts'
+import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition, Jobs, Urgency } from '#server/jobs/jobs.ts'
+import {
+  insertMessages,
+  type MessageRow,
+  messageById,
+  type NewMessage,
+  noteTry,
+  settleMessage,
+} from './messaging.queries.ts'
+
+const payload = z.object({ message: z.int() })
+
+/**
+ * The pauses grow to an hour, so that 100 tries take longer than the three days after which the message itself is given up.
+ * A slow mail server holds up eight messages at most; two more can be under way that are urgent.
+ */
+export const SEND_MESSAGE = { queue: 'send-message', retryLimit: 100, atOnce: 8, urgentAtOnce: 2 } as const
+
+/**
+ * Writes messages and the job of each, all in the caller's transaction: one never stands without the other. Somebody sits
+ * and waits for a link that opens an account: it is urgent.
+ */
+export async function sendLater(
+  db: Db,
+  jobs: Jobs,
+  messages: NewMessage[],
+  now: Date,
+  urgency: Urgency = 'usual',
+): Promise<void> {
+  if (messages.length === 0) return
+  const ids = await insertMessages(db, messages, now)
+  await enqueueMessages(db, jobs, ids, urgency)
+}
+
+/** Adds the job of each message that stands there already. */
+export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urgency: Urgency = 'usual'): Promise<void> {
+  return jobs.enqueueAll(
+    db,
+    SEND_MESSAGE.queue,
+    ids.map((message) => ({ message })),
+    urgency,
+  )
+}
+
+/** Who carries messages out of the house; null keeps those of that channel in the outbox. */
+export interface Carriers {
+  email: Mailer | null
+  text: Texter | null
+}
+
+type Message = NonNullable<Awaited<ReturnType<typeof messageById>>>
+
+const MOST_REASON = 500
+
+/**
+ * Sends one message. Without a carrier it stays in the outbox; a demo company's message always does. One that is not taken
+ * is tried again later, for three days; a reader that can never be reached ends it at once.
+ */
+export function sendMessageJob(
+  actors: Actors,
+  carriers: Carriers,
+  now: () => Date,
+): JobDefinition<z.output<typeof payload>> {
+  const asPlatform = (work: (db: Db) => Promise<void>) => inTransaction(actors.platform, { tenant: null }, work)
+  const settle = (id: number, state: 'sent' | 'kept' | 'failed', error: string | null = null) =>
+    asPlatform((db) => settleMessage(db, id, state, error, now()))
+  return {
+    ...SEND_MESSAGE,
+    schema: payload,
+    async handle({ message: id }) {
+      const message = await inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
+        messageById(db, id),
+      )
+      if (message?.state !== 'waiting') return
+      if (message.demo || !carriers[message.channel]) return settle(id, 'kept')
+      let refusal: string | null
+      try {
+        refusal = await carry(carriers, message)
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (error instanceof MailRefused) return settle(id, 'failed', reason)
+        if (wasTriedLongEnough(message.waitsSince ?? message.createdAt, now()))
+          return settle(id, 'failed', givenUp(reason))
+        await asPlatform((db) => noteTry(db, id, reason, now()))
+        throw error
+      }
+      await settle(id, refusal === null ? 'sent' : 'failed', refusal)
+    },
+  }
+}
+
+/** @returns null when the message was taken, else why it never will be. @throws Error when it may be tried again */
+async function carry(carriers: Carriers, message: Message): Promise<string | null> {
+  const { id, channel, recipient: to, subject, text, html } = message
+  if (channel === 'email') {
+    await carriers.email?.({ to, subject, text, html, ...senderOf(message) })
+    return null
+  }
+  const outcome = await carriers.text?.({ id, to, body: text })
+  return outcome?.kind === 'refused' ? outcome.reason : null
+}
+
+/** Who a mail is from and what goes with it, where that is not the house alone. */
+const senderOf = ({ fromName, replyTo, attachment }: Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>) => ({
+  fromName: fromName ?? undefined,
+  replyTo: replyTo ?? undefined,
+  attachment: attachment ?? undefined,
+})
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, MOST_REASON)

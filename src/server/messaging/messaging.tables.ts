@@ -1,0 +1,25 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Attachment } from '#server/adapters/mail/mailer.ts'
+import { at } from '#server/identity/identity.tables.ts'
+
+export const messages = pgTable('messages', {
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  companyId: integer('company_id'),
+  channel: text().$type<'email' | 'text'>().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull().default(''),
+  text: text().notNull(),
+  html: text().notNull().default(''),
+  fromName: text('from_name'),
+  replyTo: text('reply_to'),
+  attachment: jsonb().$type<Attachment>(),
+  state: text().$type<'waiting' | 'sent' | 'kept' | 'failed'>().notNull().default('waiting'),
+  error: text(),
+  createdAt: at('created_at').notNull(),
+  sentAt: at('sent_at'),
+  /** Since it waits. */
+  tries: integer().notNull().default(0),
+  lastTriedAt: at('last_tried_at'),
+  /** When it was sent again; null before. */
+  waitsSince: at('waits_since'),
+})

@@ -1,0 +1,43 @@
+import { workEvents } from '#contract/canmanager/work-events.ts'
+import { jsonSchema, REFUSALS, type Schema } from './openapi-parts.ts'
+
+const { name, path, summary, who, field, events, beatMs } = workEvents
+
+/** One event as a reader of the stream meets it: its id, its name, and its data as JSON. */
+const eventSchemas = Object.entries(events).map(([event, { says, data }]) => ({
+  type: 'object',
+  description: says,
+  required: ['id', 'event', 'data'],
+  properties: {
+    id: { type: 'string', description: 'Sent back as `Last-Event-ID`, it takes the stream up where it ended.' },
+    event: { type: 'string', const: event },
+    data: jsonSchema(data, 'output'),
+  },
+}))
+
+const parameters = [
+  { name: field, in: 'query', required: true, schema: { type: 'integer' } },
+  { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+]
+
+/** The live updates as an OpenAPI path. */
+export const eventsPath: Record<string, Schema> = {
+  [path]: {
+    get: {
+      operationId: name,
+      summary,
+      tags: ['canmanager'],
+      description: `Permission \`${who}\`. The session's cookie opens it too, because EventSource sends no headers. A line comes at least every ${beatMs / 1_000} seconds, a comment when there is nothing to tell.`,
+      security: [{ bearer: [] }],
+      parameters,
+      responses: {
+        200: {
+          description:
+            'A stream of events that ends with the session, with the rights it was opened with, and with the server',
+          content: { 'text/event-stream': { schema: { type: 'array', items: { oneOf: eventSchemas } } } },
+        },
+        ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, { description }])),
+      },
+    },
+  },
+}

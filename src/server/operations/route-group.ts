@@ -1,0 +1,29 @@
+import { callNamed } from '#server/http/wire.ts'
+
+/** First segments of paths that are worth telling apart. Built assets are answered before anything is counted. */
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['files', 'file'],
+  ['map', 'file'],
+  ['healthz', 'operations'],
+  ['readyz', 'operations'],
+  ['metrics', 'operations'],
+  ['dev', 'dev'],
+  ['h', 'order page'],
+  ['demo', 'order page'],
+  ['signup', 'order page'],
+  ['order', 'order page'],
+  ['pay', 'order page'],
+  ['admin', 'office'],
+  ['blog', 'blog'],
+])
+
+/**
+ * What a request is counted under: the call's name on the wire, a group of pages elsewhere. A visitor cannot add a group
+ * to the list, and no id or code is ever part of one.
+ */
+export function routeGroup(url: URL): string {
+  const [first = '', , file = ''] = url.pathname.slice(1).split('/')
+  if (url.pathname === '/cfc/api/events') return 'events'
+  if (first === 'cfc') return callNamed(file, url.searchParams.get('method')) ?? 'wire'
+  return GROUPS.get(first.toLowerCase()) ?? 'page'
+}

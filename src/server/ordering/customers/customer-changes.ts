@@ -1,0 +1,46 @@
+import type { Given } from '#contract/contract.ts'
+import { companyNameProblem } from '#domain/identity/plain-name.ts'
+import { customerEmailProblem, fullNameProblem, namesOf } from '#domain/ordering/customers/customer-record.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
+import type { CustomerRow } from './customer.queries.ts'
+import { NO_DATE } from './present-customer.ts'
+import type { CustomerChanges } from './write-customer.queries.ts'
+
+type Wanted = Omit<Given<'customers.update'>, 'id' | 'uuid' | 'version'>
+
+const TEXTS = ['address', 'city', 'state', 'zip', 'homephone', 'cellphone', 'workphone', 'email', 'notes'] as const
+const PLACE = ['address', 'city', 'state', 'zip'] as const
+
+/**
+ * A name that stands already may be sent back: that of a lead who gave none is the e-mail address.
+ * @throws Refusal 400 with the specification's words
+ */
+export function expectCustomer({ fullname, email }: { fullname?: string; email?: string }, standing?: string): void {
+  const isNew = fullname !== undefined && fullname !== standing
+  expectFields({
+    fullname: isNew ? (fullNameProblem(fullname) ?? companyNameProblem(fullname)) : undefined,
+    email: email === undefined ? undefined : customerEmailProblem(email),
+  })
+}
+
+/** The columns that what was sent would set; what was not sent stays as it is. The price is in none of them. */
+export function customerChanges(wanted: Wanted): CustomerChanges {
+  const { fullname, status, insnapdesk, inops, datestart, type, placetoconfirm } = wanted
+  const changes: CustomerChanges = {
+    ...(fullname !== undefined && { fullname, ...namesOf(fullname) }),
+    ...(insnapdesk !== undefined && { insnapdesk: insnapdesk === 1 }),
+    ...(inops !== undefined && { inops: inops === 1 }),
+    ...(datestart !== undefined && { datestart: datestart === NO_DATE ? null : datestart }),
+    ...(type !== undefined && { type: type || null }),
+    ...(status !== undefined && { status }),
+    ...(placetoconfirm !== undefined && { placetoconfirm }),
+  }
+  for (const field of TEXTS) if (wanted[field] !== undefined) changes[field] = wanted[field]
+  return changes
+}
+
+/** A point that was found for another address is none. */
+export function withoutOldPlace(changes: CustomerChanges, row: CustomerRow): CustomerChanges {
+  const moved = PLACE.some((field) => changes[field] !== undefined && changes[field] !== row[field])
+  return moved ? { ...changes, lat: null, lng: null } : changes
+}

@@ -1,0 +1,54 @@
+import Papa from 'papaparse'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
+import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+import type { listedCustomers } from './customer-list.queries.ts'
+
+type ListedCustomer = Awaited<ReturnType<typeof listedCustomers>>[number]
+
+const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
+
+/** What the list shows, in its order, and then what it has no room for. A file that comes back finds its fields by these heads. */
+const COLUMNS: CsvColumn<ListedCustomer>[] = [
+  ['Customer/Lead', ({ status }) => (status === 'Lead' ? 'Lead' : 'Customer')],
+  ['Sign Up/Start', ({ start }) => formatDay(start)],
+  ['Type', ({ type }) => type ?? ''],
+  ['Full Name', ({ fullname }) => fullname],
+  ['Price', ({ price }) => price],
+  ['In Snapdesk', ({ insnapdesk }) => yesNo(insnapdesk)],
+  ['In Ops', ({ inops }) => yesNo(inops)],
+  ...(['address', 'city', 'state', 'zip', 'email', 'cellphone', 'homephone', 'workphone'] as const).map(
+    (field): CsvColumn<ListedCustomer> => [fieldHeading(field), (row) => row[field]],
+  ),
+  [fieldHeading('datestart'), ({ datestart }) => (datestart ? formatDay(datestart) : '')],
+  [fieldHeading('notes'), ({ notes }) => notes],
+  [fieldHeading('id'), ({ id }) => String(id)],
+]
+
+/** A list as a file. */
+export function customersCsv(rows: readonly ListedCustomer[], { withCompany }: { withCompany: boolean }): string {
+  const columns: typeof COLUMNS = withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS
+  return csvOf(columns, rows)
+}
+
+export interface Table {
+  headings: string[]
+  /** By row and column. */
+  cells: string[][]
+}
+
+/** Reads CSV of any usual delimiter; at most `most` rows under the headings and one more, which tells that there were too many. */
+export function readTable(csv: string, most: number): Table {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd(), { preview: most + 2 })
+  const [headings = [], ...cells] = data
+  return { headings: headings.map((heading) => heading.trim()), cells }
+}
+
+/** The rows as cells by field. */
+export function cellsByField(
+  { headings, cells }: Table,
+  columns: Partial<Record<ImportField, string>>,
+): Partial<Record<ImportField, string>>[] {
+  const places = Object.entries(columns).map(([field, heading]) => [field, headings.indexOf(heading.trim())] as const)
+  return cells.map((row) => Object.fromEntries(places.map(([field, place]) => [field, row[place] ?? ''])))
+}

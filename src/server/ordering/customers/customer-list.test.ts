@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// The list of customers as the server pages, searches, sorts and exports it.
+
+const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
+await haulyard.rows(
+  `delete from customers where company_id = 38 and id not in (select customer_id from orders where customer_id is not null)`,
+)
+await haulyard.rows(`insert into customers (company_id, fullname, status, cellphone, address, notes, insnapdesk, type, outofarea, datestart, created_at) values
+  (38, 'Zed Quill', 'Lead', '(478) 555-0142', '36 Quince Row', '=1+1' || chr(10) || 'second line', false, 'Residential', true, null, '2026-11-20T03:30:00Z'),
+  (38, 'abe quill', 'Purchased', '', '38 Quince Row', '', true, 'Commercial', false, '2026-10-01', '2026-01-01T12:00:00Z')`)
+await haulyard.rows(`insert into customer_services (company_id, customer_id, name, type, price, totalprice)
+  select 38, id, 'Trash', 'Commercial', 99, 99 from customers where fullname = 'abe quill'`)
+
+const page = async (input: Record<string, unknown>, as: 'other' | 'owner' | 'admin' = 'other') =>
+  (await haulyard.ask('customers.getPage', input, { as })).body
+const names = async (input: Record<string, unknown>) => (await page(input)).rows.map(({ fullname }) => fullname)
+
+describe('a page', () => {
+  test('is searched by every word, phones in any spelling, and counted by tab', async () => {
+    expect(await names({ query: 'QUILL quince' })).toEqual(['Zed Quill', 'abe quill'])
+    expect(await names({ query: '478-5550142' })).toEqual(['Zed Quill'])
+    expect(await names({ query: '100%_' })).toEqual([])
+    const found = await page({ query: 'quill', tab: 'leads' })
+    expect(found).toMatchObject({ counts: { all: 2, leads: 1, customers: 1 }, page: 1 })
+    expect(found.rows).toHaveLength(1)
+    expect(found.total).toBeGreaterThan(2)
+  })
+
+  test('finds no row of another company, whatever is searched', async () => {
+    expect((await page({ query: 'quill' }, 'owner')).rows).toEqual([])
+    expect((await page({ companyId: 38, query: 'quill' }, 'admin')).rows).toHaveLength(2)
+    expect((await page({ query: 'quill' }, 'admin')).rows).toHaveLength(2)
+  })
+
+  test('is filtered and sorted', async () => {
+    expect(await names({ query: 'quill', type: 'Commercial' })).toEqual(['abe quill'])
+    expect(await names({ query: 'quill', snapdesk: 'no' })).toEqual(['Zed Quill'])
+    expect(await names({ query: 'quill', outofarea: 'yes' })).toEqual(['Zed Quill'])
+    expect(await names({ query: 'quill', ops: 'yes' })).toEqual([])
+    const first = {
+      name: 'abe quill',
+      start: 'abe quill',
+      price: 'Zed Quill',
+      kind: 'abe quill',
+      type: 'abe quill',
+      snapdesk: 'Zed Quill',
+    }
+    for (const [sort, name] of Object.entries(first)) {
+      expect((await names({ query: 'quill', sort, direction: 'ascending' }))[0], sort).toBe(name)
+    }
+  })
+
+  test('is the last one instead of one beyond it', async () => {
+    expect(await page({ query: 'quill', size: 1, page: 99 })).toMatchObject({
+      page: 2,
+      rows: [{ fullname: 'abe quill' }],
+    })
+    expect(await page({ query: 'nobody-at-all', page: 3 })).toMatchObject({ page: 1, rows: [] })
+  })
+})
+
+describe('the export', () => {
+  const csv = async (input: Record<string, unknown>, as: 'other' | 'admin' = 'other') =>
+    haulyard.send('customers.export', input, { as })
+
+  test('is the whole list as filtered and sorted, as a file', async () => {
+    const { status, headers, body } = await csv({ query: 'quill', sort: 'name', direction: 'ascending' })
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="customers.csv"')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const text = body.text as string
+    expect(text.startsWith('Customer/Lead,Sign Up/Start,Type,Full Name,Price,In Snapdesk,In Ops,')).toBe(true)
+    expect(text.indexOf('abe quill')).toBeLessThan(text.indexOf('Zed Quill'))
+  })
+
+  test('says the day of the sign-up where the company is, and disarms formulas of several lines', async () => {
+    const text = (await csv({ query: 'zed' })).body.text as string
+    expect(text).toContain('Lead,11/19/2026,Residential,Zed Quill,0.00,No,No,36 Quince Row')
+    expect(text).toContain(`"'=1+1\nsecond line"`)
+  })
+
+  test('of all companies names each', async () => {
+    const text = (await csv({ query: 'zed quill' }, 'admin')).body.text as string
+    expect(text).toContain('Company,Customer/Lead')
+    expect(text).toMatch(/Tidewater[^,]*,Lead/)
+  })
+})

@@ -1,0 +1,47 @@
+import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { conflict, notFound } from '#server/calls/refusal.ts'
+import type { TenantId } from '#server/calls/tenant.ts'
+import type { Db } from '#server/db/connect.ts'
+import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
+import { findCustomer, listCustomers, servicesOfCustomer } from './customer.queries.ts'
+import { presentCustomer } from './present-customer.ts'
+import { presentService } from './present-customer-service.ts'
+import { lockService, switchService } from './switch-service.queries.ts'
+
+type Calls = 'customers.getCustomers' | 'customers.get' | 'customers.getServices' | 'customers.updateCustomerService'
+
+export const customerHandlers: Handlers<Calls> = {
+  'customers.getCustomers': async ({ db, tenant }, { query, limit, after }) =>
+    (await listCustomers(db, { company: tenant, query, limit, after })).map(presentCustomer),
+
+  'customers.get': async (call, { i }) => {
+    const row = await findCustomer(call.db, tenantOf(call), i)
+    if (!row) throw notFound()
+    return presentCustomer(row)
+  },
+
+  'customers.getServices': async (call, { i }) =>
+    withRefunds(call.db, tenantOf(call), (await servicesOfCustomer(call.db, tenantOf(call), i)).map(presentService)),
+
+  'customers.updateCustomerService': async (call, { id, active }) => {
+    const { db } = call
+    const company = tenantOf(call)
+    const service = await lockService(db, company, id)
+    if (!service) throw notFound()
+    if (active === 1 && service.cancelled !== null) {
+      throw conflict(orderingMessages.serviceOfCancelledOrder(service.cancelled))
+    }
+    await switchService(db, company, { id, customer: service.customer, active: active === 1 })
+    const row = await findCustomer(db, company, service.customer)
+    if (!row) throw notFound()
+    return { success: true, customer: presentCustomer(row) }
+  },
+}
+
+async function withRefunds(db: Db, tenant: TenantId, services: CustomerService[]): Promise<SoldCustomerService[]> {
+  const ordered = services.flatMap(({ order }) => order ?? [])
+  const refunded = await refundedOf(db, tenant, ordered)
+  return services.map((service) => ({ ...service, refunded: refunded.get(service.order ?? '') ?? 0 }))
+}

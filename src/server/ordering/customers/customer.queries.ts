@@ -1,0 +1,66 @@
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
+import { customersMatching } from './customer-search.queries.ts'
+import { lookedUpPrice, monthly } from './monthly-price.queries.ts'
+
+const { haystack: _haystack, ...columns } = getTableColumns(customers)
+
+/** `price`: what the customer pays a month, in dollars; `byhand`: whether the office may write it. */
+export type CustomerRow = Omit<typeof customers.$inferSelect, 'haystack'> & { price: string; byhand: boolean }
+/** `ordercancelled`: it was bought with an order that was cancelled since. */
+export type CustomerServiceRow = typeof customerServices.$inferSelect & { ordercancelled: boolean }
+
+function selectCustomers(db: Db, where: SQL | undefined) {
+  const price = lookedUpPrice(db)
+  return db
+    .select({ ...columns, ...monthly(price) })
+    .from(customers)
+    .leftJoinLateral(price, sql`true`)
+    .where(where)
+}
+
+/** Customers and leads, newest first; `after` is the id of the last one seen. The tenant's rows only, by row-level security. */
+export async function listCustomers(
+  db: Db,
+  { company, query, limit, after }: { company: number | null; query?: string; limit: number; after?: number },
+): Promise<CustomerRow[]> {
+  const seen = db
+    .select({ at: customers.createdAt })
+    .from(customers)
+    .where(eq(customers.id, after ?? 0))
+  const where = and(
+    company === null ? undefined : eq(customers.companyId, company),
+    customersMatching(company, query),
+    after === undefined
+      ? undefined
+      : lt(sql`(${customers.createdAt}, ${customers.id})`, sql`((${seen}), ${after}::integer)`),
+  )
+  return selectCustomers(db, where).orderBy(desc(customers.createdAt), desc(customers.id)).limit(limit)
+}
+
+export async function findCustomer(db: Db, company: number, id: number): Promise<CustomerRow | undefined> {
+  const rows = await selectCustomers(db, and(eq(customers.companyId, company), eq(customers.id, id)))
+  return rows[0]
+}
+
+/** In no order. */
+export const customersOfIds = (db: Db, ids: number[]): Promise<CustomerRow[]> =>
+  ids.length > 0 ? selectCustomers(db, inArray(customers.id, ids)) : Promise.resolve([])
+
+/** Services as they were bought, with what became of their orders; newest first. */
+export async function selectServices(db: Db, where: SQL | undefined): Promise<CustomerServiceRow[]> {
+  return db
+    .select({
+      ...getTableColumns(customerServices),
+      ordercancelled: sql<boolean>`coalesce(${orders.state} = 'cancelled', false)`,
+    })
+    .from(customerServices)
+    .leftJoin(orders, and(eq(orders.companyId, customerServices.companyId), eq(orders.id, customerServices.orderId)))
+    .where(where)
+    .orderBy(desc(customerServices.createdAt), desc(customerServices.id))
+}
+
+export async function servicesOfCustomer(db: Db, company: number, customer: number): Promise<CustomerServiceRow[]> {
+  return selectServices(db, and(eq(customerServices.companyId, company), eq(customerServices.customerId, customer)))
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { companies } from '#server/companies/companies.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
+import { selectServices } from './customer.queries.ts'
+
+/** The customers that a person is, of any hauler: those linked to the account, and those of its e-mail linked to none. */
+export async function customersOfPerson(db: Db, person: { id: number; username: string }) {
+  const { name, slug, phone, timezone } = companies
+  return db
+    .select({ id: customers.id, company: { id: companies.id, name, slug, phone, timezone } })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(
+      or(
+        eq(customers.userId, person.id),
+        and(isNull(customers.userId), sql`emailkey = ${person.username}`, sql`emailkey <> ''`),
+      ),
+    )
+    .orderBy(companies.name, companies.id)
+}
+
+export async function servicesOfCustomers(db: Db, ids: number[]) {
+  return selectServices(db, inArray(customerServices.customerId, ids))
+}
+
+/** Orders that were placed, also those cancelled since; newest first. */
+export async function ordersOfCustomers(db: Db, ids: number[]) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.customerId, ids), inArray(orders.state, ['placed', 'cancelled'])))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+}

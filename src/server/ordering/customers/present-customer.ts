@@ -1,0 +1,33 @@
+import type { Customer } from '#contract/customers/customers.ts'
+import type { CustomerRow } from './customer.queries.ts'
+
+/** How an unset date stands on the wire (decision 17). */
+export const NO_DATE = '2020-01-01'
+
+const flag = (value: boolean) => (value ? 1 : 0)
+
+/** A customer as it stands on the wire. */
+export function presentCustomer(row: CustomerRow): Customer {
+  const {
+    companyId,
+    userId: _user,
+    firstname: _first,
+    lastname: _last,
+    createdAt,
+    lat: _lat,
+    lng: _lng,
+    byhand,
+    ...plain
+  } = row
+  return {
+    ...plain,
+    companyid: companyId,
+    insnapdesk: flag(row.insnapdesk),
+    inops: flag(row.inops),
+    datestart: row.datestart ?? NO_DATE,
+    type: row.type ?? '',
+    price: Number(row.price),
+    pricebyhand: byhand,
+    created: createdAt.toISOString(),
+  }
+}

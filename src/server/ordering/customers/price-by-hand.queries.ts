@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { type Cents, dollarsOf } from '#domain/companies/money.ts'
+import { SERVICE_AS_BEFORE } from '#domain/ordering/customers/price-by-hand.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** What a customer shall pay a month for what was agreed outside; 0 ends it. */
+export interface PriceByHand {
+  customer: number
+  price: Cents
+}
+
+/** Makes, changes or ends the service that stands for what was agreed outside. Nobody pays for it here, so its total is 0. */
+export async function writePricesByHand(db: Db, company: number, prices: PriceByHand[], now: Date): Promise<void> {
+  if (prices.length === 0) return
+  const rows = JSON.stringify(prices.map(({ customer, price }) => ({ customer, price: dollarsOf(price) })))
+  const given = sql`json_to_recordset(${rows}::json) as t (customer integer, price numeric)`
+  await db.execute(sql`
+    update customer_services s
+    set active = t.price > 0, price = case when t.price > 0 then t.price else s.price end
+    from ${given} where s.company_id = ${company} and s.customer_id = t.customer and s.asbefore`)
+  await db.execute(sql`
+    insert into customer_services (company_id, customer_id, active, asbefore, name, type, address, datestart, price, totalprice,
+      created_at)
+    select c.company_id, c.id, true, true, ${SERVICE_AS_BEFORE},
+      case when c.type = 'Commercial' then 'Commercial' else 'Residential' end,
+      concat_ws(', ', nullif(c.address, ''), nullif(c.city, ''), nullif(btrim(c.state || ' ' || c.zip), '')),
+      c.datestart, t.price, 0, ${now}
+    from ${given} join customers c on c.company_id = ${company} and c.id = t.customer
+    where t.price > 0 and not exists (
+      select from customer_services s where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)`)
+}

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { customers } from '#server/ordering/ordering.tables.ts'
+import { type CustomerRow, findCustomer } from './customer.queries.ts'
+
+export type CustomerChanges = Partial<Omit<typeof customers.$inferInsert, 'companyId' | 'id' | 'uuid' | 'haystack'>>
+
+/** The account of an e-mail; `made` when there was none and one was wanted. */
+export interface Account {
+  account: number | null
+  made: boolean
+}
+
+/** Staff see no accounts, so the database finds or makes it. */
+export async function accountOf(
+  db: Db,
+  email: string,
+  { firstname, lastname, make }: { firstname: string; lastname: string; make: boolean },
+): Promise<Account> {
+  const found = await db.execute<{ account: number | null; made: boolean }>(
+    sql`select account, made from customer_account(${email}, ${firstname}, ${lastname}, ${make})`,
+  )
+  return found.rows[0] ?? { account: null, made: false }
+}
+
+export async function insertCustomer(
+  db: Db,
+  company: number,
+  written: CustomerChanges & { fullname: string; status: 'Lead' | 'Purchased' },
+  now: Date,
+): Promise<CustomerRow> {
+  const [made] = await db
+    .insert(customers)
+    .values({ ...written, companyId: company, createdAt: now })
+    .returning({ id: customers.id })
+  const row = made && (await findCustomer(db, company, made.id))
+  if (!row) throw new Error('A customer was made and is not there')
+  return row
+}
+
+/** Keeps everybody else from this customer until the transaction ends. */
+export async function lockCustomer(db: Db, company: number, id: number): Promise<CustomerRow | undefined> {
+  await db.execute(sql`select from customers where company_id = ${company} and id = ${id} for update`)
+  return findCustomer(db, company, id)
+}
+
+export async function updateCustomer(db: Db, company: number, id: number, changes: CustomerChanges): Promise<void> {
+  await db
+    .update(customers)
+    .set({ ...changes, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.companyId, company), eq(customers.id, id)))
+}
+
+/** The hauler as its mails are signed. */
+export async function signatureOf(db: Db, company: number): Promise<{ name: string; phone: string }> {
+  const found = await db.execute<{ name: string; phone: string }>(
+    sql`select name, phone from companies where id = ${company}`,
+  )
+  return found.rows[0] ?? { name: '', phone: '' }
+}

@@ -1,0 +1,125 @@
+import type { Answer, Given } from '#contract/contract.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { namesOf } from '#domain/ordering/customers/customer-record.ts'
+import { priceByHandProblem } from '#domain/ordering/customers/price-by-hand.ts'
+import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
+import { expectSender } from '#server/identity/expect-sender.ts'
+import { makeUser } from '#server/identity/make-user.ts'
+import { PASSWORD_LINK, type PasswordLink } from '#server/identity/password-link.queue.ts'
+import { type CustomerRow, findCustomer } from './customer.queries.ts'
+import { customerChanges, expectCustomer, withoutOldPlace } from './customer-changes.ts'
+import { presentCustomer } from './present-customer.ts'
+import { writePricesByHand } from './price-by-hand.queries.ts'
+import { accountOf, insertCustomer, lockCustomer, signatureOf, updateCustomer } from './write-customer.queries.ts'
+
+type Wanted = Given<'users.create'>
+
+export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'> = {
+  /** Decision 5: a hauler, or an admin with role customer, adds a customer; an admin makes any user. */
+  'users.create': async (call, wanted) => {
+    if (call.user?.role === 'admin' && wanted.role !== 'customer') return makeByAdmin(call, wanted)
+    if (call.user?.role !== 'admin') expectHaulersFields(wanted)
+    if (call.tenant === null) throw badFields([{ field: 'companyid', message: userMessages.companyRequired }])
+    return addCustomer(call, wanted)
+  },
+
+  'customers.update': async (call, { id, uuid, version, ...wanted }) => {
+    const { db } = call
+    const company = tenantOf(call)
+    const row = await lockCustomer(db, company, id)
+    if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
+    expectCustomer(wanted, row.fullname)
+    if (version !== undefined && version !== row.version) {
+      throw conflict('Somebody else changed this customer.', { customer: presentCustomer(row) })
+    }
+    const changes = withoutOldPlace(customerChanges(wanted), row)
+    expectPrice(wanted.price, { ...row, ...(wanted.status && { status: wanted.status }) })
+    const account = await accountAfter(call, changes.email, row)
+    await updateCustomer(db, company, id, { ...changes, ...account })
+    return { success: true, customer: presentCustomer(await priced(call, row, wanted.price)) }
+  },
+}
+
+async function makeByAdmin({ db, app }: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
+  const { status } = wanted
+  if (status === 'Lead' || status === 'Purchased') {
+    throw badFields([{ field: 'status', message: 'A user is Active, Close or Banned' }])
+  }
+  const company = wanted.company ?? wanted.companyid
+  return { user: await makeUser(app, db, { ...wanted, status, company }) }
+}
+
+function expectHaulersFields({ role, password }: Wanted): void {
+  if (role !== undefined && role !== 'customer') throw forbidden('Only an admin may change role.')
+  if (password) throw forbidden('Only an admin may change password.')
+}
+
+/** An account is made only when an e-mail is given; an existing one of that e-mail is linked silently. */
+async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
+  const { db, now } = call
+  const company = tenantOf(call)
+  const { fullname = '', email = '', status } = wanted
+  expectCustomer({ fullname, email })
+  const account = email ? await accountOf(db, email, { ...namesOf(fullname), make: true }) : null
+  const changes = customerChanges({ ...wanted, status: status === 'Lead' ? 'Lead' : 'Purchased' })
+  expectPrice(wanted.price, { status: changes.status ?? 'Purchased', byhand: true, price: '0' })
+  const row = await insertCustomer(
+    db,
+    company,
+    { ...changes, fullname, status: changes.status ?? 'Purchased', userId: account?.account ?? null },
+    now,
+  )
+  const customer = presentCustomer(await priced(call, row, wanted.price))
+  if (!account?.made || account.account === null) return { customer }
+  await expectSender(call)
+  await invite(call, company, email)
+  return { customer, user: newAccount(account.account, email, fullname) }
+}
+
+/** @throws Refusal 400 at the price when the office cannot write it */
+function expectPrice(wanted: number | undefined, row: Pick<CustomerRow, 'status' | 'byhand' | 'price'>): void {
+  const price = centsOf(Number(row.price)) ?? 0
+  expectFields({ price: priceByHandProblem(centsOf(wanted ?? Number(row.price)) ?? 0, { ...row, price }) })
+}
+
+/** The customer as it stands, with another price when one was sent. */
+async function priced({ db, now }: ShortCall, row: CustomerRow, wanted: number | undefined): Promise<CustomerRow> {
+  const { companyId, id } = row
+  const price = wanted === undefined ? null : centsOf(wanted)
+  if (price !== null && price !== centsOf(Number(row.price))) {
+    await writePricesByHand(db, companyId, [{ customer: id, price }], now)
+  }
+  return (await findCustomer(db, companyId, id)) ?? row
+}
+
+async function invite({ db, app }: ShortCall, company: number, email: string): Promise<void> {
+  const inviter = { company, ...(await signatureOf(db, company)) }
+  const link: PasswordLink = { username: email.trim().toLowerCase(), invited: true, inviter }
+  await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+}
+
+/** The account as it was just made; staff cannot read it back. */
+const newAccount = (id: number, email: string, fullname: string) => ({
+  id,
+  username: email.trim().toLowerCase(),
+  ...namesOf(fullname),
+  middlename: '',
+  role: 'customer' as const,
+  status: 'Active' as const,
+  verified: false,
+  profileimage: null,
+  company: null,
+  canmanagergroupid: null,
+  inviteCode: null,
+  version: 1,
+})
+
+/** Another e-mail is another account, if it has one: nobody keeps seeing what is somebody else's now. */
+async function accountAfter({ db }: ShortCall, email: string | undefined, row: { email: string }) {
+  if (email === undefined || email.trim().toLowerCase() === row.email.trim().toLowerCase()) return {}
+  if (email === '') return { userId: null }
+  return { userId: (await accountOf(db, email, { firstname: '', lastname: '', make: false })).account }
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { centsOf } from '#domain/companies/money.ts'
+import { namesOf } from '#domain/ordering/customers/customer-record.ts'
+import { emailKey, type KnownCustomer } from '#domain/ordering/imports/plan-import.ts'
+import type { CustomerFacts, ReadRow } from '#domain/ordering/imports/read-import-row.ts'
+import type { Db } from '#server/db/connect.ts'
+import { users } from '#server/identity/identity.tables.ts'
+import { customerImports } from './import.tables.ts'
+
+/** A customer who is there already, with its whole row to be restored by an undo. */
+export type FoundCustomer = KnownCustomer & { before: Record<string, unknown> }
+
+/** Every customer that one of the rows could mean. They are locked, so that the plan made of them holds. */
+export async function customersMeantBy(
+  db: Db,
+  company: number,
+  rows: readonly ReadRow[],
+  lock: boolean,
+): Promise<FoundCustomer[]> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
+  const names = rows.flatMap(({ id, facts }) => (id === null && facts.fullname ? [facts.fullname.toLowerCase()] : []))
+  const meant = JSON.stringify({ ids, emails, names })
+  const found = await db.execute<Omit<FoundCustomer, 'price'> & { price: string }>(sql`
+    with meant as (select ${meant}::jsonb as all)
+    select c.id, c.fullname, c.email, c.address, c.city, c.state, c.zip, c.homephone, c.cellphone, c.workphone, c.notes,
+      c.status, coalesce(c.type, '') as type, coalesce(m.price, 0) as price, coalesce(m.byhand, true) as byhand,
+      c.datestart, c.insnapdesk, c.inops,
+      to_jsonb(c) - '{haystack,emailkey}'::text[] || jsonb_build_object('asbefore', (
+        select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
+        where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)) as before
+    from customers c
+    left join lateral (
+      select p.price, p.byhand from monthly_prices p where p.company_id = c.company_id and p.customer_id = c.id) m on true
+    where c.company_id = ${company} and (
+      c.id in (select jsonb_array_elements_text(m.all -> 'ids')::integer from meant m)
+      or (c.emailkey <> '' and c.emailkey in (select jsonb_array_elements_text(m.all -> 'emails') from meant m))
+      or lower(c.fullname) in (select jsonb_array_elements_text(m.all -> 'names') from meant m))
+    order by c.id ${lock ? sql`for update of c` : sql``}`)
+  return found.rows.map((row) => ({ ...row, price: centsOf(Number(row.price)) ?? 0 }))
+}
+
+const FACTS = sql`fullname text, firstname text, lastname text, email text, address text, city text, state text, zip text,
+  homephone text, cellphone text, workphone text, notes text, status text, type text, datestart date,
+  insnapdesk boolean, inops boolean`
+
+const columnsOf = (facts: CustomerFacts) => ({
+  ...facts,
+  ...namesOf(facts.fullname),
+  type: facts.type || null,
+})
+
+/** @returns ids of the new customers, in the order given */
+export async function insertImported(db: Db, company: number, facts: CustomerFacts[], now: Date): Promise<number[]> {
+  const made = await db.execute<{ id: number }>(sql`
+    insert into customers (company_id, fullname, firstname, lastname, email, address, city, state, zip, homephone, cellphone,
+      workphone, notes, status, type, datestart, insnapdesk, inops, created_at)
+    select ${company}, t.*, ${now} from json_to_recordset(${JSON.stringify(facts.map(columnsOf))}::json) as t (${FACTS})
+    returning id`)
+  return made.rows.map(({ id }) => id)
+}
+
+/** An address that changed has no place on the map until somebody finds it. @returns the new version of each, by id */
+export async function updateImported(
+  db: Db,
+  company: number,
+  changed: { id: number; facts: CustomerFacts }[],
+): Promise<Map<number, number>> {
+  const rows = JSON.stringify(changed.map(({ id, facts }) => ({ id, ...columnsOf(facts) })))
+  const updated = await db.execute<{ id: number; version: number }>(sql`
+    update customers c set fullname = t.fullname, firstname = t.firstname, lastname = t.lastname, email = t.email,
+      address = t.address, city = t.city, state = t.state, zip = t.zip, homephone = t.homephone, cellphone = t.cellphone,
+      workphone = t.workphone, notes = t.notes, status = t.status, type = t.type, datestart = t.datestart,
+      insnapdesk = t.insnapdesk, inops = t.inops, version = c.version + 1,
+      lat = case when c.address = t.address then c.lat end, lng = case when c.address = t.address then c.lng end
+    from json_to_recordset(${rows}::json) as t (id integer, ${FACTS})
+    where c.company_id = ${company} and c.id = t.id
+    returning c.id, c.version`)
+  return new Map(updated.rows.map(({ id, version }) => [id, version]))
+}
+
+export interface ImportRecord extends Record<'created' | 'updated' | 'skipped' | 'refused', number> {
+  id: string
+  name: string
+  userId: number | null
+}
+
+export interface ImportedCustomer {
+  customer: number
+  name: string
+  before: Record<string, unknown> | null
+  version: number
+}
+
+/** Keeps what an import did, so that it can be taken back. */
+export async function keepImport(
+  db: Db,
+  company: number,
+  record: ImportRecord,
+  rows: ImportedCustomer[],
+  now: Date,
+): Promise<void> {
+  await db.insert(customerImports).values({ companyId: company, ...record, createdAt: now })
+  await db.execute(sql`
+    insert into customer_import_rows (company_id, import_id, customer_id, name, before, version)
+    select ${company}, ${record.id}::uuid, t.customer, t.name, nullif(t.before, 'null'::jsonb), t.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (customer integer, name text, before jsonb, version integer)`)
+}
+
+/** The last imports, newest first, each with who did it. */
+export async function listImports(db: Db, company: number, limit: number) {
+  return db
+    .select({
+      id: customerImports.id,
+      name: customerImports.name,
+      created: customerImports.created,
+      updated: customerImports.updated,
+      skipped: customerImports.skipped,
+      refused: customerImports.refused,
+      createdAt: customerImports.createdAt,
+      undoneAt: customerImports.undoneAt,
+      deleted: customerImports.undoneDeleted,
+      restored: customerImports.undoneRestored,
+      kept: customerImports.undoneKept,
+      by: sql<string>`coalesce(nullif(btrim(concat_ws(' ', ${users.firstname}, ${users.lastname})), ''), '')`,
+    })
+    .from(customerImports)
+    .leftJoin(users, eq(users.id, customerImports.userId))
+    .where(and(eq(customerImports.companyId, company)))
+    .orderBy(desc(customerImports.createdAt))
+    .limit(limit)
+}

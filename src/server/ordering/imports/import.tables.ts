@@ -1,0 +1,18 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '#server/identity/identity.tables.ts'
+
+export const customerImports = pgTable('customer_imports', {
+  companyId: integer('company_id').notNull(),
+  id: uuid().notNull(),
+  name: text().notNull().default(''),
+  userId: integer('user_id'),
+  created: integer().notNull(),
+  updated: integer().notNull(),
+  skipped: integer().notNull(),
+  refused: integer().notNull(),
+  createdAt: at('created_at').notNull(),
+  undoneAt: at('undone_at'),
+  undoneDeleted: integer('undone_deleted'),
+  undoneRestored: integer('undone_restored'),
+  undoneKept: integer('undone_kept'),
+})

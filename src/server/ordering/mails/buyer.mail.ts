@@ -1,0 +1,188 @@
+import { countedContainers } from '#domain/catalog/container-words.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { parseTheme } from '#domain/companies/theme.ts'
+import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
+import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
+import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { CompanyRow } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  composeHaulerMail,
+  type HaulerFace,
+  type HaulerMailPart,
+  type MailLink,
+} from '#server/messaging/hauler.mail.ts'
+import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { type Buyer, buyerOfOrder, orderLink, sellerOf } from './order-mail-parts.ts'
+import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
+
+/** An order as its buyer is written to about it. */
+export interface MailedOrder extends SoldOrder {
+  company: CompanyRow
+  buyer: Buyer
+  /** Where an answer goes: the hauler's own address for news; null when there is none. */
+  replyTo: string | null
+}
+
+/** What a mail about an order has to say beside the order itself. */
+export interface OrderNews {
+  subject: string
+  /** The heading, a line each. */
+  title: readonly string[]
+  lead?: readonly string[]
+  /** Beside the order's own buttons, before them. */
+  links?: readonly (MailLink & { primary?: boolean })[]
+  attachment?: NewMessage['attachment']
+}
+
+/** The order as it stands now, with everything that its mail shows. */
+export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOrder> {
+  const { companyId, id } = order
+  const [{ company }, lines, money, replyTo] = await Promise.all([
+    sellerOf(db, companyId),
+    linesOfOrder(db, companyId, id),
+    moneyOf(db, order),
+    newsAddressOf(db, companyId),
+  ])
+  return { order, lines, ...money, company, buyer: buyerOfOrder(order), replyTo }
+}
+
+/**
+ * A mail to a buyer in the hauler's name and colours, always with the whole receipt: the news first, then when it comes,
+ * what it costs, what comes later, how to change it. None to a buyer without an address.
+ */
+export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {
+  const { order, company, buyer } = mailed
+  if (!buyer.email) return []
+  const { subject, title, lead = [], links = [], attachment } = news
+  const mail = composeHaulerMail(faceOf(app, mailed), {
+    subject,
+    title,
+    about: [`Order ${order.id}`, formatDayWithWeekday(todayIn(company.timezone, order.createdAt))],
+    parts: [
+      ...lead.map((text) => ({ kind: 'paragraph' as const, text })),
+      ...whenParts(app, mailed, links),
+      ...moneyParts(mailed),
+      ...changeParts(app, mailed),
+    ],
+    footLinks: termsLinks(app, mailed),
+    reason: `Sent to ${buyer.email} because of an order on our page.`,
+  })
+  return [
+    { ...mail, companyId: order.companyId, channel: 'email', recipient: buyer.email, attachment: attachment ?? null },
+  ]
+}
+
+/** A mail program shows pictures of these kinds; a drawing (SVG) it does not. */
+const SHOWN_IN_MAIL = /\.(png|jpe?g|gif)$/i
+
+const wholeUrl = (app: AppContext, path: string) => new URL(path, app.env.publicUrl).href
+
+function faceOf(app: AppContext, { company, replyTo }: MailedOrder): HaulerFace {
+  const { name, phone, address, logo, theme } = company
+  return {
+    name,
+    phone,
+    address,
+    logo: logo && SHOWN_IN_MAIL.test(logo) ? wholeUrl(app, logo) : null,
+    theme: parseTheme(JSON.stringify(theme)),
+    replyTo,
+  }
+}
+
+function termsLinks(app: AppContext, { order, company }: MailedOrder): MailLink[] {
+  const { tosresidential, toscommercial, tosrolloff } = company
+  const terms: Record<ServiceType, [string | null, string]> = {
+    Residential: [tosresidential, 'Residential terms (PDF)'],
+    Commercial: [toscommercial, 'Commercial terms (PDF)'],
+    'Roll-Offs': [tosrolloff, 'Roll-off terms (PDF)'],
+  }
+  const [path, label] = terms[order.type as ServiceType]
+  return path ? [{ label, url: wholeUrl(app, path) }] : []
+}
+
+/** 'Tue, 11/24/2026, AM'. */
+export const dropOffText = (day: string, ampm: string | null): string =>
+  [formatDayWithWeekday(day), ampm].filter(Boolean).join(', ')
+
+/** When it comes and where, and what can be done about it right away. */
+function whenParts(app: AppContext, mailed: MailedOrder, links: NonNullable<OrderNews['links']>): HaulerMailPart[] {
+  const { order } = mailed
+  if (order.state !== 'placed') return links.length > 0 ? [{ kind: 'links', links }] : []
+  const boxes = order.type === 'Residential' ? [cartsBox(mailed)] : mailed.lines.map((line) => lineBox(order, line))
+  const all = order.type === 'Residential' ? [...links, ...dayLinks(app, order, links)] : links
+  return [
+    ...boxes.map((box) => ({ kind: 'box' as const, ...box })),
+    ...(all.length > 0 ? [{ kind: 'links' as const, links: all }] : []),
+  ]
+}
+
+function cartsBox({ order, lines }: MailedOrder) {
+  const carts = countedContainers(
+    'Residential',
+    lines.reduce((sum, { cans }) => sum + cans, 0),
+  )
+  return order.datestart
+    ? { title: dropOffText(order.datestart, order.ampm), text: `${carts} at the curb of ${order.address}` }
+    : { title: 'When shall we bring them?', text: `${carts} for the curb of ${order.address}. You choose the day.` }
+}
+
+function lineBox({ type, address }: OrderRow, { name, cans, datestart, dateend }: SoldOrder['lines'][number]) {
+  const start = datestart ? formatDayWithWeekday(datestart) : 'On a day we agree with you'
+  const title = dateend && dateend !== datestart ? `${start} to ${formatDayWithWeekday(dateend)}` : start
+  const what = type === 'Roll-Offs' ? name : `${name}, ${countedContainers('Commercial', cans)}`
+  return { title, text: `${what}, at ${address}` }
+}
+
+function dayLinks(app: AppContext, order: OrderRow, others: readonly { primary?: boolean }[]) {
+  const url = orderLink(app, order)
+  const primary = !others.some((link) => link.primary)
+  if (!order.datestart) return [{ label: 'Choose your drop-off day', url, primary }]
+  const file = `${app.env.publicUrl}/order/${order.id}/drop-off.ics?key=${order.key}`
+  return [
+    { label: 'Add to calendar', url: file, primary },
+    { label: 'Change day', url },
+  ]
+}
+
+function moneyParts(mailed: MailedOrder): HaulerMailPart[] {
+  const { company } = mailed
+  const money = receiptMoney(mailed, company.timezone)
+  const rows = receiptRows(receiptOrder(mailed)).map(({ kind, label, detail, amount }) => {
+    return { label, detail, amount: formatMoney(amount), minor: kind === 'tax' }
+  })
+  return [
+    { kind: 'heading', text: 'What you ordered' },
+    { kind: 'amounts', rows, sum: sumRow(receiptTotal(money)), after: receiptAfter(money).map(sumRow) },
+    { kind: 'heading', text: 'What comes next' },
+    { kind: 'paragraph', text: nextText(mailed) },
+  ]
+}
+
+const sumRow = ({ label, detail, amount }: ReceiptSum) => ({ label, detail, amount: formatMoney(amount) })
+
+function nextText(mailed: MailedOrder): string {
+  const next = whatComesNext(orderAfter(mailed, mailed.company))
+  return mailed.charge && mailed.order.state === 'placed' ? `${next} Nothing is taken from your card by itself.` : next
+}
+
+function changeParts(app: AppContext, { order, company, replyTo }: MailedOrder): HaulerMailPart[] {
+  const stands = order.state === 'placed'
+  const ways = { type: order.type as ServiceType, phone: company.phone, answered: replyTo !== null, inMail: true }
+  const text = stands ? changeOrCancel(ways) : ''
+  const label = stands ? 'See or change your order' : 'See your order'
+  return [
+    ...(text
+      ? [
+          { kind: 'heading' as const, text: 'Change or cancel' },
+          { kind: 'paragraph' as const, text },
+        ]
+      : []),
+    { kind: 'links', links: [{ label, url: orderLink(app, order) }] },
+  ]
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
+
+/** Tells a buyer that the order does not stand any more. */
+export async function mailCancellation(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+  const mailed = await readMailedOrder(db, order)
+  const { company, replyTo } = mailed
+  const ways = [replyTo && 'answer this mail', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
+  const doubt = ways && `If you did not ask for this, ${ways}.`
+  const money = order.payment === 'paid' && 'When money is given back to you, another mail says so.'
+  const news = {
+    subject: `Order ${order.id} was cancelled`,
+    title: ['Your order was cancelled.'],
+    lead: [[doubt, money].filter(Boolean).join(' ')].filter(Boolean),
+  }
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import { type MailedOrder, mailToBuyer } from './buyer.mail.ts'
+import { thankYou } from './order-mail-parts.ts'
+
+/**
+ * What a buyer gets within a minute: what was ordered, what was paid, and where to choose the drop-off day.
+ * `payLink` is the address where an unpaid order is paid; null when the hauler has to ask for the money.
+ */
+export function confirmationMail(app: AppContext, mailed: MailedOrder, payLink: string | null): NewMessage[] {
+  const { order, company, buyer } = mailed
+  const total = formatMoney(centsOfNumeric(order.total))
+  const unpaid = order.payment === 'unpaid'
+  const asked = `${company.name} gets in touch with you about the first payment of ${total}.`
+  return mailToBuyer(app, mailed, {
+    subject: `Your order with ${company.name}`,
+    title: [thankYou(buyer), 'Your order is placed.'],
+    lead: unpaid && !payLink ? [asked] : [],
+    links: payLink ? [{ label: `Pay ${total}`, url: payLink, primary: true }] : [],
+  })
+}

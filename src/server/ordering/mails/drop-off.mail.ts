@@ -1,0 +1,29 @@
+import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
+import { calendarFile } from '#domain/ordering/calendar-file.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { dropOffText, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
+import { thankYou } from './order-mail-parts.ts'
+
+/**
+ * Says the drop-off day that was chosen now, with its calendar file.
+ * @param before the day that was chosen earlier; null for the first one
+ */
+export async function mailDropOff(
+  app: AppContext,
+  db: Db,
+  order: OrderRow & { datestart: string },
+  before: string | null,
+): Promise<void> {
+  const mailed = await readMailedOrder(db, order)
+  const { id, datestart: day, ampm, address: place } = order
+  const now = app.now()
+  const news = {
+    subject: `Your ${before ? 'new ' : ''}drop-off day: ${dropOffText(day, ampm)}`,
+    title: [thankYou(mailed.buyer), `Your carts come ${weekdayOf(day)}.`],
+    attachment: calendarFile({ order: id, hauler: mailed.company.name, day, ampm, place }, now),
+  }
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), now)
+}

@@ -1,0 +1,51 @@
+import { countedContainers } from '#domain/catalog/container-words.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
+
+/** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
+export interface Buyer {
+  fullname: string
+  firstname: string
+  email: string
+  cellphone: string
+}
+
+/** The buyer that an order's own answers name. */
+export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
+  const { user = {} } = order.answers as { user?: Partial<Buyer & { lastname: string }> }
+  const { firstname = '', lastname = '', email = '', cellphone = '' } = user
+  return { fullname: `${firstname} ${lastname}`.trim() || email, firstname, email, cellphone }
+}
+
+export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
+  firstname ? `Thank you, ${firstname}.` : 'Thank you.'
+
+/** The order's own page, which its key opens. */
+export const orderLink = (app: AppContext, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
+  `${app.env.publicUrl}/order/${id}?key=${key}`
+
+/** A sold service in one line. */
+export function lineText(type: string, { name, cans, frequency, monthly, datestart, dateend }: OrderLineRow): string {
+  const price = formatMoney(centsOfNumeric(monthly))
+  if (datestart && dateend) return `${name}, ${formatDay(datestart)} to ${formatDay(dateend)}: ${price}`
+  const start = datestart ? `, from ${formatDay(datestart)}` : ''
+  return `${name}, ${countedContainers(type as ServiceType, cans)}, ${frequency}: ${price} a month${start}`
+}
+
+/** The hauler of an order with its closed days. */
+export interface Seller {
+  company: CompanyRow
+  disabledDays: string[]
+}
+
+export async function sellerOf(db: Db, companyId: number): Promise<Seller> {
+  const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
+  if (!company) throw new Error('An order has a company')
+  return { company, disabledDays: disabled.get(companyId) ?? [] }
+}

@@ -1,0 +1,75 @@
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { PayFrequency } from '#domain/companies/company.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
+import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
+
+/** An order with its lines and everything that became of its money. */
+export interface SoldOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  /** Null when no card was charged. */
+  charge: { at: Date; lastfour: string } | null
+  refunds: readonly Pick<RefundRow, 'amount' | 'state' | 'askedAt' | 'decidedAt'>[]
+}
+
+/** What became of an order's money. */
+export async function moneyOf(
+  db: Db,
+  { companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
+): Promise<Pick<SoldOrder, 'charge' | 'refunds'>> {
+  const [charge, refunds] = await Promise.all([paidCharge(db, companyId, id), refundsOf(db, companyId, id)])
+  return { charge, refunds: refunds.filter(({ state }) => state !== 'refused') }
+}
+
+/** An order as its receipt wants it. */
+export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'>): ReceiptOrder {
+  return {
+    type: order.type as ServiceType,
+    lines: lines.map(({ monthly, amount, tax, taxpercent, ...line }) => ({
+      ...line,
+      taxpercent: Number(taxpercent),
+      monthly: centsOfNumeric(monthly),
+      amount: centsOfNumeric(amount),
+      tax: centsOfNumeric(tax),
+    })),
+    setupfee: centsOfNumeric(order.setupfee),
+    deliveryfee: centsOfNumeric(order.deliveryfee),
+  }
+}
+
+/** The money of an order by the days of its hauler's time zone. */
+export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'>, timezone: string): ReceiptMoney {
+  const dayOf = (at: Date): CalendarDay => todayIn(timezone, at)
+  return {
+    total: centsOfNumeric(order.total),
+    payment: order.payment,
+    charge: charge && { day: dayOf(charge.at), lastfour: charge.lastfour },
+    refunds: refunds.map(({ amount, state, decidedAt }) => {
+      return { amount, day: state === 'done' && decidedAt ? dayOf(decidedAt) : null }
+    }),
+  }
+}
+
+/** What the order costs later, by the rule of `whatComesNext`. */
+export function orderAfter(
+  { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
+  { name, timezone }: { name: string; timezone: string },
+): OrderAfter {
+  return {
+    state: order.state,
+    payment: order.payment,
+    hauler: name,
+    recurring: centsOfNumeric(order.recurring),
+    payfrequency: order.payfrequency as PayFrequency,
+    placed: todayIn(timezone, order.createdAt),
+    rolloffs: lines.flatMap(({ rolloff }) =>
+      rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) ?? 0 }] : [],
+    ),
+  }
+}

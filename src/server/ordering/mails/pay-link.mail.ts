@@ -1,0 +1,38 @@
+import { formatMoney } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { CompanyRow } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
+import { thankYou } from './order-mail-parts.ts'
+
+/** The mail that asks for the first payment (decision 26). */
+export function payLinkMail(app: AppContext, mailed: MailedOrder, url: string): NewMessage[] {
+  const { order, company } = mailed
+  const total = formatMoney(centsOfNumeric(order.total))
+  return mailToBuyer(app, mailed, {
+    subject: `Your first payment to ${company.name}`,
+    title: [`Your first payment of ${total}`],
+    lead: [`Here is the link to pay ${company.name} by card. It can be used for 30 days and charges you once.`],
+    links: [{ label: `Pay ${total}`, url, primary: true }],
+  })
+}
+
+/** The same as a text. */
+export const payLinkText = (order: OrderRow, company: CompanyRow, url: string): string =>
+  `${company.name}: please make your first payment of ${formatMoney(centsOfNumeric(order.total))} here: ${url}`
+
+/** What a buyer gets once the link was paid. */
+export async function mailReceipt(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+  const mailed = await readMailedOrder(db, order)
+  const { company, buyer } = mailed
+  const total = formatMoney(centsOfNumeric(order.total))
+  const news = {
+    subject: `Your receipt from ${company.name}`,
+    title: [thankYou(buyer), `${company.name} received your payment of ${total}.`],
+  }
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+}

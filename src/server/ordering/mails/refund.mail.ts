@@ -1,0 +1,18 @@
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
+
+/** Tells a buyer that money is on its way back; the receipt in the mail shows what is left of the payment. */
+export async function mailRefund(app: AppContext, db: Db, order: OrderRow, amount: Cents): Promise<void> {
+  const mailed = await readMailedOrder(db, order)
+  const { name } = mailed.company
+  const news = {
+    subject: `Your refund from ${name}`,
+    title: [`${name} gave you back ${formatMoney(amount)}.`],
+    lead: ['It goes to the card that you paid with and can take a few days to arrive.'],
+  }
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+}

@@ -1,0 +1,172 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { RefundKind } from '#domain/payments/refund.ts'
+import { at } from '#server/identity/identity.tables.ts'
+
+export type PaymentState = 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
+
+/** What a roll-off includes, frozen at the sale; `tonoveragecharge` in dollars. */
+export interface RollOffIncluded {
+  size: number
+  allowedtons: number
+  tonoveragecharge: number
+}
+
+const money = () => numeric({ precision: 12, scale: 2 }).notNull()
+
+export const customers = pgTable('customers', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  uuid: uuid().notNull().defaultRandom(),
+  userId: integer('user_id'),
+  status: text().$type<'Lead' | 'Purchased'>().notNull(),
+  fullname: text().notNull(),
+  firstname: text().notNull().default(''),
+  lastname: text().notNull().default(''),
+  email: text().notNull().default(''),
+  address: text().notNull().default(''),
+  city: text().notNull().default(''),
+  state: text().notNull().default(''),
+  zip: text().notNull().default(''),
+  homephone: text().notNull().default(''),
+  cellphone: text().notNull().default(''),
+  workphone: text().notNull().default(''),
+  notes: text().notNull().default(''),
+  insnapdesk: boolean().notNull().default(false),
+  inops: boolean().notNull().default(false),
+  datestart: date({ mode: 'string' }),
+  type: text(),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
+  placetoconfirm: boolean().notNull().default(false),
+  outofarea: boolean().notNull().default(false),
+  leadstep: text(),
+  version: integer().notNull().default(1),
+  createdAt: at('created_at').notNull(),
+  haystack: text(),
+})
+
+export const customerServices = pgTable('customer_services', {
+  companyId: integer('company_id').notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  uuid: uuid().notNull().defaultRandom(),
+  customerId: integer('customer_id').notNull(),
+  orderId: text('order_id'),
+  serviceId: integer('service_id'),
+  status: text().$type<'Lead' | 'Purchased'>().notNull(),
+  active: boolean().notNull(),
+  asbefore: boolean().notNull().default(false),
+  name: text().notNull(),
+  type: text().notNull(),
+  address: text().notNull(),
+  cans: integer().notNull(),
+  frequency: text().notNull(),
+  preferred: text().array().notNull(),
+  notes: text().notNull(),
+  datestart: date({ mode: 'string' }),
+  dateend: date({ mode: 'string' }),
+  price: money(),
+  tax: numeric({ precision: 6, scale: 3 }).notNull(),
+  totalprice: money(),
+  createdAt: at('created_at').notNull(),
+})
+
+export const orders = pgTable('orders', {
+  companyId: integer('company_id').notNull(),
+  id: text().notNull(),
+  key: text().notNull(),
+  state: text().$type<'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'>().notNull(),
+  payment: text().$type<'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'>().notNull(),
+  type: text().notNull(),
+  customerId: integer('customer_id'),
+  lead: text(),
+  answers: jsonb().notNull(),
+  payfrequency: integer().notNull(),
+  total: money(),
+  tax: money(),
+  setupfee: money(),
+  deliveryfee: money(),
+  recurring: money(),
+  address: text().notNull(),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
+  datestart: date({ mode: 'string' }),
+  ampm: text().$type<'AM' | 'PM'>(),
+  createdAt: at('created_at').notNull(),
+  decidedAt: at('decided_at'),
+})
+
+export const orderLines = pgTable('order_lines', {
+  companyId: integer('company_id').notNull(),
+  orderId: text('order_id').notNull(),
+  line: smallint().notNull(),
+  serviceId: integer('service_id').notNull(),
+  name: text().notNull(),
+  cans: integer().notNull(),
+  frequency: text().notNull(),
+  notes: text().notNull(),
+  placement: jsonb().$type<Record<string, string>>(),
+  rolloff: jsonb().$type<RollOffIncluded>(),
+  monthly: money(),
+  months: integer().notNull(),
+  amount: money(),
+  taxpercent: numeric({ precision: 6, scale: 3 }).notNull(),
+  tax: money(),
+  datestart: date({ mode: 'string' }),
+  dateend: date({ mode: 'string' }),
+})
+
+export const payments = pgTable('payments', {
+  companyId: integer('company_id').notNull(),
+  orderId: text('order_id').notNull(),
+  attempt: smallint().notNull(),
+  orderid: text().notNull(),
+  state: text().$type<PaymentState>().notNull(),
+  amount: money(),
+  refunded: money().default('0'),
+  keepcard: boolean().notNull().default(false),
+  retref: text(),
+  resptext: text(),
+  avs: text(),
+  cvv: text(),
+  lastfour: text().notNull().default(''),
+  key: text(),
+  code: text(),
+  askedAt: at('asked_at').notNull(),
+  decidedAt: at('decided_at'),
+})
+
+export const refunds = pgTable('refunds', {
+  companyId: integer('company_id').notNull(),
+  orderId: text('order_id').notNull(),
+  number: smallint().notNull(),
+  orderid: text().notNull(),
+  retref: text().notNull(),
+  kind: text().$type<RefundKind>().notNull(),
+  state: text().$type<'asked' | 'unclear' | 'done' | 'refused'>().notNull(),
+  amount: money(),
+  resptext: text().notNull().default(''),
+  caller: text().notNull(),
+  key: text().notNull(),
+  askedAt: at('asked_at').notNull(),
+  decidedAt: at('decided_at'),
+})
+
+export const payLinks = pgTable('pay_links', {
+  companyId: integer('company_id').notNull(),
+  code: text().notNull(),
+  orderId: text('order_id').notNull(),
+  state: text().$type<'open' | 'paid' | 'ended'>().notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})

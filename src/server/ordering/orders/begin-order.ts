@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { OrderPayload } from '#contract/services/orders.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import { consentsOf } from '#domain/ordering/consents.ts'
+import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
+import { orderReference } from '#domain/payments/order-reference.ts'
+import { processorOrigin } from '#server/adapters/payment/processor.ts'
+import { numericOf } from '#server/db/money-column.ts'
+import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
+import type { Env } from '#server/start/env.ts'
+import { buyerOf, withoutToken } from './order-answers.ts'
+import type { Sale } from './price-order.ts'
+
+/** Letters and digits that nobody takes for each other on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const ID_LENGTH = 9
+
+/** A new order's number: 30^9 of them, so that two never meet and one cannot be guessed from another. */
+export const newOrderId = (): string =>
+  Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export type AskedPayment = 'asked' | 'none' | 'unpaid'
+
+/**
+ * How an order of this company is paid: a demo never, a company that asks for no card by a link, every other by card at
+ * once, where this server has a processor to take it.
+ */
+export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
+  if (company.demo) return 'none'
+  return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
+}
+
+/** Everything that `begin_order` (migration 0009) writes, with money as text. */
+export function orderStart(
+  order: OrderPayload,
+  { shop, place, offered, quote }: Sale,
+  ids: { order: string; orderKey: string; idempotencyKey: string; ip: string; payment: AskedPayment },
+) {
+  const { totals } = quote
+  const { company } = shop
+  const fee = (kind: 'setup' | 'delivery') => numericOf(totals.fees.find((fee) => fee.kind === kind)?.amount ?? 0)
+  return {
+    company: company.id,
+    version: shop.version,
+    lead: order.lead || null,
+    key: ids.idempotencyKey,
+    ip: ids.ip,
+    orderid: orderReference(ids.order, 1),
+    keepcard: order.keepcard ?? false,
+    buyer: buyerOf(order),
+    order: {
+      id: ids.order,
+      key: ids.orderKey,
+      payment: ids.payment,
+      type: quote.type,
+      answers: withoutToken(order),
+      payfrequency: quote.payfrequency,
+      total: numericOf(totals.total),
+      tax: numericOf(totals.tax),
+      setupfee: fee('setup'),
+      deliveryfee: fee('delivery'),
+      recurring: numericOf(totals.recurring),
+      address: place.text,
+      lat: place.lat,
+      lng: place.lng,
+      placetoconfirm: place.toConfirm,
+    },
+    lines: quote.lines.map((line, index) => lineRow(line, index, order, totals.lines[index], offered)),
+    consents: consentsOf(company.name, order.keepcard ?? false),
+  }
+}
+
+function lineRow(
+  line: QuoteLine,
+  index: number,
+  order: OrderPayload,
+  money: { months: number; amount: number; tax: number } | undefined,
+  offered: Sale['offered'],
+) {
+  if (!money) throw new Error('A quote has totals for each of its lines')
+  const answer = order.services[index]
+  const cans = line.kind === 'cans' ? line : null
+  const rollOff = line.kind === 'rolloff' ? line : null
+  return {
+    line: index + 1,
+    service_id: line.serviceId,
+    name: line.name,
+    type: line.type,
+    cans: cans?.cans ?? 0,
+    frequency: cans?.frequency ?? '',
+    preferred: cans?.preferred ?? [],
+    datestart: rollOff?.startDate ?? (answer && 'datestart' in answer ? (answer.datestart ?? null) : null),
+    dateend: rollOff?.endDate ?? null,
+    notes: answer && 'notes' in answer ? answer.notes : '',
+    placement: answer && 'placement' in answer ? (answer.placement ?? null) : null,
+    monthly: numericOf(line.monthly),
+    months: money.months,
+    amount: numericOf(money.amount),
+    taxpercent: line.taxpercent,
+    tax: numericOf(money.tax),
+    rolloff: rollOff ? includedIn(offered.find(({ id }) => id === line.serviceId)) : null,
+  }
+}
+
+/** What a roll-off includes is frozen with its price. */
+function includedIn(service: Sale['offered'][number] | undefined): RollOffIncluded | null {
+  if (!service) return null
+  const { rolloff_size: size, allowedtons, rolloff_tonoveragecharge } = service
+  return { size, allowedtons, tonoveragecharge: dollarsOf(rolloff_tonoveragecharge) }
+}

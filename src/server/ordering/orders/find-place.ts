@@ -1,0 +1,37 @@
+import type { OrderPayload } from '#contract/services/orders.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { metresBetween } from '#domain/geo/ways/distance.ts'
+import type { AppContext } from '#server/app-context.ts'
+
+/** A point this far from where the server finds the address is another place (decision 18). */
+const FARTHEST_METRES = 250
+
+export interface ServicePlace extends Point {
+  /** The address in one line. */
+  text: string
+  /** Nobody but the visitor's pin says where it is: the hauler looks before the truck goes. */
+  toConfirm: boolean
+}
+
+/** The address of an order in one line. */
+export function addressLine({ address, city, state, zip }: OrderPayload['address']): string {
+  return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+}
+
+/**
+ * Where an order's address is: the server finds it itself, and the point that came with the order only has to agree.
+ * A pin counts where the address is unknown, and any point while an outside geocoder is down. Null: not an address
+ * that service can be promised to.
+ */
+export async function findPlace(app: AppContext, address: OrderPayload['address']): Promise<ServicePlace | null> {
+  const text = addressLine(address)
+  const given = { lat: address.lat, lng: address.lng }
+  const found = await app.geocoder.locate(text).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'the geocoder did not answer')
+    return 'down' as const
+  })
+  if (found === 'down') return { text, ...given, toConfirm: true }
+  if (found === null) return address.pinned ? { text, ...given, toConfirm: true } : null
+  if (metresBetween(found, given) > FARTHEST_METRES) return null
+  return { text: found.text, lat: found.lat, lng: found.lng, toConfirm: false }
+}

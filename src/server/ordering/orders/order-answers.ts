@@ -1,0 +1,46 @@
+import type { OrderPayload } from '#contract/services/orders.ts'
+import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+
+/** An order as it is kept: everything the visitor sent but the card token, which is kept nowhere. */
+export function withoutToken<T extends Record<string, unknown>>(order: T): T {
+  const billing = order.billing
+  if (billing === null || typeof billing !== 'object') return order
+  const { tokenResponse: _token, ...rest } = billing as Record<string, unknown>
+  return { ...order, billing: rest }
+}
+
+export const placedAnswer = (order: string, key: string): PurchaseAnswer => ({
+  success: true,
+  resptext: orderingMessages.placed,
+  order,
+  key,
+})
+
+export const refusedAnswer = (resptext: string): PurchaseAnswer => ({ success: false, resptext })
+
+export const pendingAnswer = (order: string, key: string): PurchaseAnswer => ({
+  success: false,
+  pending: true,
+  order,
+  key,
+  resptext: paymentMessages.pending,
+})
+
+/** The buyer as the customer's row will have it. */
+export function buyerOf({ user, address }: OrderPayload) {
+  const { firstname, lastname, email, cellphone } = user
+  const home = user.address ? user : address
+  return {
+    fullname: `${firstname} ${lastname}`.trim() || email,
+    firstname,
+    lastname,
+    email,
+    cellphone,
+    address: home.address,
+    city: home.city,
+    state: home.state,
+    zip: home.zip,
+  }
+}

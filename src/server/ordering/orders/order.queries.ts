@@ -1,0 +1,287 @@
+import { and, asc, type Column, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
+import { companies } from '#server/companies/companies.tables.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import { prepared, statement } from '#server/db/session.ts'
+import { groups } from '#server/identity/identity.tables.ts'
+import { customerServices, customers, orderLines, orders, payments } from '#server/ordering/ordering.tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** What beginning an order came to; the shapes are those of `begin_order` in the migrations. */
+export type Begun =
+  | { outcome: 'begun' }
+  | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
+  | { outcome: 'waiting'; order: string; key: string }
+  /** The shop changed since the version that the order was priced by. */
+  | { outcome: 'stale'; version: number }
+
+const beginStatement = statement<{ begun: Begun }, [start: string, hash: Buffer, now: Date]>(
+  'select begin_order($1::jsonb, $2, $3) as begun',
+)
+
+export async function beginOrder(db: Db, start: object, hash: Buffer, now: Date): Promise<Begun> {
+  const [answered] = await beginStatement(db, JSON.stringify(start), hash, now)
+  return (answered as { begun: Begun }).begun
+}
+
+/** Makes a refusal final for its key. */
+export async function refuseOrder(db: Db, key: string, hash: Buffer, answer: PurchaseAnswer, now: Date): Promise<void> {
+  await db.execute(sql`select refuse_order(${key}, ${hash}, ${JSON.stringify(answer)}::jsonb, ${now})`)
+}
+
+/** What is known under an idempotency key of an order. */
+export interface KnownAttempt {
+  /** Hexadecimal. */
+  hash: string
+  answer: PurchaseAnswer | null
+  company: number | null
+  order: string | null
+  orderkey: string | null
+  /** The card was asked and the answer was lost. */
+  unclear: boolean
+}
+
+export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<KnownAttempt | null> {
+  const found = await db.execute<{ known: KnownAttempt | null }>(sql`select attempt_under_key(${key}, ${now}) as known`)
+  return found.rows[0]?.known ?? null
+}
+
+/** The version of a company's shop; 0 for a company that is not there. */
+export async function shopVersion(db: Db, company: number): Promise<number> {
+  const found = await db.execute<{ version: number | null }>(sql`select shop_version(${company}) as version`)
+  return found.rows[0]?.version ?? 0
+}
+
+/** Both in one question. */
+export async function attemptAndVersion(
+  db: Db,
+  { key, company }: { key: string; company: number },
+  now: Date,
+): Promise<{ known: KnownAttempt | null; version: number }> {
+  const found = await db.execute<{ known: KnownAttempt | null; version: number | null }>(
+    sql`select attempt_under_key(${key}, ${now}) as known, shop_version(${company}) as version`,
+  )
+  const [row] = found.rows
+  return { known: row?.known ?? null, version: row?.version ?? 0 }
+}
+
+/** Charge facts that are kept with a placed order. */
+export interface KeptCharge {
+  attempt: number
+  retref: string
+  avs: string
+  cvv: string
+  profileid?: string
+  acctid?: string
+  lastfour?: string
+  expiry?: string
+}
+
+/** A begun order, and how it ended well. */
+export interface PlacedOrder {
+  company: number
+  order: string
+  payment: 'none' | 'paid' | 'unpaid'
+  charge: KeptCharge | null
+  /** The sale becomes work in a group. */
+  work: boolean
+  /** What every call under the key gets from now on. */
+  idempotencyKey: string
+  answer: PurchaseAnswer
+}
+
+const placeStatement = statement<
+  { customer: number | null },
+  [
+    company: number,
+    order: string,
+    payment: string,
+    charge: string | null,
+    work: boolean,
+    key: string,
+    answer: string,
+    now: Date,
+  ]
+>('select place_order($1, $2, $3, $4::jsonb, $5, $6, $7::jsonb, $8) as customer')
+
+/** Places a begun order. @returns the customer's id; null when the order was decided before */
+export async function placeRows(
+  db: Db,
+  { company, order, payment, charge, work, idempotencyKey, answer }: PlacedOrder,
+  now: Date,
+): Promise<number | null> {
+  const [kept, given] = [charge ? JSON.stringify(charge) : null, JSON.stringify(answer)]
+  const [placed] = await placeStatement(db, company, order, payment, kept, work, idempotencyKey, given, now)
+  return placed?.customer ?? null
+}
+
+/** Keeps the last four digits of the card of a charge; anything else is no card's ending and is not kept. */
+export async function noteCardEnding(
+  db: Db,
+  company: number,
+  order: string,
+  { attempt, lastfour }: { attempt: number; lastfour: string },
+): Promise<void> {
+  if (!/^\d{4}$/.test(lastfour)) return
+  await db
+    .update(payments)
+    .set({ lastfour })
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.attempt, attempt)))
+}
+
+/** Ends a begun order unsold. @returns whether it was still open */
+export async function endRows(
+  db: Db,
+  end: { company: number; order: string; state: 'declined' | 'failed'; attempt: number; payment: object },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db.execute<{ open: boolean }>(sql`
+    select end_order(${end.company}, ${end.order}, ${end.state}, ${end.attempt}::smallint,
+      ${JSON.stringify(end.payment)}::jsonb, ${now}) as open`)
+  return ended.rows[0]?.open ?? false
+}
+
+export async function setPaymentState(db: Db, orderid: string, state: 'unclear' | 'voided'): Promise<void> {
+  // What was settled is not unclear any more: the answer to the commit that settled it may have been what got lost.
+  const from = state === 'unclear' ? eq(payments.state, 'asked') : undefined
+  await db
+    .update(payments)
+    .set({ state })
+    .where(and(eq(payments.orderid, orderid), from))
+}
+
+/** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
+const keyOf = (company: Column, order: Column) =>
+  and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
+
+/** Payments of before migration 0006 do not say which key they were asked under. */
+const ownKey = sql<string>`coalesce(${payments.key}, ${idempotencyKeys.key}, '')`
+
+/** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
+export async function openPayments(db: Db, before: Date, only?: string) {
+  const rows = await db
+    .select({
+      company: payments.companyId,
+      order: payments.orderId,
+      orderKey: orders.key,
+      attempt: payments.attempt,
+      orderid: payments.orderid,
+      state: payments.state,
+      amount: payments.amount,
+      keepcard: payments.keepcard,
+      retref: payments.retref,
+      askedAt: payments.askedAt,
+      code: payments.code,
+      key: ownKey,
+    })
+    .from(payments)
+    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
+    .leftJoin(idempotencyKeys, and(isNull(payments.key), keyOf(payments.companyId, payments.orderId)))
+    .where(
+      and(
+        or(
+          inArray(payments.state, ['unclear', 'voiding']),
+          and(eq(payments.state, 'asked'), lt(payments.askedAt, before)),
+        ),
+        only ? eq(payments.orderId, only) : undefined,
+      ),
+    )
+    .orderBy(asc(payments.askedAt))
+    .limit(200)
+  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
+}
+export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
+
+/** Orders that ask for no card and were begun but not placed: the process ended between the two. */
+export async function unplacedOrders(db: Db, before: Date) {
+  const rows = await db
+    .select({
+      company: orders.companyId,
+      order: orders.id,
+      orderKey: orders.key,
+      payment: orders.payment,
+      key: idempotencyKeys.key,
+    })
+    .from(orders)
+    .leftJoin(idempotencyKeys, keyOf(orders.companyId, orders.id))
+    .where(and(eq(orders.state, 'pending'), inArray(orders.payment, ['none', 'unpaid']), lt(orders.createdAt, before)))
+    .limit(200)
+  return rows.map((row) => ({ ...row, key: row.key ?? '' }))
+}
+
+interface OrderName {
+  company: number
+  id: string
+}
+
+const orderNamed = prepared<OrderName, OrderRow[]>((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, sql.placeholder('company')), eq(orders.id, sql.placeholder('id')))),
+)
+
+export async function findOrder(db: Db, company: number, id: string): Promise<OrderRow | undefined> {
+  return (await orderNamed(db, { company, id }))[0]
+}
+
+const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.companyId, sql.placeholder('company')), eq(orderLines.orderId, sql.placeholder('id'))))
+    .orderBy(asc(orderLines.line)),
+)
+
+export const linesOfOrder = (db: Db, company: number, id: string) => linesNamed(db, { company, id })
+export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
+
+/** The company of an order, for whoever holds its key; null otherwise. */
+export async function orderCompany(db: Db, order: string, key: string): Promise<number | null> {
+  const found = await db.execute<{ company: number | null }>(sql`select order_company(${order}, ${key}) as company`)
+  return found.rows[0]?.company ?? null
+}
+
+/** Sets the drop-off day on the order, its services and its customer. */
+export async function setDropOff(
+  db: Db,
+  company: number,
+  order: OrderRow,
+  day: string,
+  ampm: 'AM' | 'PM',
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ datestart: day, ampm })
+    .where(and(eq(orders.companyId, company), eq(orders.id, order.id)))
+  await db
+    .update(customerServices)
+    .set({ datestart: day })
+    .where(and(eq(customerServices.companyId, company), eq(customerServices.orderId, order.id)))
+  if (order.customerId === null) return
+  await db
+    .update(customers)
+    .set({ datestart: day, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.companyId, company), eq(customers.id, order.customerId)))
+}
+
+/** The group that a company's sales become work in; none without a group, or when the hauler does not want it. */
+export async function groupForSales(db: Db, company: number): Promise<number | undefined> {
+  const [group] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(companies, and(eq(companies.id, groups.companyId), companies.ordertasks))
+    .where(eq(groups.companyId, company))
+    .orderBy(asc(groups.id))
+    .limit(1)
+  return group?.id
+}
+
+/** Where a hauler wants its news; null when nobody can be written to. */
+export async function newsAddressOf(db: Db, company: number): Promise<string | null> {
+  const found = await db.execute<{ address: string | null }>(sql`select hauler_address(${company}) as address`)
+  return found.rows[0]?.address ?? null
+}

@@ -1,0 +1,197 @@
+import type { OrderPayload } from '#contract/services/orders.ts'
+import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { mailboxOf } from '#domain/messaging/mailbox.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
+import { buyerProblem } from '#domain/ordering/buyer.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { settleCharge } from '#domain/payments/attempt.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { orderReference } from '#domain/payments/order-reference.ts'
+import type { ChargeOutcome } from '#server/adapters/payment/gateway.ts'
+import type { Merchant } from '#server/adapters/payment/merchant.ts'
+import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
+import { type Call, tenantOf } from '#server/calls/handler.ts'
+import { bodyHash } from '#server/calls/idempotency.ts'
+import type { Place } from '#server/calls/limits.ts'
+import { busy, conflict } from '#server/calls/refusal.ts'
+import { type Db, unscoped } from '#server/db/connect.ts'
+import { merchantAt } from '#server/payments/merchant-of.ts'
+import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
+import { answerOfKnown } from './known-attempt.ts'
+import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order.queries.ts'
+import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
+import { priceOrder, type Sale } from './price-order.ts'
+import { type BegunOrder, leaveUnclear, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
+import { lastShop, type Shop, shopAt } from './shop.ts'
+import { factsOf } from './sweep-payments.ts'
+
+/**
+ * Places an order exactly once per key and charges its card at most once (decisions 20, 21): the order stands in the
+ * database before the card is asked, the card is asked once, and whatever the gateway does not say clearly is settled
+ * by asking about it.
+ * @throws Refusal 409 when the key was used with another body
+ */
+export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<PurchaseAnswer> {
+  const tenant = tenantOf(call)
+  const sent = { key: call.idempotencyKey as string, hash: bodyHash(withoutToken(call.raw)) }
+  let shop = await lastShop(call.app, tenant)
+  for (let prices = 0; prices < MOST_PRICES; prices += 1) {
+    const tried = await tryAt(call, order, shop, sent)
+    if (!('stale' in tried)) return tried
+    shop = await shopAt(call.app, tenant, tried.stale)
+  }
+  throw busy()
+}
+
+/** A hauler who changes prices while an order is priced makes it be priced again, so many times at most. */
+const MOST_PRICES = 5
+
+/** The key that an order was sent under, and what of its body is compared when the key comes again. */
+interface Sent {
+  key: string
+  hash: Buffer
+}
+
+/** The shop changed since it was last seen; nothing was begun. */
+interface Stale {
+  stale: number
+}
+
+async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): Promise<PurchaseAnswer | Stale> {
+  const priced = await priceOrder(call.app, shop, order, call.now)
+  const payment = paymentOf(shop, call.app.env)
+  const refusal = priced.ok ? missingIn(order, priced.sale, payment) : priced.resptext
+  if (!priced.ok || refusal) return refuse(call, shop, sent, refusal ?? orderingMessages.placingFailed)
+  return begin(call, order, priced.sale, sent)
+}
+
+const usedForAnother = () => conflict('This Idempotency-Key was used for another order.')
+
+/** A visitor's own hand: each of these functions is one statement, and takes the key it works by. */
+const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.app.actors.public, work)
+
+/** What an order at the right price may still lack. */
+function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment): string | null {
+  const lacks = buyerProblem(order.user)
+  if (lacks) return lacks
+  if (quote.type === 'Commercial' && !order.terms) return refusalMessages.termsRequired
+  const token = order.billing.tokenResponse?.message
+  return payment === 'asked' && !token ? paymentMessages.cardRequired : null
+}
+
+/** A refusal is final for its key, unless the key has an answer already or the shop is not what it was. */
+async function refuse(call: Call, shop: Shop, { key, hash }: Sent, resptext: string): Promise<PurchaseAnswer | Stale> {
+  const asked = { key, company: shop.company.id }
+  const { known, version } = await asVisitor(call, (db) => attemptAndVersion(db, asked, call.now))
+  if (known && known.hash !== hash.toString('hex')) throw usedForAnother()
+  if (known) return answerOfKnown(call, key, known)
+  if (version !== shop.version) return { stale: version }
+  const answer = refusedAnswer(resptext)
+  await asVisitor(call, (db) => refuseOrder(db, key, hash, answer, call.now))
+  return answer
+}
+
+async function begin(
+  call: Call,
+  order: OrderPayload,
+  sale: Sale,
+  { key, hash }: Sent,
+): Promise<PurchaseAnswer | Stale> {
+  const payment = paymentOf(sale.shop, call.app.env)
+  const ids = { order: newOrderId(), orderKey: call.app.secret(128), idempotencyKey: key, ip: call.address, payment }
+  const giveBack = payment === 'unpaid' ? await reserveUnpaid(call, order, key) : null
+  const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
+  if (begun.outcome !== 'begun') await giveBack?.()
+  if (begun.outcome === 'stale') return { stale: begun.version }
+  if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
+  const attempt = {
+    company: sale.shop.company.id,
+    order: ids.order,
+    orderKey: ids.orderKey,
+    attempt: 1,
+    orderid: orderReference(ids.order, 1),
+    idempotencyKey: key,
+  }
+  return payment === 'asked'
+    ? charge(call, order, sale, attempt)
+    : placeBegun(call.app, attempt, payment, null, sale.shop)
+}
+
+/**
+ * An order that no card vouches for writes to whoever it names, so it counts like a card that was tried: by the visitor's
+ * address, and by the mailbox and the phone that hear of it.
+ * @returns takes the count back; null for a key whose answer stands already
+ * @throws Refusal 429 when there were too many
+ */
+async function reserveUnpaid(call: Call, { user }: OrderPayload, key: string): Promise<(() => Promise<void>) | null> {
+  const phone = usPhoneNumber(user.cellphone)
+  const recipients = [mailboxOf(user.email), ...(phone ? [phone] : [])]
+  const places = recipients.map((recipient): Place => ['unpaidPerRecipient', recipient])
+  try {
+    return await call.app.limits.reserve([['unpaidPerAddress', call.address], ...places])
+  } catch (error) {
+    if (await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))) return null
+    throw error
+  }
+}
+
+/** Somebody else was first: under this key, or with another key for the same lead. */
+async function answerOfOther(
+  call: Call,
+  key: string,
+  begun: Extract<Begun, { outcome: 'held' | 'waiting' }>,
+): Promise<PurchaseAnswer> {
+  if (begun.outcome === 'waiting') return pendingAnswer(begun.order, begun.key)
+  if (!begun.same) throw usedForAnother()
+  const known = await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))
+  return known ? answerOfKnown(call, key, known) : refusedAnswer(orderingMessages.placingFailed)
+}
+
+async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: BegunOrder): Promise<PurchaseAnswer> {
+  const { app } = call
+  const total = sale.quote.totals.total
+  const merchant = await merchantAt(app, attempt.company, sale.shop.version)
+  const { message: token = '', expiry } = order.billing.tokenResponse ?? {}
+  const asked = {
+    orderId: attempt.orderid,
+    amountCents: total,
+    card: { token, store: order.keepcard ?? false, ...(expiry ? { expiry } : {}) },
+    billing: billingOf(order),
+  }
+  const outcome = merchant ? await askGateway(call, merchant, asked) : ({ kind: 'misconfigured' } as const)
+  const verdict = settleCharge(outcome, total)
+  const card = { lastfour: token.slice(-4), expiry: expiry ?? '' }
+  const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
+  const answer = await settleOrder(app, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
+    // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+    call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
+    return leaveOpen(call, attempt)
+  })
+  if (verdict.state === 'declined' && outcome.kind === 'declined') await app.limits.failed('purchase', call.limitKeys)
+  return answer
+}
+
+/** Without a database nothing can be written, but the attempt stands there as asked: the sweeper comes upon it by itself. */
+function leaveOpen({ app, log }: Call, attempt: BegunOrder): Promise<PurchaseAnswer> {
+  return leaveUnclear(app, attempt).catch((error: unknown) => {
+    log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
+    return pendingAnswer(attempt.order, attempt.orderKey)
+  })
+}
+
+/** A fault of our own while the card is asked leaves it open whether it was, so it counts as an answer that got lost. */
+async function askGateway({ app, log }: Call, merchant: Merchant, asked: ChargeRequest): Promise<ChargeOutcome> {
+  try {
+    return await app.gateway.charge(merchant, asked)
+  } catch (error) {
+    log.error({ err: error, orderid: asked.orderId }, 'the gateway could not be asked')
+    return { kind: 'unknown', orderId: asked.orderId }
+  }
+}
+
+/** Who pays, as the card's bank knows them. The ZIP is the one typed beside the card. */
+function billingOf(order: OrderPayload) {
+  const { address, city, state, email, zip } = buyerOf(order)
+  const { fullname, zip: billingZip } = order.billing
+  return { fullname, zip: billingZip || zip || order.address.zip || '00000', address, city, state, email }
+}

@@ -1,0 +1,84 @@
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { dollarsOf, sumCents } from '#domain/companies/money.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { presentPublicCompany } from '#server/companies/present.ts'
+import type { Db } from '#server/db/connect.ts'
+import { buyerOfOrder, sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
+import { payLinkOfOrder, payLinkState } from '#server/ordering/pay-links/pay-link.queries.ts'
+import { paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
+import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from './order.queries.ts'
+
+/** An order as its customer may see it, with everything that its own page shows. */
+export async function presentOrder(app: AppContext, db: Db, row: OrderRow): Promise<CustomerOrder> {
+  const { companyId, id } = row
+  const [lines, given, link, company, charge, newsAddress] = await Promise.all([
+    linesOfOrder(db, companyId, id),
+    refundsOf(db, companyId, id),
+    payLinkOfOrder(db, companyId, id),
+    presentSeller(app, db, companyId),
+    paidCharge(db, companyId, id),
+    newsAddressOf(db, companyId),
+  ])
+  return {
+    order: id,
+    state: row.state,
+    payment: row.payment,
+    type: row.type as CustomerOrder['type'],
+    company,
+    placed: row.createdAt.toISOString(),
+    address: row.address,
+    firstname: buyerOfOrder(row).firstname,
+    lines: lines.map(presentLine),
+    ...presentTotals(row),
+    recurring: Number(row.recurring),
+    payfrequency: row.payfrequency as CustomerOrder['payfrequency'],
+    datestart: row.datestart,
+    ampm: row.ampm,
+    refunds: given.filter(({ state }) => state !== 'refused').map(presentRefund),
+    refunded: dollarsOf(sumCents(given.filter(({ state }) => state === 'done').map(({ amount }) => amount))),
+    charge: presentCharge(charge),
+    mailanswered: newsAddress !== null && buyerOfOrder(row).email !== '',
+    paylink: link ? { code: link.code, state: payLinkState({ link, order: row }, app.now()) } : null,
+  }
+}
+
+/** The hauler of an order as a stranger may see it. */
+export async function presentSeller(app: AppContext, db: Db, companyId: number) {
+  const { company, disabledDays } = await sellerOf(db, companyId)
+  return presentPublicCompany(company, disabledDays, app.env)
+}
+
+export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {
+  const { name, cans, frequency, datestart, dateend, notes, rolloff, months, taxpercent } = line
+  const [monthly, amount, tax] = [Number(line.monthly), Number(line.amount), Number(line.tax)]
+  return {
+    name,
+    cans,
+    frequency,
+    datestart,
+    dateend,
+    notes,
+    rolloff,
+    monthly,
+    months,
+    amount,
+    taxpercent: Number(taxpercent),
+    tax,
+  }
+}
+
+export const presentTotals = ({ setupfee, deliveryfee, tax, total }: OrderRow) => ({
+  setupfee: Number(setupfee),
+  deliveryfee: Number(deliveryfee),
+  tax: Number(tax),
+  total: Number(total),
+})
+
+export const presentCharge = (charge: Awaited<ReturnType<typeof paidCharge>>): CustomerOrder['charge'] =>
+  charge && { at: charge.at.toISOString(), lastfour: charge.lastfour }
+
+const presentRefund = ({ amount, state, askedAt, decidedAt }: RefundRow): CustomerOrder['refunds'][number] => ({
+  amount: dollarsOf(amount),
+  state: state === 'done' ? 'done' : 'pending',
+  at: (decidedAt ?? askedAt).toISOString(),
+})

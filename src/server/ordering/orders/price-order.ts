@@ -1,0 +1,81 @@
+import type { OrderPayload } from '#contract/services/orders.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { centsOf } from '#domain/companies/money.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { compareTotals, type Quote, type QuoteResult, quoteOrder } from '#domain/ordering/prices/quote.ts'
+import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { OfferedService } from '#server/catalog/present.ts'
+import { coveringOf } from '#server/geo/service-areas.ts'
+import { findPlace, type ServicePlace } from './find-place.ts'
+import type { Shop } from './shop.ts'
+
+/** An order that may be sold, at the server's own prices. */
+export interface Sale {
+  shop: Shop
+  place: ServicePlace
+  /** What is sold at the place, as of now. */
+  offered: readonly OfferedService[]
+  quote: Quote
+}
+
+export type Priced = { ok: true; sale: Sale } | { ok: false; resptext: string }
+
+const refused = (resptext: string): Priced => ({ ok: false, resptext })
+
+/**
+ * Works an order out again from the company's own catalogue, place, calendar and prices (decisions 12, 13, 17, 18).
+ * What differs from what the visitor saw is refused with a reason.
+ */
+export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayload, now: Date): Promise<Priced> {
+  const place = await findPlace(app, order.address)
+  if (!place) return refused(orderingMessages.addressRequired)
+  const offered = offeredAt(shop, place)
+  const quoted = quoteSent(shop.settings, offered, order)
+  if (!quoted.ok) return refused(quoted.message)
+  if (quoted.quote.type !== order.address.type) return refused(refusalMessages.mixedTypes)
+  if (!daysAreOpen(order.services.map(answerOf), shop.calendar, todayIn(shop.calendar.timezone, now)))
+    return refused(orderingMessages.dateDisabled)
+  return { ok: true, sale: { shop, place, offered, quote: quoted.quote } }
+}
+
+/** An order's own price by the company's catalogue, refused when the visitor saw another one. */
+export function quoteSent(
+  settings: Shop['settings'],
+  offered: readonly OfferedService[],
+  { services, billing }: Pick<OrderPayload, 'services' | 'billing'>,
+): QuoteResult {
+  const quoted = quoteOrder(settings, offered, {
+    services: services.map(answerOf),
+    payfrequency: billing.payfrequency,
+  })
+  if (!quoted.ok) return quoted
+  const shown = { total: centsOf(billing.total) ?? -1, tax: centsOf(billing.tax) ?? -1 }
+  const compared = compareTotals(quoted.quote.totals, shown)
+  return compared.ok ? quoted : compared
+}
+
+/** What the company sells at a place. */
+function offeredAt({ company, services, areas }: Shop, place: ServicePlace): OfferedService[] {
+  const covering = coveringOf(areas, place)
+  return services.filter(({ mapid, type }) => covering.has(mapid) && company.servicesallowed.includes(type))
+}
+
+/** Amounts on the wire are dollars with at most two decimals, so they are whole cents. */
+function answerOf(service: OrderPayload['services'][number]): ServiceAnswer | RollOffAnswer {
+  if ('range' in service) return { ...service, cost: centsOf(service.cost) ?? -1 }
+  const { frequency } = service.cans
+  return { ...service, cans: { ...service.cans, frequency: { ...frequency, price: centsOf(frequency.price) ?? -1 } } }
+}
+
+function daysAreOpen(
+  answers: (ServiceAnswer | RollOffAnswer)[],
+  calendar: ServiceCalendar,
+  today: CalendarDay,
+): boolean {
+  return answers.every((answer) => {
+    if ('range' in answer) return rangeIsOpen(calendar, answer.range.startDate, answer.range.endDate, today)
+    return !answer.datestart || isOpen(calendar, answer.datestart, today)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Buyer } from '#server/ordering/mails/order-mail-parts.ts'
+import type { OrderLineRow, OrderRow } from './order.queries.ts'
+import type { Shop } from './shop.ts'
+
+/** An order that was placed in this transaction, and what is known of it. */
+export interface PlacedSale {
+  order: OrderRow
+  lines: OrderLineRow[]
+  shop: Shop
+  buyer: Buyer
+  /** Of the card that paid; empty without one. */
+  lastfour: string
+}
+
+/**
+ * What a sale, a chosen day and a cancellation mean for the hauler's own work (decision 29). Ordering says when, in the
+ * transaction that causes it; Can Manager, which stands above ordering, says what.
+ */
+export interface SaleWork {
+  placed(db: Db, sale: PlacedSale, now: Date): Promise<void>
+  /** The order carries the day that was chosen now. */
+  dropOffChosen(db: Db, order: OrderRow): Promise<void>
+  cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>
+}

@@ -1,0 +1,124 @@
+import type { PurchaseAnswer } from '#contract/services/services.ts'
+import type { AttemptVerdict } from '#domain/payments/attempt.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { keepAnswer } from '#server/calls/idempotency.queries.ts'
+import { tenantOfSecret } from '#server/calls/tenant.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { buyerOfOrder } from '#server/ordering/mails/order-mail-parts.ts'
+import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
+import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
+import {
+  endRows,
+  findOrder,
+  type KeptCharge,
+  linesOfOrder,
+  noteCardEnding,
+  placeRows,
+  setPaymentState,
+} from './order.queries.ts'
+import { pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
+import { type Shop, shopNow } from './shop.ts'
+import { SWEEP } from './sweep.queue.ts'
+
+/** An order that was begun, and the key it was sent under. */
+export interface BegunOrder {
+  company: number
+  order: string
+  /** The customer's key to the order. */
+  orderKey: string
+  attempt: number
+  orderid: string
+  idempotencyKey: string
+}
+
+/** What the gateway told of an approved charge, besides the verdict. */
+export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
+
+const noFacts: ChargeFacts = { avs: '', cvv: '' }
+
+/**
+ * Makes of a verdict what it says: places the order, ends it, or leaves it for the sweeper. Every path writes order,
+ * payment and the key's final answer in one transaction, so that an answered order stands and a charged one is placed.
+ */
+export async function settleOrder(
+  app: AppContext,
+  begun: BegunOrder,
+  verdict: AttemptVerdict,
+  facts: ChargeFacts = noFacts,
+  sold?: Shop,
+): Promise<PurchaseAnswer> {
+  switch (verdict.state) {
+    case 'placed':
+      return placeOrder(app, begun, 'paid', { ...facts, attempt: begun.attempt, retref: verdict.retref }, sold)
+    case 'pending':
+      return leaveUnclear(app, begun)
+    case 'declined':
+      if (verdict.act === 'alert')
+        app.log.error({ company: begun.company }, 'the gateway does not take this merchant account')
+      return endOrder(app, begun, verdict)
+  }
+}
+
+/**
+ * Places an order that was paid, or that asks for no card.
+ * @param sold the shop that it was sold by a moment ago; read anew when that is not known
+ */
+export async function placeOrder(
+  app: AppContext,
+  { company, order: id, orderKey, idempotencyKey }: BegunOrder,
+  payment: 'none' | 'paid' | 'unpaid',
+  charge: KeptCharge | null,
+  sold?: Shop,
+): Promise<PurchaseAnswer> {
+  const shop = sold ?? (await shopNow(app, tenantOfSecret(company)))
+  const answer = placedAnswer(id, orderKey)
+  const placed = { company, order: id, payment, charge, work: shop.group !== null, idempotencyKey, answer }
+  return asTenantStaff(app, company, async (db) => {
+    const now = app.now()
+    // Asked in one breath and answered in this order, so that the row that is read is the placed one.
+    const [customer, order, lines] = await Promise.all([
+      placeRows(db, placed, now),
+      findOrder(db, company, id),
+      linesOfOrder(db, company, id),
+      charge?.lastfour && noteCardEnding(db, company, id, { ...charge, lastfour: charge.lastfour }),
+    ])
+    if (customer === null || !order) return answer
+    const lastfour = charge?.lastfour ?? ''
+    const sale = { order, lines, shop, buyer: buyerOfOrder(order), lastfour }
+    const messages = await messagesOfSale(app, db, sale)
+    await Promise.all([app.saleWork.placed(db, sale, now), sendLater(db, app.jobs, messages, now)])
+    return answer
+  })
+}
+
+async function endOrder(
+  app: AppContext,
+  begun: BegunOrder,
+  verdict: Extract<AttemptVerdict, { state: 'declined' }>,
+): Promise<PurchaseAnswer> {
+  const { company, order, attempt } = begun
+  const answer = refusedAnswer(verdict.resptext)
+  const mustVoid = verdict.act === 'void'
+  const payment = mustVoid
+    ? { state: 'voiding', retref: verdict.retref }
+    : { state: 'declined', resptext: verdict.resptext }
+  const end = { company, order, state: 'declined' as const, attempt, payment }
+  await asTenantStaff(app, company, async (db) => {
+    if (await endRows(db, end, app.now())) await keepAnswer(db, 'public', begun.idempotencyKey, answer)
+  })
+  if (mustVoid) await voidCharge(app, begun)
+  return answer
+}
+
+/** Leaves an attempt for the sweeper, which is called soon, and answers that it is not decided yet. */
+export async function leaveUnclear(
+  app: AppContext,
+  { company, order, orderKey, orderid }: BegunOrder,
+): Promise<PurchaseAnswer> {
+  return asTenantStaff(app, company, async (db) => {
+    await setPaymentState(db, orderid, 'unclear')
+    await app.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: app.env.cardpointeSite ? 36 : 1 })
+    return pendingAnswer(order, orderKey)
+  })
+}

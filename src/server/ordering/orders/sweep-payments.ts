@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type InquiryOutcome, settleInquiry } from '#domain/payments/attempt.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import type { Approved } from '#server/adapters/payment/gateway.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { settleLinkPayment } from '#server/ordering/pay-links/settle-link-payment.ts'
+import { sweepRefunds } from '#server/ordering/refunds/settle-refund.ts'
+import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import { type OpenPayment, openPayments, unplacedOrders } from './order.queries.ts'
+import { placeOrder, settleOrder } from './settle-order.ts'
+import { SWEEP } from './sweep.queue.ts'
+
+/** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
+const GRACE_MS = 1_000
+
+/** An approved charge whose order could not be kept for this long is taken back (decision 21). */
+const GIVE_UP_MS = 10 * 60_000
+
+/** Settles what a crash or a lost answer left open, by asking the gateway, never by charging (decision 21). */
+export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, never>> {
+  return { ...SWEEP, schema: z.object({}), handle: () => sweepPayments(app) }
+}
+
+/** One round over everything that is open; what cannot be settled yet is left for the next. `only` names one order. */
+export async function sweepPayments(app: AppContext, only?: string): Promise<void> {
+  const before = new Date(app.now().getTime() - app.env.gatewayTimeoutMs - GRACE_MS)
+  const [open, unplaced] = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
+    Promise.all([openPayments(db, before, only), only ? [] : unplacedOrders(db, before)]),
+  )
+  for (const payment of open) {
+    await settleOpenPayment(app, payment).catch((error: unknown) =>
+      app.log.error({ err: error, orderid: payment.orderid }, 'an open payment could not be settled'),
+    )
+  }
+  for (const { company, order, orderKey, payment, key } of unplaced) {
+    const begun = { company, order, orderKey, attempt: 1, orderid: '', idempotencyKey: key }
+    await placeOrder(app, begun, payment === 'none' ? 'none' : 'unpaid', null).catch((error: unknown) =>
+      app.log.error({ err: error, order }, 'an order that was begun could not be placed'),
+    )
+  }
+  if (!only) await sweepRefunds(app, before)
+}
+
+async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise<void> {
+  if (payment.state === 'voiding') return voidCharge(app, payment)
+  const merchant = await merchantOf(app, payment.company)
+  if (!merchant) return
+  const found = await app.gateway.inquireByOrder(merchant, payment.orderid, payment.amount)
+  const attempt = { total: payment.amount, sentAt: payment.askedAt, instant: app.env.cardpointeSite === undefined }
+  const verdict = settleInquiry(found as InquiryOutcome, attempt, app.now())
+  if (verdict.state === 'pending') return
+  const facts = found.kind === 'approved' ? factsOf(found) : undefined
+  const begun = { ...payment, idempotencyKey: payment.key }
+  if (payment.code) {
+    await settleLinkPayment(app, { ...begun, code: payment.code }, verdict, facts)
+    return
+  }
+  await settleOrder(app, begun, verdict, facts).catch(async (error: unknown) => {
+    const isOld = app.now().getTime() - payment.askedAt.getTime() > GIVE_UP_MS
+    if (verdict.state !== 'placed' || !isOld) throw error
+    app.log.error({ err: error, orderid: payment.orderid }, 'an order could not be kept, its charge is taken back')
+    const { retref } = verdict
+    await settleOrder(app, begun, { state: 'declined', act: 'void', retref, resptext: paymentMessages.notCharged })
+  })
+}
+
+/** What is kept of an approved charge besides its reference. */
+export function factsOf(charge: Pick<Approved, 'avs' | 'cvv' | 'profile' | 'lastFour'>) {
+  const { avs, cvv, profile, lastFour: lastfour } = charge
+  return { avs, cvv, lastfour, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
+
+type PayLinkRow = typeof payLinks.$inferSelect
+
+/** The company of a pay link, for whoever holds its code; null otherwise. */
+export async function payLinkCompany(db: Db, code: string): Promise<number | null> {
+  const found = await db.execute<{ company: number | null }>(sql`select pay_link_company(${code}) as company`)
+  return found.rows[0]?.company ?? null
+}
+
+export async function insertPayLink(db: Db, link: Omit<PayLinkRow, 'state'>): Promise<void> {
+  await db.insert(payLinks).values({ ...link, state: 'open' })
+}
+
+/** The newest link of an order. */
+export async function payLinkOfOrder(db: Db, company: number, order: string): Promise<PayLinkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payLinks)
+    .where(and(eq(payLinks.companyId, company), eq(payLinks.orderId, order)))
+    .orderBy(desc(payLinks.createdAt))
+    .limit(1)
+  return row
+}
+
+const ofCode = (company: number, code: string) => and(eq(payLinks.companyId, company), eq(payLinks.code, code))
+
+/** A link with its order. `lock` makes others wait who would pay or cancel the same order. */
+export async function findPayLink(db: Db, company: number, code: string, lock: 'lock' | 'look') {
+  const query = db
+    .select({ link: payLinks, order: orders })
+    .from(payLinks)
+    .innerJoin(orders, and(eq(orders.companyId, payLinks.companyId), eq(orders.id, payLinks.orderId)))
+    .where(ofCode(company, code))
+  const [row] = await (lock === 'lock' ? query.for('update') : query)
+  return row
+}
+export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findPayLink>>>
+
+/** What a link is worth right now. */
+export function payLinkState({ link, order }: Pick<LinkedOrder, 'link' | 'order'>, now: Date): PayLinkRow['state'] {
+  if (link.state === 'paid' || ['paid', 'refunded', 'voided'].includes(order.payment)) return 'paid'
+  return link.state === 'open' && order.state === 'placed' && link.expiresAt > now ? 'open' : 'ended'
+}
+
+/** The payment of an order that waits for the bank. */
+export async function runningPayment(db: Db, company: number, order: string) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.companyId, company), eq(payments.orderId, order), inArray(payments.state, ['asked', 'unclear'])),
+    )
+  return row
+}
+
+/** The payment that was asked for under a key. */
+export async function linkPaymentUnderKey(db: Db, company: number, order: string, key: string) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.key, key)))
+  return row
+}
+
+export async function nextAttempt(db: Db, company: number, order: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(payments.attempt) })
+    .from(payments)
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order)))
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertAttempt(
+  db: Db,
+  attempt: Pick<
+    typeof payments.$inferInsert,
+    'companyId' | 'orderId' | 'attempt' | 'orderid' | 'amount' | 'key' | 'code' | 'askedAt'
+  >,
+): Promise<void> {
+  await db.insert(payments).values({ ...attempt, state: 'asked' })
+}
+
+/** Ends a payment by link. @returns whether it was open until now: only then does anything follow from it */
+export async function endAttempt(
+  db: Db,
+  orderid: string,
+  end: Partial<
+    Pick<typeof payments.$inferInsert, 'state' | 'retref' | 'avs' | 'cvv' | 'lastfour' | 'resptext' | 'decidedAt'>
+  >,
+): Promise<boolean> {
+  const ended = await db
+    .update(payments)
+    .set(end)
+    .where(and(eq(payments.orderid, orderid), inArray(payments.state, ['asked', 'unclear'])))
+    .returning({ orderid: payments.orderid })
+  return ended.length > 0
+}
+
+export async function attemptState(db: Db, orderid: string) {
+  const [row] = await db.select({ state: payments.state }).from(payments).where(eq(payments.orderid, orderid))
+  return row?.state
+}
+
+/** An unpaid order was paid by this link. */
+export async function bookLinkPayment(db: Db, company: number, order: string, code: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ payment: 'paid' })
+    .where(and(eq(orders.companyId, company), eq(orders.id, order)))
+  await db.update(payLinks).set({ state: 'paid' }).where(ofCode(company, code))
+}

@@ -1,0 +1,101 @@
+import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
+import type { AttemptVerdict } from '#domain/payments/attempt.ts'
+import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { keepAnswer } from '#server/calls/idempotency.queries.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { mailReceipt } from '#server/ordering/mails/pay-link.mail.ts'
+import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
+import type { ChargeFacts } from '#server/ordering/orders/settle-order.ts'
+import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
+import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
+import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
+
+/** A payment by link that the card was asked for, and the key it was sent under. */
+export interface LinkAttempt {
+  company: number
+  order: string
+  orderid: string
+  code: string
+  idempotencyKey: string
+}
+
+type LinkFacts = Pick<ChargeFacts, 'avs' | 'cvv' | 'lastfour'>
+type Declined = Extract<AttemptVerdict, { state: 'declined' }>
+
+/** Makes of a verdict what it says: books the payment, ends it, or leaves it for the sweeper. */
+export async function settleLinkPayment(
+  app: AppContext,
+  attempt: LinkAttempt,
+  verdict: AttemptVerdict,
+  facts: LinkFacts = { avs: '', cvv: '' },
+): Promise<LinkPaymentAnswer> {
+  switch (verdict.state) {
+    case 'placed':
+      return book(app, attempt, verdict.retref, facts)
+    case 'pending':
+      return leaveLinkUnclear(app, attempt)
+    case 'declined':
+      if (verdict.act === 'alert')
+        app.log.error({ company: attempt.company }, 'the gateway does not take this merchant account')
+      return decline(app, attempt, verdict)
+  }
+}
+
+/** An order that was cancelled or paid while the card was asked is not paid again: the charge is taken back. */
+async function book(
+  app: AppContext,
+  attempt: LinkAttempt,
+  retref: string,
+  { avs, cvv, lastfour = '' }: LinkFacts,
+): Promise<LinkPaymentAnswer> {
+  const { company, orderid, code, idempotencyKey } = attempt
+  const state = await asTenantStaff(app, company, async (db) => {
+    const linked = await findPayLink(db, company, code, 'lock')
+    if (!linked) throw new Error('A payment by link has a link')
+    const { order } = linked
+    const isPayable = order.state === 'placed' && order.payment === 'unpaid'
+    const end = { state: isPayable ? ('approved' as const) : ('voiding' as const), retref, avs, cvv, lastfour }
+    if (!(await endAttempt(db, orderid, { ...end, decidedAt: app.now() }))) return attemptState(db, orderid)
+    await keepAnswer(db, 'public', idempotencyKey, isPayable ? paid : notPaid)
+    if (isPayable) {
+      await bookLinkPayment(db, company, order.id, code)
+      await mailReceipt(app, db, { ...order, payment: 'paid' })
+    }
+    return end.state
+  })
+  if (state === 'voiding') await voidCharge(app, attempt)
+  return state === 'approved' ? paid : notPaid
+}
+
+const paid: LinkPaymentAnswer = { success: true, resptext: payLinkMessages.paid }
+const notPaid: LinkPaymentAnswer = { success: false, resptext: paymentMessages.notCharged }
+
+async function decline(app: AppContext, attempt: LinkAttempt, verdict: Declined): Promise<LinkPaymentAnswer> {
+  const { company, orderid, idempotencyKey } = attempt
+  const answer: LinkPaymentAnswer = { success: false, resptext: verdict.resptext }
+  const mustVoid = verdict.act === 'void'
+  const state = mustVoid ? ('voiding' as const) : ('declined' as const)
+  const end = {
+    state,
+    resptext: verdict.resptext,
+    decidedAt: app.now(),
+    ...(mustVoid ? { retref: verdict.retref } : {}),
+  }
+  const isMine = await asTenantStaff(app, company, async (db) => {
+    if (!(await endAttempt(db, orderid, end))) return false
+    await keepAnswer(db, 'public', idempotencyKey, answer)
+    return true
+  })
+  if (isMine && mustVoid) await voidCharge(app, attempt)
+  return answer
+}
+
+/** Leaves a payment for the sweeper, which is called soon. */
+export async function leaveLinkUnclear(app: AppContext, { company, orderid }: LinkAttempt): Promise<LinkPaymentAnswer> {
+  await asTenantStaff(app, company, async (db) => {
+    await setPaymentState(db, orderid, 'unclear')
+    await app.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: app.env.cardpointeSite ? 36 : 1 })
+  })
+  return { success: false, pending: true, resptext: paymentMessages.pending }
+}

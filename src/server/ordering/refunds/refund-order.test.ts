@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { refundMessages } from '#domain/payments/messages.ts'
+import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
+import { newKey, openOrders } from '#tests/support/orders.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Money goes back once, and never more than was paid; the bank's settlement decides how.
+
+const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
+const orders = await openOrders(haulyard)
+
+async function paidOrder() {
+  const sent = await orders.carts()
+  const { body } = await haulyard.ask('services.purchase', sent, { key: newKey() })
+  expect(body).toMatchObject({ success: true })
+  const { order, key } = body as { order: string; key: string }
+  return { order, key, email: sent.user.email }
+}
+
+const refund = (order: string, amount?: number, key = newKey()) =>
+  haulyard.ask('services.refund', { order, ...(amount === undefined ? {} : { amount }) }, { as: 'owner', key })
+
+const stateOf = async (order: string) =>
+  (
+    await haulyard.rows(
+      `select o.payment, p.state, p.refunded from orders o join payments p on p.order_id = o.id where o.id = $1`,
+      [order],
+    )
+  )[0]
+const rowsOf = (order: string) =>
+  haulyard.rows('select orderid, kind, state, amount from refunds where order_id = $1 order by number', [order])
+const charge = async (order: string) =>
+  (await haulyard.sandbox.ledger()).find(({ orderid }) => orderid.startsWith(`HY-${order}-`))
+const mailsTo = (email: string, subject: string) =>
+  haulyard.rows('select text from messages where recipient = $1 and subject like $2', [email, subject])
+
+/** One call of the gateway, answered otherwise. */
+async function during<N extends 'refund' | 'void' | 'inquire'>(
+  name: N,
+  answer: (real: PaymentGateway[N]) => PaymentGateway[N],
+  work: () => Promise<void>,
+) {
+  const { gateway } = haulyard.haulyard
+  const real = gateway[name]
+  gateway[name] = answer(real)
+  await work().finally(() => {
+    gateway[name] = real
+  })
+}
+
+describe('before the bank has settled', () => {
+  test('the charge is taken back whole, and the customer is told', async () => {
+    const { order, email } = await paidOrder()
+    const { status, body } = await refund(order)
+    expect([status, body]).toEqual([200, { success: true, resptext: refundMessages.voided('$73.54') }])
+    expect(await stateOf(order)).toEqual({ payment: 'voided', state: 'voided', refunded: '73.54' })
+    expect(await rowsOf(order)).toEqual([{ orderid: `HR-${order}-1`, kind: 'void', state: 'done', amount: '73.54' }])
+    expect(await charge(order)).toMatchObject({ setlstat: 'Voided' })
+    expect(await mailsTo(email, 'Your refund%')).toMatchObject([{ text: expect.stringContaining('$73.54') }])
+  })
+
+  test('a part is refused, with the words that say when it can be done', async () => {
+    const { order } = await paidOrder()
+    expect((await refund(order, 10)).body).toEqual({ success: false, resptext: refundMessages.notSettled('$73.54') })
+    expect(await rowsOf(order)).toEqual([])
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid' })
+  })
+
+  test('a charge that settles in between is refunded instead', async () => {
+    const { order } = await paidOrder()
+    await during(
+      'void',
+      (real) => async (merchant, retref) => {
+        await haulyard.sandbox.settle()
+        return real(merchant, retref)
+      },
+      async () => {
+        expect((await refund(order)).body).toEqual({ success: true, resptext: refundMessages.refunded('$73.54') })
+      },
+    )
+    expect(await rowsOf(order)).toMatchObject([{ kind: 'refund', state: 'done' }])
+    expect(await stateOf(order)).toEqual({ payment: 'refunded', state: 'refunded', refunded: '73.54' })
+  })
+})
+
+describe('after it', () => {
+  test('a part goes back, then the rest, and never more', async () => {
+    const { order } = await paidOrder()
+    await haulyard.sandbox.settle()
+    expect((await refund(order, 20)).body).toEqual({ success: true, resptext: refundMessages.refunded('$20.00') })
+    expect(await stateOf(order)).toEqual({ payment: 'paid', state: 'approved', refunded: '20.00' })
+    expect((await refund(order, 53.55)).body).toEqual({ success: false, resptext: refundMessages.tooMuch('$53.54') })
+    expect((await refund(order)).body).toMatchObject({ success: true })
+    expect(await stateOf(order)).toEqual({ payment: 'refunded', state: 'refunded', refunded: '73.54' })
+    expect((await refund(order)).body).toEqual({ success: false, resptext: refundMessages.nothingLeft })
+    expect(await charge(order)).toMatchObject({ refunded: '73.54' })
+    expect((await rowsOf(order)).map(({ orderid, amount }) => [orderid, amount])).toEqual([
+      [`HR-${order}-1`, '20.00'],
+      [`HR-${order}-2`, '53.54'],
+    ])
+  })
+
+  test('two owners at once give back one refund at a time', async () => {
+    const { order } = await paidOrder()
+    await haulyard.sandbox.settle()
+    const answers = await Promise.all([refund(order, 50), refund(order, 50)])
+    expect(answers.filter(({ status, body }) => status === 200 && body.success)).toHaveLength(1)
+    expect(await charge(order)).toMatchObject({ refunded: '50.00' })
+  })
+})
+
+describe('under its key', () => {
+  test('a refund is given once', async () => {
+    const { order } = await paidOrder()
+    await haulyard.sandbox.settle()
+    const key = newKey()
+    const first = await refund(order, 5, key)
+    expect((await refund(order, 5, key)).body).toEqual(first.body)
+    expect(await charge(order)).toMatchObject({ refunded: '5.00' })
+  })
+
+  test('another amount is another refund', async () => {
+    const { order } = await paidOrder()
+    await haulyard.sandbox.settle()
+    const key = newKey()
+    await refund(order, 5, key)
+    expect((await refund(order, 6, key)).status).toBe(409)
+  })
+
+  test('a key is needed', async () => {
+    const { order } = await paidOrder()
+    expect((await haulyard.ask('services.refund', { order }, { as: 'owner' })).status).toBe(400)
+  })
+})
+
+describe('a lost answer', () => {
+  test.each([
+    ['that came too late', true, '7.00'],
+    ['to a call that never arrived', false, '0.00'],
+  ])('%s is settled by asking, and nothing is given back twice', async (_what, arrives, refunded) => {
+    const { order, email } = await paidOrder()
+    await haulyard.sandbox.settle()
+    const key = newKey()
+    await during(
+      'refund',
+      (real) => async (merchant, request) => {
+        if (arrives) await real(merchant, request)
+        return { kind: 'unknown' }
+      },
+      async () => {
+        expect((await refund(order, 7, key)).body).toEqual({
+          success: false,
+          pending: true,
+          resptext: refundMessages.pending,
+        })
+      },
+    )
+    expect((await refund(order, 1)).status).toBe(409)
+    await sweepPayments(haulyard.haulyard)
+    await sweepPayments(haulyard.haulyard)
+    expect(await charge(order)).toMatchObject({ refunded })
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded })
+    expect((await refund(order, 7, key)).body.success).toBe(arrives)
+    expect(await mailsTo(email, 'Your refund%')).toHaveLength(arrives ? 1 : 0)
+  })
+
+  test('of a void is settled by asking about the charge', async () => {
+    const { order } = await paidOrder()
+    await during(
+      'void',
+      (real) => async (merchant, retref) => {
+        await real(merchant, retref)
+        return { kind: 'unknown' }
+      },
+      async () => {
+        expect((await refund(order)).body).toMatchObject({ pending: true })
+      },
+    )
+    await sweepPayments(haulyard.haulyard)
+    expect(await stateOf(order)).toEqual({ payment: 'voided', state: 'voided', refunded: '73.54' })
+  })
+
+  test('of a process that ended is asked about once the call has surely ended', async () => {
+    const { order } = await paidOrder()
+    await haulyard.sandbox.settle()
+    await during(
+      'refund',
+      (real) => async (merchant, request) => {
+        await real(merchant, request)
+        throw new Error('the process ended here')
+      },
+      async () => {
+        expect((await refund(order, 3)).status).toBe(500)
+      },
+    )
+    await sweepPayments(haulyard.haulyard)
+    expect(await stateOf(order)).toMatchObject({ refunded: '0.00' })
+    haulyard.clock.advance(5)
+    await sweepPayments(haulyard.haulyard)
+    expect(await stateOf(order)).toMatchObject({ refunded: '3.00' })
+  })
+
+  test('to the first question gives nothing back', async () => {
+    const { order } = await paidOrder()
+    await during(
+      'inquire',
+      () => async () => ({ kind: 'unknown' }),
+      async () => {
+        expect((await refund(order)).body).toEqual({ success: false, resptext: refundMessages.unreachable })
+      },
+    )
+    expect(await rowsOf(order)).toEqual([])
+  })
+})
+
+describe('nothing can be given back', () => {
+  test('of an order that no card paid', async () => {
+    const { body } = await haulyard.ask('services.purchase', await orders.linkCart(), { key: newKey() })
+    const { order } = body as { order: string }
+    const answer = await haulyard.ask('services.refund', { order }, { as: 'admin', key: newKey() })
+    expect(answer.body).toEqual({ success: false, resptext: refundMessages.nothingPaid })
+  })
+
+  test('by another hauler', async () => {
+    const { order } = await paidOrder()
+    expect((await haulyard.ask('services.refund', { order }, { as: 'other', key: newKey() })).status).toBe(404)
+  })
+})
+
+test("the customer's own page shows what came back", async () => {
+  const { order, key } = await paidOrder()
+  await haulyard.sandbox.settle()
+  await refund(order, 20)
+  const { body } = await haulyard.ask('services.getOrder', { i: order, key })
+  expect(body).toMatchObject({ refunded: 20, refunds: [{ amount: 20, state: 'done' }], payment: 'paid' })
+})
+
+test('what was given back of an order stands with its services in the office', async () => {
+  const sent = await orders.carts()
+  const { body: sold } = await haulyard.ask('services.purchase', sent, { key: newKey() })
+  const { order } = sold as { order: string }
+  const [customer] = await haulyard.rows<{ id: number }>('select customer_id as id from orders where id = $1', [order])
+  const services = async () =>
+    (await haulyard.ask('customers.getServices', { i: customer?.id ?? 0 }, { as: 'owner' })).body.filter(
+      (service) => service.order === order,
+    )
+  expect(await services()).toMatchObject([{ totalprice: 22, refunded: 0 }])
+  await haulyard.ask('services.refund', { order }, { as: 'owner', key: newKey() })
+  expect(await services()).toMatchObject([{ totalprice: 22, refunded: 73.54 }])
+})

@@ -1,0 +1,151 @@
+import type { Given } from '#contract/contract.ts'
+import type { RefundAnswer } from '#contract/services/order-office.ts'
+import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { refundMessages } from '#domain/payments/messages.ts'
+import { refundReference } from '#domain/payments/order-reference.ts'
+import { planRefund, settleRefund } from '#domain/payments/refund.ts'
+import type { Merchant } from '#server/adapters/payment/merchant.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Call, tenantOf } from '#server/calls/handler.ts'
+import { claimKey } from '#server/calls/idempotency.queries.ts'
+import { bodyHash, callerOf } from '#server/calls/idempotency.ts'
+import { conflict } from '#server/calls/refusal.ts'
+import type { TenantId } from '#server/calls/tenant.ts'
+import type { Db } from '#server/db/connect.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import {
+  type Charge,
+  chargeOf,
+  insertRefund,
+  lockOrder,
+  makeRefund,
+  type NewRefund,
+  nextRefundNumber,
+  refundsOf,
+  refundUnderKey,
+} from './refund.queries.ts'
+import { answerOfRefund, pendingRefund, settleRefundRow } from './settle-refund.ts'
+
+const KEPT_HOURS = 7 * 24
+const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
+const usedForAnother = () => conflict('This Idempotency-Key was used for something else.')
+
+/**
+ * Gives money of an order's charge back, once per key: what is to be done stands in the database before the gateway is
+ * asked, and an unclear answer is settled by inquiry. A refusal binds nobody: the same key may try again later.
+ * @throws Refusal 409 when the key was used with another body, or while another refund of the order is open
+ */
+export async function refundOrder(call: Call, { order, amount }: Given<'services.refund'>): Promise<RefundAnswer> {
+  const { app } = call
+  const tenant = tenantOf(call)
+  const claim = claimOf(call)
+  const known = await asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
+  if (known) return known
+  const charge = await asTenantStaff(app, tenant, (db) => chargeOf(db, tenant, order))
+  if (!charge) return refused(refundMessages.nothingPaid)
+  const merchant = await merchantOf(app, tenant)
+  if (!merchant) return refused(refundMessages.misconfigured)
+  const standing = await standingOf(app, merchant, charge)
+  if ('resptext' in standing) return refused(standing.resptext)
+  const asked = amount === undefined ? null : (centsOf(amount) ?? 0)
+  const begun = await asTenantStaff(app, tenant, (db) => begin(db, { tenant, order, claim, asked, ...standing }))
+  return 'success' in begun ? begun : giveBack(app, merchant, begun)
+}
+
+interface Claim {
+  caller: string
+  key: string
+  endpoint: string
+  hash: Buffer
+  now: Date
+  keptHours: number
+}
+
+const claimOf = (call: Call): Claim => ({
+  caller: callerOf(call),
+  key: call.idempotencyKey as string,
+  endpoint: 'services.refund',
+  hash: bodyHash(call.raw),
+  now: call.now,
+  keptHours: KEPT_HOURS,
+})
+
+/** The answer to a repeat; null when nothing was begun under the key. */
+async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null> {
+  const row = await refundUnderKey(db, claim.caller, claim.key)
+  if (!row) return null
+  const held = await claimKey(db, claim)
+  if (held && (held.endpoint !== claim.endpoint || held.hash !== claim.hash.toString('hex'))) throw usedForAnother()
+  return answerOfRefund(row)
+}
+
+/** Whether the bank has settled a charge, asked of the gateway right now. */
+async function standingOf(
+  app: AppContext,
+  merchant: Merchant,
+  charge: Charge,
+): Promise<{ settled: boolean } | { resptext: string }> {
+  if (charge.refunded >= charge.paid) return { resptext: refundMessages.nothingLeft }
+  const found = await app.gateway.inquire(merchant, charge.retref, charge.paid)
+  switch (found.kind) {
+    case 'approved':
+      return { settled: found.settled || (found.refundable && !found.voidable) }
+    case 'unknown':
+    case 'throttled':
+      return { resptext: refundMessages.unreachable }
+    case 'misconfigured':
+      return { resptext: refundMessages.misconfigured }
+    default:
+      return { resptext: refundMessages.notFound }
+  }
+}
+
+/** Writes down what is about to be asked of the gateway; a refusal when it may not be. */
+async function begin(
+  db: Db,
+  wanted: { tenant: TenantId; order: string; claim: Claim; asked: Cents | null; settled: boolean },
+): Promise<NewRefund | RefundAnswer> {
+  const { tenant, order, claim, asked, settled } = wanted
+  await lockOrder(db, tenant, order)
+  const [charge, earlier] = await Promise.all([chargeOf(db, tenant, order), refundsOf(db, tenant, order)])
+  if (!charge) return refused(refundMessages.nothingPaid)
+  if (earlier.some(({ state }) => state === 'asked' || state === 'unclear')) throw conflict(refundMessages.running)
+  const plan = planRefund({ ...charge, settled }, asked)
+  if (!plan.ok) return refused(plan.resptext)
+  if (await claimKey(db, claim)) throw usedForAnother()
+  const number = await nextRefundNumber(db, tenant, order)
+  const refund = {
+    companyId: tenant,
+    orderId: order,
+    number,
+    orderid: refundReference(order, number),
+    retref: charge.retref,
+    kind: plan.kind,
+    amount: plan.amount,
+    caller: claim.caller,
+    key: claim.key,
+    askedAt: claim.now,
+  }
+  await insertRefund(db, refund)
+  return refund
+}
+
+/** Asks the gateway. A charge that settled since we asked about it is refunded instead of taken back. */
+async function giveBack(app: AppContext, merchant: Merchant, refund: NewRefund): Promise<RefundAnswer> {
+  const { companyId, orderid, retref, kind, amount } = refund
+  const outcome =
+    kind === 'void'
+      ? await app.gateway.void(merchant, retref)
+      : await app.gateway.refund(merchant, { retref, cents: amount, orderId: orderid })
+  const verdict = settleRefund(outcome)
+  if (verdict.state !== 'again') {
+    return settleRefundRow(app, refund, verdict).catch((error: unknown) => {
+      // The gateway was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+      app.log.error({ err: error, orderid }, 'a refund could not be settled')
+      return pendingRefund
+    })
+  }
+  await asTenantStaff(app, companyId, (db) => makeRefund(db, orderid))
+  return giveBack(app, merchant, { ...refund, kind: 'refund' })
+}

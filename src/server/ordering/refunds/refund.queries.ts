@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql, sum } from 'drizzle-orm'
+import type { Cents } from '#domain/companies/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
+import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
+
+const OPEN = ['asked', 'unclear'] as const
+
+/** A charge that money can be given back of. */
+export interface Charge {
+  attempt: number
+  retref: string
+  paid: Cents
+  refunded: Cents
+}
+
+const chargeRow = (company: number, order: string) =>
+  and(
+    eq(payments.companyId, company),
+    eq(payments.orderId, order),
+    or(eq(payments.state, 'approved'), gt(payments.refunded, '0')),
+    isNotNull(payments.retref),
+  )
+
+/** The charge that paid an order; undefined when no card ever did. */
+export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
+  const [row] = await db.select().from(payments).where(chargeRow(company, order))
+  if (!row?.retref) return undefined
+  const { attempt, retref, amount, refunded } = row
+  return { attempt, retref, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
+}
+
+/** Makes everybody else who would give back money of this order wait. */
+export async function lockOrder(db: Db, company: number, order: string): Promise<void> {
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, company), eq(orders.id, order)))
+    .for('update')
+}
+
+/** When and by which card an order was paid; null when no card was charged. */
+export async function paidCharge(
+  db: Db,
+  company: number,
+  order: string,
+): Promise<{ at: Date; lastfour: string } | null> {
+  const [row] = await db
+    .select({ decidedAt: payments.decidedAt, askedAt: payments.askedAt, lastfour: payments.lastfour })
+    .from(payments)
+    .where(chargeRow(company, order))
+  return row ? { at: row.decidedAt ?? row.askedAt, lastfour: row.lastfour } : null
+}
+
+/** What was given back of orders, by their numbers, in dollars; orders of which nothing was are left out. */
+export async function refundedOf(db: Db, company: number, ordered: string[]): Promise<Map<string, number>> {
+  if (ordered.length === 0) return new Map()
+  const rows = await db
+    .select({ order: payments.orderId, refunded: sum(payments.refunded) })
+    .from(payments)
+    .where(and(eq(payments.companyId, company), inArray(payments.orderId, ordered), gt(payments.refunded, '0')))
+    .groupBy(payments.orderId)
+  return new Map(rows.map(({ order, refunded }) => [order, Number(refunded)]))
+}
+
+export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
+export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'decidedAt'>
+
+const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
+
+/** What was ever asked to be given back of an order, the oldest first. */
+export async function refundsOf(db: Db, company: number, order: string) {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.companyId, company), eq(refunds.orderId, order)))
+    .orderBy(asc(refunds.number))
+  return rows.map(inCents)
+}
+
+/** The refund that was asked for under somebody's key. */
+export async function refundUnderKey(db: Db, caller: string, key: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.caller, caller), eq(refunds.key, key)))
+  return row && inCents(row)
+}
+
+export async function nextRefundNumber(db: Db, company: number, order: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(refunds.number) })
+    .from(refunds)
+    .where(and(eq(refunds.companyId, company), eq(refunds.orderId, order)))
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
+  await db.insert(refunds).values({ ...refund, amount: numericOf(refund.amount), state: 'asked' })
+}
+
+/** The charge settled before it could be taken back: the same row is refunded instead. */
+export async function makeRefund(db: Db, orderid: string): Promise<void> {
+  await db.update(refunds).set({ kind: 'refund' }).where(eq(refunds.orderid, orderid))
+}
+
+export async function leaveRefundUnclear(db: Db, orderid: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ state: 'unclear' })
+    .where(and(eq(refunds.orderid, orderid), inArray(refunds.state, OPEN)))
+}
+
+/** Ends a refund. @returns whether it was open until now: only then is anything booked */
+export async function endRefund(
+  db: Db,
+  orderid: string,
+  end: { state: 'done' | 'refused'; resptext: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(refunds)
+    .set({ ...end, decidedAt: now })
+    .where(and(eq(refunds.orderid, orderid), inArray(refunds.state, OPEN)))
+    .returning({ orderid: refunds.orderid })
+  return ended.length > 0
+}
+
+/** Books money that went back on its charge and its order. */
+export async function bookRefund(
+  db: Db,
+  { company, order, attempt }: { company: number; order: string; attempt: number },
+  { amount, payment }: { amount: Cents; payment: 'paid' | 'voided' | 'refunded' },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({
+      refunded: sql`${payments.refunded} + ${numericOf(amount)}::numeric`,
+      ...(payment === 'paid' ? {} : { state: payment }),
+    })
+    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.attempt, attempt)))
+  await db
+    .update(orders)
+    .set({ payment })
+    .where(and(eq(orders.companyId, company), eq(orders.id, order)))
+}
+
+/** Refunds whose end is not known (of those still being asked, the ones asked before `before`). */
+export async function openRefunds(db: Db, before: Date): Promise<RefundRow[]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.state, 'unclear'), and(eq(refunds.state, 'asked'), lt(refunds.askedAt, before))))
+    .orderBy(asc(refunds.askedAt))
+    .limit(200)
+  return rows.map(inCents)
+}

@@ -1,0 +1,112 @@
+import type { RefundAnswer } from '#contract/services/order-office.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { refundMessages } from '#domain/payments/messages.ts'
+import { paymentAfter, type RefundVerdict, settleRefundInquiry } from '#domain/payments/refund.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { keepAnswer } from '#server/calls/idempotency.queries.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { mailRefund } from '#server/ordering/mails/refund.mail.ts'
+import { findOrder } from '#server/ordering/orders/order.queries.ts'
+import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import {
+  bookRefund,
+  chargeOf,
+  endRefund,
+  leaveRefundUnclear,
+  lockOrder,
+  type NewRefund,
+  openRefunds,
+  type RefundRow,
+} from './refund.queries.ts'
+
+/** What is answered until the gateway was asked what became of it. */
+export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
+
+const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>): RefundAnswer => ({
+  success: true,
+  resptext: kind === 'void' ? refundMessages.voided(formatMoney(amount)) : refundMessages.refunded(formatMoney(amount)),
+})
+
+/** What a refund came to, for whoever asks again. */
+export function answerOfRefund(row: RefundRow): RefundAnswer {
+  if (row.state === 'done') return doneAnswer(row)
+  return row.state === 'refused' ? { success: false, resptext: row.resptext } : pendingRefund
+}
+
+/**
+ * Makes of a verdict what it says: books the money, ends the refund, or leaves it for the sweeper. Refund, charge, order,
+ * the customer's mail and the key's answer stand in one transaction.
+ */
+export async function settleRefundRow(
+  app: AppContext,
+  refund: NewRefund,
+  verdict: Exclude<RefundVerdict, { state: 'again' }>,
+): Promise<RefundAnswer> {
+  switch (verdict.state) {
+    case 'unclear':
+      return leaveUnclear(app, refund)
+    case 'refused':
+      return end(app, refund, { state: 'refused', resptext: verdict.resptext })
+    case 'done':
+      return end(app, refund, { state: 'done', resptext: '' })
+  }
+}
+
+async function leaveUnclear(app: AppContext, { companyId, orderid }: NewRefund): Promise<RefundAnswer> {
+  await asTenantStaff(app, companyId, async (db) => {
+    await leaveRefundUnclear(db, orderid)
+    await app.jobs.enqueue(db, SWEEP.queue, {}, { startAfter: app.env.cardpointeSite ? 36 : 1 })
+  })
+  return pendingRefund
+}
+
+async function end(
+  app: AppContext,
+  refund: NewRefund,
+  ending: { state: 'done' | 'refused'; resptext: string },
+): Promise<RefundAnswer> {
+  const { companyId: company, orderId: order, orderid, kind, amount, caller, key } = refund
+  const now = app.now()
+  const answer: RefundAnswer =
+    ending.state === 'done' ? doneAnswer(refund) : { success: false, resptext: ending.resptext }
+  await asTenantStaff(app, company, async (db) => {
+    await lockOrder(db, company, order)
+    if (!(await endRefund(db, orderid, ending, now))) return
+    await keepAnswer(db, caller, key, answer)
+    if (ending.state === 'refused') return
+    const charge = await chargeOf(db, company, order)
+    const sold = await findOrder(db, company, order)
+    if (!charge || !sold) throw new Error('A refund has a charge and an order')
+    const payment = paymentAfter(kind, charge, amount)
+    await bookRefund(db, { company, order, attempt: charge.attempt }, { amount, payment })
+    await mailRefund(app, db, sold, amount)
+  })
+  return answer
+}
+
+/** Settles refunds that a crash or a lost answer left open, by asking the gateway, never by refunding again. */
+export async function sweepRefunds(app: AppContext, before: Date): Promise<void> {
+  const open = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
+    openRefunds(db, before),
+  )
+  for (const refund of open) {
+    await settleOpenRefund(app, refund).catch((error: unknown) =>
+      app.log.error({ err: error, orderid: refund.orderid }, 'an open refund could not be settled'),
+    )
+  }
+}
+
+async function settleOpenRefund(app: AppContext, refund: RefundRow): Promise<void> {
+  const merchant = await merchantOf(app, refund.companyId)
+  if (!merchant) return
+  const { kind, retref, orderid, amount, askedAt } = refund
+  const found =
+    kind === 'void'
+      ? await app.gateway.inquire(merchant, retref, amount)
+      : await app.gateway.inquireByOrder(merchant, orderid, amount)
+  const asked = { sentAt: askedAt, instant: app.env.cardpointeSite === undefined }
+  const verdict = settleRefundInquiry(kind, found, asked, app.now())
+  if (verdict.state === 'done' || verdict.state === 'refused') await settleRefundRow(app, refund, verdict)
+}

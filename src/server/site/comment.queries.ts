@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import type { CommentState } from '#domain/site/comments.ts'
+import type { Db } from '#server/db/connect.ts'
+import { comments, posts } from './site.tables.ts'
+
+/** What a stranger may read of a comment; the database would refuse the e-mail. */
+const readable = {
+  id: comments.id,
+  postId: comments.postId,
+  parent: comments.parent,
+  name: comments.name,
+  comment: comments.comment,
+  createdAt: comments.createdAt,
+}
+
+/** The comments of a post that are shown, oldest first. */
+export async function shownComments(db: Db, post: number) {
+  return db
+    .select(readable)
+    .from(comments)
+    .where(and(eq(comments.postId, post), eq(comments.state, 'shown')))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+}
+
+export type ReadComment = Awaited<ReturnType<typeof shownComments>>[number]
+
+/** Whether the comment is shown under this post, so that it can be answered. */
+export async function isShownUnder(db: Db, id: number, post: number): Promise<boolean> {
+  const found = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.postId, post), eq(comments.state, 'shown')))
+  return found.length > 0
+}
+
+export async function insertComment(db: Db, comment: Omit<typeof comments.$inferInsert, 'id'>): Promise<void> {
+  await db.insert(comments).values(comment)
+}
+
+/** Comments of a state or of all, newest first, each with its post; `after` is the id of the last one seen. */
+export async function listComments(
+  db: Db,
+  { state, limit, after }: { state?: CommentState | undefined; limit: number; after?: number | undefined },
+) {
+  const seen = db
+    .select({ at: comments.createdAt })
+    .from(comments)
+    .where(eq(comments.id, after ?? 0))
+  const older =
+    after === undefined
+      ? undefined
+      : lt(sql`(${comments.createdAt}, ${comments.id})`, sql`((${seen}), ${after}::integer)`)
+  return db
+    .select({
+      ...readable,
+      email: comments.email,
+      state: comments.state,
+      posttitle: posts.title,
+      posturl: posts.url,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(state && eq(comments.state, state), older))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit)
+}
+
+/** @returns whether there is such a comment */
+export async function setCommentState(db: Db, id: number, state: CommentState): Promise<boolean> {
+  const changed = await db.update(comments).set({ state }).where(eq(comments.id, id)).returning({ id: comments.id })
+  return changed.length > 0
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, getTableColumns, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { Db } from '#server/db/connect.ts'
+import { posts } from './site.tables.ts'
+
+const { body, ...listed } = getTableColumns(posts)
+/** A list measures the bodies and leaves them where they are. */
+const inList = { ...listed, characters: sql<number>`length(${body})` }
+const whole = { ...inList, body }
+
+export type PostInListRow = Omit<typeof posts.$inferSelect, 'body'> & { characters: number }
+export type PostRow = PostInListRow & { body: string }
+/** What is saved of a post; without a body the one that stands is kept. */
+export type SavedPost = Omit<typeof posts.$inferSelect, 'id' | 'version' | 'body'> & { body?: string | undefined }
+
+type Paging = { limit: number; after?: number | undefined }
+
+/** Public posts, newest first. */
+export const listPublicPosts = (db: Db, today: CalendarDay, paging: Paging) =>
+  listPosts(db, paging, and(eq(posts.state, 'published'), lte(posts.publishdate, today)))
+
+/** Posts of every state, newest first; `after` is the id of the last one seen. */
+export async function listPosts(db: Db, { limit, after }: Paging, which?: SQL): Promise<PostInListRow[]> {
+  const seen = db
+    .select({ day: posts.publishdate })
+    .from(posts)
+    .where(eq(posts.id, after ?? 0))
+  const older =
+    after === undefined ? undefined : lt(sql`(${posts.publishdate}, ${posts.id})`, sql`((${seen}), ${after}::integer)`)
+  return db
+    .select(inList)
+    .from(posts)
+    .where(and(which, older))
+    .orderBy(desc(posts.publishdate), desc(posts.id))
+    .limit(limit)
+}
+
+/** The public post of a slug. */
+export async function publicPostByUrl(db: Db, url: string, today: CalendarDay): Promise<PostRow | undefined> {
+  const found = await db
+    .select(whole)
+    .from(posts)
+    .where(and(eq(posts.url, url), eq(posts.state, 'published'), lte(posts.publishdate, today)))
+  return found[0]
+}
+
+/** Whether readers can see the post of this id. */
+export async function isPublicPost(db: Db, id: number, today: CalendarDay): Promise<boolean> {
+  const found = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.state, 'published'), lte(posts.publishdate, today)))
+  return found.length > 0
+}
+
+export async function postById(db: Db, id: number): Promise<PostRow | undefined> {
+  const found = await db.select(whole).from(posts).where(eq(posts.id, id))
+  return found[0]
+}
+
+/** Saves wait for each other, so that a slug that is free stays free until it is taken. Few people write posts. */
+export async function lockPosts(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${posts} in share row exclusive mode`)
+}
+
+/** Whether another post than `id` has the slug. */
+export async function slugIsTaken(db: Db, url: string, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.url, url), ne(posts.id, id)))
+  return found.length > 0
+}
+
+export async function insertPost(db: Db, { body: written = '', ...post }: SavedPost): Promise<PostRow | undefined> {
+  const made = await db
+    .insert(posts)
+    .values({ ...post, body: written })
+    .returning(whole)
+  return made[0]
+}
+
+export async function updatePost(db: Db, id: number, post: SavedPost): Promise<PostRow | undefined> {
+  const saved = await db
+    .update(posts)
+    .set({ ...post, version: sql`${posts.version} + 1` })
+    .where(eq(posts.id, id))
+    .returning(whole)
+  return saved[0]
+}
+
+/** @returns whether there was such a post */
+export async function deletePost(db: Db, id: number): Promise<boolean> {
+  const deleted = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
+  return deleted.length > 0
+}

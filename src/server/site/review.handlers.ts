@@ -1,0 +1,39 @@
+import { companyMessages } from '#domain/companies/messages.ts'
+import { companyNameProblem } from '#domain/identity/plain-name.ts'
+import { reviewMessages } from '#domain/site/messages.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { tellHauler } from '#server/messaging/to-hauler.ts'
+import { feedbackMail } from './feedback.mail.ts'
+import { keepFeedback, listFeedback } from './feedback.queries.ts'
+
+type Calls = 'reviews.sendFeedback' | 'reviews.getFeedback'
+
+/** The review page joins `messages`, so a refusal carries them too. */
+function refused(field: string, message: string): Refusal {
+  const errors = [{ field, message }]
+  return new Refusal(400, { success: false, message, messages: [message], errors })
+}
+
+export const reviewHandlers: Handlers<Calls> = {
+  'reviews.sendFeedback': async ({ db, app, now }, written) => {
+    if (written.feedback === '') throw refused('feedback', reviewMessages.messageRequired)
+    const named = companyNameProblem(written.name)
+    if (named) throw refused('name', named)
+    const company = await keepFeedback(db, { ...written, slug: written.slug.toLowerCase() }, now)
+    if (company === null) throw notFound(companyMessages.loadFailed)
+    await tellHauler(db, app.jobs, company, feedbackMail(app, written), now)
+    return { success: true, messages: [reviewMessages.thanks] }
+  },
+
+  'reviews.getFeedback': async (call, { limit, after }) =>
+    (await listFeedback(call.db, tenantOf(call), { limit, after })).map(
+      ({ id, name, account, feedback, createdAt }) => ({
+        id,
+        name,
+        account,
+        feedback,
+        created: createdAt.toISOString(),
+      }),
+    ),
+}

@@ -1,0 +1,179 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type OutsideServices, outsideServices } from './outside-services.ts'
+import { halfConfigured, outsideFields } from './outside-settings.ts'
+import { count, flag, oneOf, port, text, url, webBase } from './setting-kinds.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** Every setting of the product, read once from the environment; the only file that touches `process.env`. */
+export type Env = OutsideServices &
+  Readonly<{
+    port: number
+    host: string
+    /** Origin the browser sees, without a slash at its end. */
+    publicUrl: string
+    /** Absolute path of the data folder. */
+    dataDir: string
+    /** Owner connection to an outside PostgreSQL; none means the embedded one. */
+    databaseUrl: string | undefined
+    /** What sealed secrets and the actors' passwords are derived from. */
+    appSecret: string
+    /** Demo log-ins, the card sandbox and /dev/* (decision 34). */
+    demo: boolean
+    /** The demo may be reached from other machines, which its log-ins, outbox and sandbox still are not. */
+    demoOnNetwork: boolean
+    sandboxPort: number
+    sandboxStrict: boolean
+    gatewayTimeoutMs: number
+    /** Number of proxies whose X-Forwarded-For entry is believed. */
+    trustProxy: number
+    registration: 'open' | 'invite' | 'closed'
+    /** Readers' comments wait until an admin shows them (decision 30). */
+    moderateComments: boolean
+    /** How many e-mails and texts one company may send to others in a day. */
+    mailPerCompanyPerDay: number
+    metricsToken: string | undefined
+    logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+    brand: string
+    brandPhone: string
+    development: boolean
+  }>
+
+/** The environment as it was given; a missing APP_SECRET is made at the first start and kept in the data folder. */
+export type GivenEnv = Omit<Env, 'appSecret'> &
+  Readonly<{
+    appSecret: string | undefined
+    /** What was said itself of the settings that have another default in the demo. */
+    asked: Readonly<{ demo: boolean | undefined; gatewayTimeoutMs: number | undefined }>
+  }>
+
+/** The first admin, as far as a script says who it is; what is missing is asked on the terminal. */
+export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string | undefined }>
+
+const gatewayMs = { demo: 2_000, live: 40_000 } as const
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Hosts that only this machine reaches. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+const anyAddress = new Set(['0.0.0.0', '::', '[::]'])
+
+const settings = z
+  .object({
+    PORT: port.default(3000),
+    HOST: text.default('127.0.0.1'),
+    PUBLIC_URL: webBase.optional(),
+    DATA_DIR: text.default('data'),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    DEMO: flag.optional(),
+    DEMO_ON_NETWORK: flag.default(false),
+    SANDBOX_PORT: port.optional(),
+    SANDBOX_STRICT: flag.default(false),
+    GATEWAY_TIMEOUT_MS: count(100, 120_000).optional(),
+    TRUST_PROXY: count(0, 10).default(0),
+    REGISTRATION: oneOf('open', 'invite', 'closed').default('open'),
+    MODERATE_COMMENTS: flag.default(false),
+    MAIL_PER_COMPANY_PER_DAY: count(1, 1_000_000).default(2000),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+    BRAND: text.default('Joe'),
+    BRAND_PHONE: text.default('478-555-0100'),
+    NODE_ENV: z.string().optional(),
+    ...outsideFields,
+  })
+  .superRefine((values, check) => {
+    for (const { setting, message } of halfConfigured(values)) {
+      check.addIssue({ code: 'custom', path: [setting], message })
+    }
+  })
+
+type Settings = z.output<typeof settings>
+
+/**
+ * Reads and checks every setting. An empty variable counts as absent.
+ * @throws StartFailure with one line per bad setting, each naming it.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): GivenEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    throw new StartFailure(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  return Object.freeze(derive(read.data))
+}
+
+/**
+ * The same settings for a data folder that has gone live: no demo, whatever its default would be (decision 34).
+ * @throws StartFailure when DEMO=1 asks for one all the same
+ */
+export function withoutDemo(given: GivenEnv): GivenEnv {
+  if (given.asked.demo) {
+    throw new StartFailure(
+      `DEMO: ${given.dataDir} has gone live, which is for good; leave DEMO out or set another DATA_DIR`,
+    )
+  }
+  return Object.freeze({ ...given, demo: false, gatewayTimeoutMs: given.asked.gatewayTimeoutMs ?? gatewayMs.live })
+}
+
+/**
+ * Everybody knows a demo's passwords, so it stays on this machine unless somebody says that it is meant for others.
+ * @throws StartFailure when a demo is to listen where other machines reach it
+ */
+export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void {
+  if (!demo || demoOnNetwork || LOOPBACK_HOST.test(host)) return
+  throw new StartFailure(
+    `HOST: ${host} is reached from other machines, and this is a demo; leave HOST out, set DEMO=0, or DEMO_ON_NETWORK=1 to show it to everybody on the network`,
+  )
+}
+
+/**
+ * A live server without a mail server would throw away the links for passwords and the confirmations of orders, so it is
+ * one only by the operator's own word. The demo keeps them in its outbox.
+ * @throws StartFailure
+ */
+export function expectMail({ demo, smtpUrl, mailOff }: Pick<Env, 'demo' | 'smtpUrl' | 'mailOff'>): void {
+  if (demo || smtpUrl || mailOff) return
+  throw new StartFailure(
+    'SMTP_URL: a live server mails links for passwords and confirmations of orders; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
+  )
+}
+
+/** Who is to be the first admin, for `npm run go-live` in a script. Kept apart, so that the product never holds the password. */
+export function readGoLiveEnv(source: Readonly<Record<string, string | undefined>> = process.env): GoLiveEnv {
+  return { admin: source.GO_LIVE_ADMIN || undefined, password: source.GO_LIVE_PASSWORD || undefined }
+}
+
+function derive(values: Settings): GivenEnv {
+  const publicUrl =
+    values.PUBLIC_URL ?? `http://${anyAddress.has(values.HOST) ? 'localhost' : hostOf(values.HOST)}:${values.PORT}`
+  const demo = loopbackNames.has(new URL(publicUrl).hostname) && (values.DEMO ?? values.DATABASE_URL === undefined)
+  return {
+    ...outsideServices(values),
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    appSecret: values.APP_SECRET,
+    demo,
+    demoOnNetwork: values.DEMO_ON_NETWORK,
+    sandboxPort: values.SANDBOX_PORT ?? Math.min(values.PORT + 1, 65_535),
+    sandboxStrict: values.SANDBOX_STRICT,
+    gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS ?? (demo ? gatewayMs.demo : gatewayMs.live),
+    trustProxy: values.TRUST_PROXY,
+    registration: values.REGISTRATION,
+    moderateComments: values.MODERATE_COMMENTS,
+    mailPerCompanyPerDay: values.MAIL_PER_COMPANY_PER_DAY,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    brand: values.BRAND,
+    brandPhone: values.BRAND_PHONE,
+    development: values.NODE_ENV === 'development',
+    asked: Object.freeze({ demo: values.DEMO, gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS }),
+  }
+}
+
+/** An IPv6 address stands in brackets inside a URL. */
+function hostOf(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+}

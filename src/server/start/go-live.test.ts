@@ -1,0 +1,120 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announcement } from '#server/go-live/announcement.ts'
+import { findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
+import { basic, password, wirePath } from '#tests/support/test-caller.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+const admin = { username: 'ann@hauling.example', password: 'a password of hers' }
+const logIn = (haulyard: typeof plain, username: string, secret: string) =>
+  haulyard.request(wirePath('users.login'), { method: 'POST', headers: { Authorization: basic(username, secret) } })
+const people = async (haulyard: typeof plain) =>
+  (await haulyard.rows<{ username: string }>('select username from users order by username')).map((row) => row.username)
+
+/** Names and sizes of the tables that hold rows; a table of a later day is among them by itself. */
+async function filledTables(haulyard: typeof plain): Promise<string[]> {
+  const tables = await haulyard.rows<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+  )
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const [size] = await haulyard.rows<{ count: number }>(`select count(*)::integer as count from ${name}`)
+    if (size?.count !== 0) filled.push(`${name}: ${size?.count}`)
+  }
+  return filled
+}
+
+const plain = await openTestHaulyard()
+const tried = await openTestHaulyard()
+
+describe('a database that holds the demo and nothing else', () => {
+  test('is described before it is touched', async () => {
+    const demo = await findDemo(plain.actors.platform)
+    expect(demo.kept).toEqual([])
+    const said = announcement(demo, '/srv/haulyard')
+    for (const { name } of demo.deleted) expect(said).toContain(name)
+    expect(said).toMatch(/\d{2,} customers and leads, \d{2,} orders/)
+    expect(said).toContain('/srv/haulyard')
+    expect(await people(plain)).toContain('owner@demo.test')
+  })
+
+  test('holds the first admin afterwards and nothing else', async () => {
+    await plain.logIn('owner@demo.test')
+    const files = await leaveDemo(plain.actors.platform, await findDemo(plain.actors.platform), admin)
+    expect(files).toContain('/files/demo/logo-piedmont.svg')
+    expect(await filledTables(plain)).toEqual(['users: 1'])
+    expect((await logIn(plain, 'admin@demo.test', password)).status).toBe(401)
+    const { status, body } = await logIn(plain, 'Ann@Hauling.example', admin.password)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ username: admin.username, role: 'admin', verified: true, status: 'Active' })
+  })
+
+  test('may go live again after it was cut off, with another password', async () => {
+    const demo = await findDemo(plain.actors.platform)
+    expect(announcement(demo, '/srv/haulyard')).toContain('No demo data stands in /srv/haulyard.')
+    expect(await leaveDemo(plain.actors.platform, demo, { ...admin, password: 'another of hers' })).toEqual([])
+    expect(await people(plain)).toEqual([admin.username])
+    expect((await logIn(plain, admin.username, 'another of hers')).status).toBe(200)
+  })
+})
+
+describe('a database where somebody has begun a company of his own', () => {
+  beforeAll(async () => {
+    await tried.rows(`
+      insert into users (username, role) values ('joe@joes.example', 'hauler'), ('both@people.example', 'customer'),
+        ('demo-only@people.example', 'customer'), ('invited@people.example', 'can-driver')`)
+    await tried.rows(`
+      with c as (insert into companies (slug, name, ownerid)
+          select 'joes', 'Joe’s Hauling', id from users where username = 'joe@joes.example' returning id),
+        p as (insert into customers (company_id, fullname, user_id)
+          select c.id, 'Both', u.id from c, users u where username = 'both@people.example'),
+        m as (insert into messages (company_id, channel, recipient, text, created_at)
+          select id, 'email', 'both@people.example', 'Welcome', now() from c)
+      update users set company_id = c.id from c where username = 'joe@joes.example'`)
+    await tried.rows("update users set company_id = 35 where username = 'invited@people.example'")
+    await tried.rows(`
+      insert into customers (company_id, fullname, user_id)
+        select 35, 'Someone', id from users where username in ('both@people.example', 'demo-only@people.example')`)
+  })
+
+  test('keeps that company, its people and its customers, and says so', async () => {
+    const demo = await findDemo(tried.actors.platform)
+    expect(announcement(demo, '/srv/haulyard')).toMatch(/This stays, .*\n {2}- Joe’s Hauling\n/)
+    await leaveDemo(tried.actors.platform, demo, admin)
+    expect(await people(tried)).toEqual([admin.username, 'both@people.example', 'joe@joes.example'])
+    expect(await filledTables(tried)).toEqual(
+      expect.arrayContaining(['companies: 1', 'customers: 1', 'shop_versions: 1', 'messages: 1', 'users: 3']),
+    )
+    expect(await filledTables(tried)).toHaveLength(5)
+  })
+
+  test('makes nobody an admin who is somebody else, and changes nothing then', async () => {
+    const demo = await findDemo(tried.actors.platform)
+    const taken = leaveDemo(tried.actors.platform, demo, { ...admin, username: 'joe@joes.example' })
+    await expect(taken).rejects.toThrow('joe@joes.example is the log-in of somebody else already; nothing was changed')
+    expect(await tried.rows("select role from users where username = 'joe@joes.example'")).toEqual([{ role: 'hauler' }])
+  })
+})
+
+describe('the files', () => {
+  const folders: string[] = []
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+  test('of the demo go, and nothing outside the uploads', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haulyard-live-'))
+    folders.push(folder)
+    await cp(plain.haulyard.env.dataDir, folder, { recursive: true })
+    // The data folder belongs to all suites of the run, and others upload into it.
+    await rm(join(folder, 'files/uploads'), { recursive: true, force: true })
+    await mkdir(join(folder, 'files/own'))
+    for (const name of ['app-secret', 'sandbox.journal', 'files/own/kept.png', 'files/own/gone.png']) {
+      await writeFile(join(folder, name), name)
+    }
+    await removeDemoFiles({ dataDir: folder, s3: undefined }, ['/files/own/gone.png', '/files/../app-secret'])
+    expect((await readdir(folder)).sort()).toEqual(['app-secret', 'files'])
+    expect(await readdir(join(folder, 'files'))).toEqual(['own'])
+    expect(await readdir(join(folder, 'files/own'))).toEqual(['kept.png'])
+  })
+})

@@ -1,0 +1,65 @@
+import { openActors } from '#server/db/connect.ts'
+import { announcement } from '#server/go-live/announcement.ts'
+import { askFirstAdmin, type FirstAdmin } from '#server/go-live/first-admin.ts'
+import { findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
+import { openTerminal, type Terminal } from '#server/go-live/terminal.ts'
+import { type GivenEnv, readEnv, readGoLiveEnv } from './env.ts'
+import { isLive, markLive } from './live-mark.ts'
+import { type OfflineData, withOfflineData } from './offline-data.ts'
+import { StartFailure } from './start-failure.ts'
+
+// npm run go-live: leaves the demo behind and makes the first admin (decision 34). `--yes` asks for no word.
+
+const word = 'go-live'
+
+async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean): Promise<string> {
+  return withOfflineData(given, expectDemoFolder, async (data) => {
+    const admin = await leave(given, data, terminal, sure)
+    return [
+      '',
+      `Haulyard is live. After npm start, log in as ${admin.username} at ${given.publicUrl}/login.`,
+      'What a live server needs besides (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL or MAIL=off) is in docs/operations.md.',
+    ].join('\n')
+  })
+}
+
+async function expectDemoFolder(folder: string): Promise<void> {
+  if (await isLive(folder)) throw new StartFailure(`${folder} has gone live already; nothing was changed`)
+}
+
+/** The mark comes last: a data folder that bears it never holds a demo log-in, wherever this was cut off. */
+async function leave(
+  given: GivenEnv,
+  { folder, urls }: OfflineData,
+  terminal: Terminal | null,
+  sure: boolean,
+): Promise<FirstAdmin> {
+  const actors = openActors(urls, (error) => console.error(error.message))
+  try {
+    const admin = await askFirstAdmin(readGoLiveEnv(), terminal)
+    const demo = await findDemo(actors.platform)
+    console.log(announcement(demo, folder))
+    if (!sure) await expectWord(terminal)
+    await removeDemoFiles(given, await leaveDemo(actors.platform, demo, admin))
+    await markLive(folder, new Date())
+    return admin
+  } finally {
+    await actors.close()
+  }
+}
+
+async function expectWord(terminal: Terminal | null): Promise<void> {
+  if (!terminal) throw new StartFailure('--yes must be given where there is no terminal to ask on; nothing was changed')
+  const typed = await terminal.ask(`Type ${word} to go on: `)
+  if (typed.trim() !== word) throw new StartFailure('Nothing was changed.')
+}
+
+const terminal = process.stdin.isTTY && process.stdout.isTTY ? openTerminal(process.stdin, process.stdout) : null
+try {
+  console.log(await goLive(readEnv(), terminal, process.argv.includes('--yes')))
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exitCode = 1
+} finally {
+  terminal?.close()
+}

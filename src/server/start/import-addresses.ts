@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
+import { openActors } from '#server/db/connect.ts'
+import { readAddressFile } from '#server/geo/address-file.ts'
+import { type AddressImport, importAddresses } from '#server/geo/import-addresses.ts'
+import { readEnv } from './env.ts'
+import { withOfflineData } from './offline-data.ts'
+import { StartFailure } from './start-failure.ts'
+
+// Fills the own address index from a file of OpenAddresses, while the product does not run (docs/operations.md).
+
+const usage = 'Usage: import-addresses FILE [--source NAME] [--city NAME] [--state GA] [--zip 30990]'
+const text = { type: 'string' } as const
+
+function readArguments() {
+  const { values, positionals } = parse()
+  const { source, city, state, zip } = values
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new StartFailure(usage)
+  const abbreviation = state === undefined ? '' : stateAbbreviation(state)
+  if (state !== undefined && !abbreviation) throw new StartFailure(`--state ${state} is no state`)
+  if (zip !== undefined && !/^\d{5}$/.test(zip)) throw new StartFailure(`--zip ${zip} is no ZIP`)
+  const everywhere = {
+    ...(city ? { city } : {}),
+    ...(abbreviation ? { state: abbreviation } : {}),
+    ...(zip ? { zip } : {}),
+  }
+  return { file, source: source ?? basename(file), everywhere }
+}
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { source: text, city: text, state: text, zip: text } })
+  } catch (error) {
+    throw new StartFailure(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+async function run(): Promise<string> {
+  const { file, ...options } = readArguments()
+  return withOfflineData(
+    readEnv(),
+    async () => {},
+    async ({ urls }) => {
+      const actors = openActors(urls, (error) => console.error(error.message))
+      try {
+        return report(await importAddresses(actors.platform, readAddressFile(file), options), options.source)
+      } finally {
+        await actors.close()
+      }
+    },
+  )
+}
+
+function report({ read, added, missing }: AddressImport, source: string): string {
+  const left = Object.entries(missing).map(([part, count]) => `  ${count} without ${part}`)
+  return [`${read} rows read, ${added} addresses are in the index as “${source}”.`, ...left].join('\n')
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  const isExpected = error instanceof StartFailure || (error as { code?: unknown }).code === 'ENOENT'
+  console.error(isExpected && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import type { ActorUrls } from '#server/db/connect.ts'
+import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import type { GivenEnv } from './env.ts'
+
+/** The data while the product does not run: a data folder that is ours, and a migrated database. */
+export type OfflineData = Readonly<{ folder: string; appSecret: string; ownerUrl: string; urls: ActorUrls }>
+
+/**
+ * Opens the data for a command that works on it by itself, and closes it afterwards.
+ * @param mayOpen asked once the folder is ours, before the database starts; throws when the command has no business here
+ * @throws StartFailure when the product runs on this data folder, or the database cannot be opened
+ */
+export async function withOfflineData<T>(
+  given: GivenEnv,
+  mayOpen: (folder: string) => Promise<void>,
+  work: (data: OfflineData) => Promise<T>,
+): Promise<T> {
+  const folder = await openDataFolder(given.dataDir)
+  try {
+    await mayOpen(folder.path)
+    const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'app-secret'))
+    const onLost = (reason: string) => console.error(reason)
+    const database = await openDatabase({ databaseUrl: given.databaseUrl, folder: folder.path, onLost })
+    try {
+      const { urls } = await prepareDatabase(database.ownerUrl, appSecret, jobQueues)
+      return await work({ folder: folder.path, appSecret, ownerUrl: database.ownerUrl, urls })
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    await folder.release()
+  }
+}

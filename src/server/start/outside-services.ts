@@ -1,0 +1,83 @@
+import type { OutsideValues } from './outside-settings.ts'
+
+/** The outside services that are configured; what is undefined is done by the built-in one. */
+export type OutsideServices = Readonly<{
+  /** CardPointe's site name (`fts`, `fts-uat`, …); none means the built-in sandbox. */
+  cardpointeSite: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Nothing is mailed, by the operator's own word; whoever is promised a link otherwise is told so. */
+  mailOff: boolean
+  twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
+  /** Where uploaded files lie; none means the data folder. */
+  s3: S3Place | undefined
+  geocoder: GeocoderChoice
+  /** For what Google shows in browsers; the geocoder has a key of its own. */
+  googleMapsKey: string | undefined
+  mapStyleUrl: string | undefined
+  /** None means straight lines. */
+  routing: Readonly<{ engine: 'osrm' | 'valhalla'; url: string }> | undefined
+  /** Whom page views are passed on to, beside the own counter. */
+  analytics: AnalyticsChoice | undefined
+}>
+
+/** A bucket of an S3 store; `endpoint` has neither bucket nor slash at its end. */
+export type S3Place = Readonly<{
+  endpoint: string
+  region: string
+  bucket: string
+  keyId: string
+  secret: string
+  /** Whether the bucket stands in the path, and not before the host's name. */
+  pathStyle: boolean
+}>
+
+export type GeocoderChoice = Readonly<
+  | { kind: 'index' }
+  | { kind: 'google'; key: string }
+  | { kind: 'census'; url: string }
+  | { kind: 'photon'; url: string }
+>
+
+export type AnalyticsChoice = Readonly<
+  { kind: 'plausible'; url: string; domain: string } | { kind: 'ga4'; id: string; secret: string }
+>
+
+/** Makes of checked values what the adapters are opened with. */
+export function outsideServices(values: OutsideValues): OutsideServices {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
+  return {
+    cardpointeSite: values.CARDPOINTE_SITE,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Haulyard <no-reply@localhost>',
+    mailOff: values.MAIL === 'off',
+    twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
+    s3: s3Place(values),
+    geocoder: geocoderChoice(values),
+    googleMapsKey: values.GOOGLE_MAPS_KEY,
+    mapStyleUrl: values.MAP_STYLE_URL,
+    routing: values.ROUTING_URL ? { engine: values.ROUTING_ENGINE ?? 'osrm', url: values.ROUTING_URL } : undefined,
+    analytics: analyticsChoice(values),
+  }
+}
+
+function s3Place(values: OutsideValues): S3Place | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values
+  if (!bucket || !region || !keyId || !secret) return undefined
+  const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  // Amazon wants the bucket before the host; the stores that one runs oneself have no such names.
+  return { endpoint, region, bucket, keyId, secret, pathStyle: values.S3_PATH_STYLE ?? Boolean(values.S3_ENDPOINT) }
+}
+
+function geocoderChoice({ GEOCODER: kind, GEOCODER_KEY, GEOCODER_URL }: OutsideValues): GeocoderChoice {
+  if (kind === 'google' && GEOCODER_KEY) return { kind, key: GEOCODER_KEY }
+  if (kind === 'census') return { kind, url: GEOCODER_URL ?? 'https://geocoding.geo.census.gov' }
+  if (kind === 'photon' && GEOCODER_URL) return { kind, url: GEOCODER_URL }
+  return { kind: 'index' }
+}
+
+function analyticsChoice(values: OutsideValues): AnalyticsChoice | undefined {
+  const { PLAUSIBLE_DOMAIN: domain, PLAUSIBLE_URL: url = 'https://plausible.io', GA4_ID: id, GA4_SECRET } = values
+  if (domain) return { kind: 'plausible', url, domain }
+  return id && GA4_SECRET ? { kind: 'ga4', id, secret: GA4_SECRET } : undefined
+}

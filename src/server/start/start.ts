@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { seedDemo } from '#demo/seed.ts'
+import { inTransaction, openActors } from '#server/db/connect.ts'
+import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
+import { createApp } from '#server/http/app.ts'
+import { openDevelopment } from '#server/http/development.ts'
+import { expectFree, listen } from '#server/http/listen.ts'
+import { openBuiltPages } from '#server/http/pages.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/jobs/queues.ts'
+import { setMailPerCompany } from '#server/messaging/limit.queries.ts'
+import type { Log } from '#server/operations/log.ts'
+import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
+import { composeApp } from './compose.ts'
+import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
+import { isLive } from './live-mark.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type RunningHaulyard = Readonly<{
+  env: Env
+  /** Where the product answers, without a slash at its end. */
+  url: string
+  /** Where the card sandbox answers; none outside the demo. */
+  sandboxUrl: string | undefined
+  /** Ends everything in the reverse order of the start; the data folder is free afterwards. */
+  stop(): Promise<void>
+}>
+
+export type StartOptions = Readonly<{
+  /** Told what has been done, one line for each step. */
+  progress(line: string): void
+  /** Called when the embedded database ends by itself; nothing works any more then. */
+  onLost(reason: string): void
+}>
+
+type Later = (close: () => Promise<void>) => void
+
+/**
+ * Starts the whole product: data folder, database, demo data, sandbox, job queues, application.
+ * @throws StartFailure when something outside is in the way; what had been started is stopped again
+ */
+export async function startHaulyard(given: GivenEnv, log: Log, options: StartOptions): Promise<RunningHaulyard> {
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  }
+  const later: Later = (close) => closers.push(close)
+  try {
+    const env = await takeDataFolder(given, later)
+    const step = stopwatch(options.progress)
+    const urls = await startDatabase(env, log, options.onLost, step, later)
+    const sandbox = await openSandbox(env, log, step, later)
+    await startApplication(env, log, urls, step, later)
+    return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The ports are tried before anything is started, so that a busy one is told at once. */
+async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
+  const folder = await openDataFolder(asked.dataDir)
+  later(folder.release)
+  const given = (await isLive(folder.path)) ? withoutDemo(asked) : asked
+  expectDemoAtHome(given)
+  expectMail(given)
+  const { host, port, sandboxPort, demo } = given
+  await expectFree({ host, port, setting: 'PORT' })
+  if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })
+  const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'routes-secret'))
+  return Object.freeze({ ...given, appSecret })
+}
+
+async function startDatabase(env: Env, log: Log, onLost: StartOptions['onLost'], step: Step, later: Later) {
+  const { ownerUrl, version, stop } = await openDatabase({ databaseUrl: env.databaseUrl, folder: env.dataDir, onLost })
+  later(stop)
+  step(`PostgreSQL ${version} ready`)
+  const { urls, migrations } = await prepareDatabase(ownerUrl, env.appSecret, jobQueues)
+  step(migrations.length > 0 ? `${migrations.length} migrations applied` : 'Database is up to date')
+  if (env.demo && (await isUnused(ownerUrl))) {
+    await seedDemo({ ownerUrl, env, log })
+    step('Demo data made')
+  }
+  return urls
+}
+
+async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promise<RunningSandbox | undefined> {
+  if (!env.demo) return undefined
+  const sandbox = await startSandbox({
+    port: env.sandboxPort,
+    host: env.host,
+    strict: env.sandboxStrict,
+    journal: join(env.dataDir, 'sandbox.journal'),
+    log,
+  })
+  later(sandbox.close)
+  step('Card sandbox ready')
+  return sandbox
+}
+
+async function startApplication(
+  env: Env,
+  log: Log,
+  urls: Parameters<typeof openActors>[0],
+  step: Step,
+  later: Later,
+): Promise<void> {
+  const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
+  later(actors.close)
+  await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
+  const jobs = await startJobs(urls.platform, log)
+  later(jobs.stop)
+  const app = composeApp({ env, log, actors, jobs })
+  await jobs.work(jobDefinitions(app))
+  await queueWorkLeftOver(app)
+  const development = env.development ? await openDevelopment(root) : undefined
+  if (development) later(development.close)
+  const routes = createApp(app, development?.pages ?? openBuiltPages(root))
+  const listener = await listen(routes.fetch, { host: env.host, port: env.port, setting: 'PORT' }, development?.aside)
+  later(listener.close)
+  // Open streams have no end of their own: the listener would wait for them.
+  later(async () => app.workNotices.close())
+  step('Application ready')
+}
+
+type Step = (line: string) => void
+
+/** Adds to each line how long it took since the one before. */
+function stopwatch(progress: (line: string) => void): Step {
+  let before = performance.now()
+  return (line) => {
+    const now = performance.now()
+    progress(`${line} in ${((now - before) / 1000).toFixed(1)} s`)
+    before = now
+  }
+}

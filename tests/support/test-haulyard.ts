@@ -1,0 +1,92 @@
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Answer, Asked, CallName } from '#contract/contract.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { createApp } from '#server/http/app.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { createLog } from '#server/operations/log.ts'
+import { composeApp } from '#server/start/compose.ts'
+import { type Env, readEnv } from '#server/start/env.ts'
+import { openTestSandbox } from './card-sandbox.ts'
+import { testSecret } from './cluster.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { asSeenHere } from './peer.ts'
+import { openTestCaller, type Sending } from './test-caller.ts'
+
+export interface TestHouseOptions {
+  /** What the clock shows first; it stands still until it is moved. Default: the present. */
+  now?: Date
+  env?: Partial<Env>
+  /** Parts that a test brings instead of the real ones, such as a geocoder that is down. */
+  parts?: Partial<AppContext>
+}
+
+export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
+
+/** A whole answer of the wire. `body` is null when there was none. */
+export interface WireAnswer<B = Record<string, unknown>> {
+  status: number
+  body: B
+  headers: Headers
+}
+
+/**
+ * The product on the demo data, without its pages: a database and a card sandbox of the test file's own, the real
+ * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level.
+ */
+export async function openTestHaulyard({ now = new Date(), env, parts }: TestHouseOptions = {}) {
+  const { ownerUrl, urls, actors } = await freshDatabase('demo')
+  const sandbox = await openTestSandbox()
+  const lines: string[] = []
+  const log = createLog('warn', false, (line) => lines.push(line))
+  const jobs = await startJobs(urls.platform, log)
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const clock = openClock(now)
+  const settings = settingsOf(sandbox.origin, env)
+  const haulyard: AppContext = { ...composeApp({ env: settings, log, actors, jobs }), now: clock.now, ...parts }
+  const app = asSeenHere(createApp(haulyard, async () => new Response('There is no such page.', { status: 404 })))
+  afterAll(async () => {
+    await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
+  })
+  const caller = openTestCaller(app)
+  return {
+    haulyard,
+    app,
+    sandbox,
+    clock,
+    actors,
+    /** What was logged at level warn and above, one JSON line each. */
+    logged: () => lines,
+    ...caller,
+    /** A call on the wire, its answer typed as if it went well. */
+    ask: <N extends CallName>(name: N, input: Asked<N>, sending: Sending = {}) =>
+      caller.send(name, input as Record<string, unknown>, sending) as Promise<WireAnswer<Answer<N>>>,
+    /** Rows as the owner sees them: for preparing and looking. */
+    rows: async <T = Record<string, unknown>>(query: string, values: unknown[] = []) =>
+      (await owner.query(query, values)).rows as T[],
+  }
+}
+
+function settingsOf(sandboxOrigin: string, more: Partial<Env> = {}): Env {
+  const given = readEnv({
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    SANDBOX_PORT: new URL(sandboxOrigin).port,
+    DATA_DIR: inject('cluster').demoFolder,
+    // Long enough for a busy machine: a test of lost answers sets its own.
+    GATEWAY_TIMEOUT_MS: '5000',
+    TRUST_PROXY: '1',
+  })
+  return Object.freeze({ ...given, appSecret: testSecret, ...more })
+}
+
+function openClock(start: Date) {
+  let at = start.getTime()
+  return {
+    now: () => new Date(at),
+    /** Seconds forward. */
+    advance: (seconds: number) => {
+      at += seconds * 1_000
+    },
+  }
+}
