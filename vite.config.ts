@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Parts of the kit that stand on no first view of an order page; some bring a library with them. */
 const LATER_PARTS =
-  /src\/app\/kit\/(bulk-bar|data-table|filter-button|table-|kit-page|tabs|chip|service-row|map-pin|sheet|dialog|popover|toolbar|calendar|combo-box|sortable)/
+  /src\/app\/kit\/(tables\/|page\/|sheets\/|actions\/(filter-button|popover|toolbar)\.|fields\/(calendar|combo-box)\.|display\/(tabs|chip|service-row|map-pin)\.)/
 const SOURCE = /\/src\//
 
 /**

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import type { Received } from './request-context.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const CLIENT = join(ROOT, 'build/client')
 
 const cached = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)

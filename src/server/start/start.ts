@@ -17,7 +17,7 @@ import { composeApp } from './compose.ts'
 import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
 import { isLive } from './live-mark.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export type RunningHaulyard = Readonly<{
   env: Env
@@ -71,7 +71,7 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })
   if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })
-  const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'routes-secret'))
+  const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'app-secret'))
   return Object.freeze({ ...given, appSecret })
 }
 

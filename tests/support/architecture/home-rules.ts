@@ -3,22 +3,22 @@ import { isProduct } from './source-tree.ts'
 
 // Where things live: each package in the part of src that it was taken for, SQL in query files, the clock outside the rules.
 
-const SQL_FILES = /^src\/server\/(db\/.*|jobs\.ts|(.*\/)?((.*-)?queries|(.*-)?tables)\.ts)$/
+const SQL_FILES = /^src\/server\/(db\/.*|jobs\/jobs\.ts|.*\.(queries|tables)\.ts)$/
 const SCREENS = /^src\/app\//
 const SERVER = /^src\/server\//
 const ADAPTERS = /^src\/server\/adapters\//
 
 /** A package that is not here has no home yet: whoever brings it says where it may be used. */
 const HOMES: Record<string, RegExp> = {
-  pg: /^src\/server\/(db\/.*|jobs\.ts)$/,
-  'pg-boss': /^src\/server\/jobs\.ts$/,
+  pg: /^src\/server\/(db\/.*|jobs\/jobs\.ts)$/,
+  'pg-boss': /^src\/server\/jobs\/jobs\.ts$/,
   'drizzle-orm': SQL_FILES,
   nodemailer: ADAPTERS,
-  papaparse: /^src\/(server\/(csv-text|ordering\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
+  papaparse: /^src\/(server\/(http\/csv-text|ordering\/customers\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
-  'rate-limiter-flexible': /^src\/server\/(limits|sandbox\/limiter)\.ts$/,
-  'prom-client': /^src\/server\/metrics\.ts$/,
-  pino: /^src\/server\/log\.ts$/,
+  'rate-limiter-flexible': /^src\/server\/(calls\/limits|sandbox\/limiter)\.ts$/,
+  'prom-client': /^src\/server\/operations\/metrics\.ts$/,
+  pino: /^src\/server\/operations\/log\.ts$/,
   'lru-cache': SERVER,
   hono: SERVER,
   '@hono/node-server': SERVER,
@@ -27,10 +27,10 @@ const HOMES: Record<string, RegExp> = {
   'react-dom': SCREENS,
   '@tabler/icons-react': SCREENS,
   'maplibre-gl': SCREENS,
-  'terra-draw': /^src\/app\/office\/maps\/ring-tool\.ts$/,
-  'terra-draw-maplibre-gl-adapter': /^src\/app\/office\/maps\/ring-tool\.ts$/,
-  '@tmcw/togeojson': /^src\/app\/office\/maps\/parse-map-file\.ts$/,
-  fflate: /^src\/app\/office\/maps\/parse-map-file\.ts$/,
+  'terra-draw': /^src\/app\/office\/maps\/drawing\/ring-tool\.ts$/,
+  'terra-draw-maplibre-gl-adapter': /^src\/app\/office\/maps\/drawing\/ring-tool\.ts$/,
+  '@tmcw/togeojson': /^src\/app\/office\/maps\/import\/parse-map-file\.ts$/,
+  fflate: /^src\/app\/office\/maps\/import\/parse-map-file\.ts$/,
   'topojson-client': SCREENS,
   'us-atlas': SCREENS,
   isbot: SCREENS,
@@ -38,10 +38,10 @@ const HOMES: Record<string, RegExp> = {
   'react-day-picker': /^src\/app\/kit\//,
   '@react-router/node': SCREENS,
   '@react-router/dev': /^src\/app\/routes\.ts$/,
-  'react-router': /^src\/(app\/|server\/(pages|development)\.ts$)/,
-  vite: /^src\/server\/development\.ts$/,
+  'react-router': /^src\/(app\/|server\/http\/(pages|development)\.ts$)/,
+  vite: /^src\/server\/http\/development\.ts$/,
   geojson: SCREENS,
-  idb: /^src\/app\/offline\/device-store\.ts$/,
+  idb: /^src\/app\/offline\/device\.store\.ts$/,
   'workbox-precaching': /^src\/app\/offline\/service-worker\.ts$/,
   'workbox-routing': /^src\/app\/offline\/service-worker\.ts$/,
   'workbox-strategies': /^src\/app\/offline\/service-worker\.ts$/,

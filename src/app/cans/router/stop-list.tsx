@@ -3,7 +3,7 @@ import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx
 import { cansLine } from '#app/cans/work/can-words.ts'
 import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
-import { Sortable, useSortableRow } from '#app/kit/sortable.tsx'
+import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
@@ -13,7 +13,7 @@ export interface StopListProps {
   stops: readonly Task[]
   /** Where each stop stood when the router was opened, from 1. */
   before: ReadonlyMap<string, number>
-  /** Metres of the way to each stop; null before a route was loaded. */
+  /** Meters of the way to each stop; null before a route was loaded. */
   legs: readonly number[] | null
   onMove: (from: number, to: number) => void
 }

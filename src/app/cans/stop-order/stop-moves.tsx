@@ -1,7 +1,7 @@
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import type { SortableRow } from '#app/kit/sortable.tsx'
+import type { SortableRow } from '#app/kit/tables/sortable.tsx'
 import classes from './stop-moves.module.css'
 
 type ArrowProps = { label: string; icon: ReactNode; size?: 44 | 48; move: (() => void) | null }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { RouteEnd } from '#app/cans/router/router-ends.ts'
-import { useComboBox } from '#app/kit/combo-box.ts'
+import { useComboBox } from '#app/kit/fields/combo-box.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { AddressOptions } from '#app/ordering/address/address-options.tsx'
 import { useSuggestions } from '#app/ordering/address/use-suggestions.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
-import { Calendar } from '#app/kit/calendar.tsx'
+import { Calendar } from '#app/kit/fields/calendar.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { type DayRange, pickInRange, placeInRange } from '#app/ordering/days/day-range.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -10,7 +10,7 @@ import classes from './date-range.sheet.module.css'
 export interface DateRangeSheetProps {
   from: CalendarDay
   to: CalendarDay
-  /** The company's (decision 35). */
+  /** The company's. */
   today: CalendarDay
   onClose: () => void
   onSave: (from: CalendarDay, to: CalendarDay) => void

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Dialog } from '#app/kit/dialog.tsx'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import classes from './full-frame.module.css'
 
 type FullFrameProps = {

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Popover } from '#app/kit/popover.tsx'
 import classes from './filter-button.module.css'
+import { Popover } from './popover.tsx'
 
 export type FilterButtonProps = {
   label: string

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { Dialog } from '#app/kit/dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import classes from './sheet.module.css'
 
 export type SheetProps = {

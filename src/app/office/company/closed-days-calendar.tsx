@@ -1,4 +1,4 @@
-import { Calendar } from '#app/kit/calendar.tsx'
+import { Calendar } from '#app/kit/fields/calendar.tsx'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 type ClosedDaysCalendarProps = {

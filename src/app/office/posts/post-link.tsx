@@ -2,10 +2,10 @@ import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Popover, type PopoverHandle } from '#app/kit/actions/popover.tsx'
+import { toolbarButton } from '#app/kit/actions/toolbar.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { Popover, type PopoverHandle } from '#app/kit/popover.tsx'
-import { toolbarButton } from '#app/kit/toolbar.tsx'
 import classes from './post-link.module.css'
 
 type PostLinkProps = { editor: Editor | null; handle: RefObject<PopoverHandle | null> }

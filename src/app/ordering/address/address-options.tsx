@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { ComboBox } from '#app/kit/combo-box.ts'
+import type { ComboBox } from '#app/kit/fields/combo-box.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import { AddressOption, AddressWords } from './address-option.tsx'

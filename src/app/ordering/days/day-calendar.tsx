@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Calendar, type DayView } from '#app/kit/calendar.tsx'
+import { Calendar, type DayView } from '#app/kit/fields/calendar.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'

@@ -1,4 +1,4 @@
-import type { RangePlace } from '#app/kit/calendar.tsx'
+import type { RangePlace } from '#app/kit/fields/calendar.tsx'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 /** A roll-off's days as they are chosen: none yet, the drop-off, or both. One day is both at once. */

@@ -104,7 +104,7 @@ export function BillingStep() {
   )
 }
 
-/** Shown when there is more than one choice (decision 16). */
+/** Shown when there is more than one choice. */
 function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
   const { company, wizard } = useOrder()
   const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')

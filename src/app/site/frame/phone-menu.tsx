@@ -5,7 +5,7 @@ import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { Dialog } from '#app/kit/dialog.tsx'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './phone-menu.module.css'
@@ -40,7 +40,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
           </NavLink>
         ))}
       </nav>
-      <div className={classes.doors}>
+      <div className={classes.logins}>
         <Doors onClose={onClose} />
         <ButtonLink to="/Demo" tone="amber" size={56} wide onClick={onClose}>
           {siteMessages.startDemonstration}
@@ -55,19 +55,19 @@ function Doors({ onClose }: { onClose: () => void }) {
   if (session) {
     return (
       <>
-        <Link to={DASHBOARD_PATH} className={classes.door} onClick={onClose}>
+        <Link to={DASHBOARD_PATH} className={classes.login} onClick={onClose}>
           Dashboard
         </Link>
-        <LogOutButton className={classes.door} onDone={onClose} />
+        <LogOutButton className={classes.login} onDone={onClose} />
       </>
     )
   }
   return (
     <>
-      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+      <Link to={LOGIN_PATH} className={classes.login} onClick={onClose}>
         DASHBOARD LOGIN
       </Link>
-      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+      <Link to={LOGIN_PATH} className={classes.login} onClick={onClose}>
         Can Manager Login
       </Link>
     </>

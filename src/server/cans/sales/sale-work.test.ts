@@ -5,7 +5,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A sale becomes work in the hauler's group, and the work follows what becomes of the sale (decision 29).
+// A sale becomes work in the hauler's group, and the work follows what becomes of the sale (R-29).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -147,7 +147,7 @@ test('a 20-yard and a 30-yard box differ in what the driver is told, whatever be
 })
 
 test('tasks that sales made before are given the name of what was sold', async () => {
-  const file = new URL('#server/db/migrations/0025-what-was-sold.sql', import.meta.url)
+  const file = new URL('../../db/migrations/0025-what-was-sold.sql', import.meta.url)
   const migration = await readFile(file, 'utf8')
   const backfill = migration.slice(migration.indexOf('with candidates'), migration.indexOf('alter table tasks enable'))
   const both = await orders.carts()

@@ -1,7 +1,7 @@
 import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
-import { useComboBox } from '#app/kit/combo-box.ts'
+import { useComboBox } from '#app/kit/fields/combo-box.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { AddressOptions } from '#app/ordering/address/address-options.tsx'
 import { useSuggestions } from '#app/ordering/address/use-suggestions.ts'

@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react'
-import type from './type.module.css'
+import type from '#app/kit/type.module.css'
 
 export interface SortedRow {
   id: string

@@ -9,9 +9,9 @@ import {
   type NavProps,
   useDayPicker,
 } from 'react-day-picker'
-import { IconButton } from './actions/icon-button.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import typeClasses from '#app/kit/type.module.css'
 import classes from './calendar.module.css'
-import typeClasses from './type.module.css'
 
 /** Where a day stands among the selected ones: alone, at an end, or between. */
 export type RangePlace = 'only' | 'first' | 'last' | 'inside'
