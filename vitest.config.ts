@@ -22,8 +22,11 @@ export default defineConfig({
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
             'tests/docs.test.ts',
+            'tests/journeys.test.ts',
             'tests/spec-texts.test.ts',
           ],
+          // They run beside the other checks, which need the processor as well.
+          testTimeout: 30_000,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
             'demo/seed.test.ts',
             'tests/{permissions,tenants,openapi,start,go-live}.test.ts',
           ],
-          globalSetup: ['tests/support/database.ts'],
+          globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import { isPagedByDispatcher } from '#contract/list-page.ts'
-import { openExamples } from '#tests/support/call-examples.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Every list takes `limit` and `after` (R-59), whoever reads its rows.

@@ -1,24 +1,8 @@
-import type { CallName } from '#contract/contract.ts'
-import type { Examples } from '#tests/support/call-examples.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
-import type { TestHaulyard } from './test-haulyard.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
 
-type CustomerCalls = Extract<
-  CallName,
-  | 'customers.getCustomers'
-  | 'customers.getPage'
-  | 'customers.get'
-  | 'customers.getServices'
-  | 'customers.updateCustomerService'
-  | 'customers.export'
-  | 'customers.import'
-  | 'customers.undoImport'
-  | 'customers.getImports'
-  | 'customers.merge'
->
-
-/** Calls about a company's customers. */
-export async function customerExamples(test: TestHaulyard, company: number): Promise<Pick<Examples, CustomerCalls>> {
+export async function customersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
   const service = await row('select id from customer_services where company_id = $1 order by id limit 1')
@@ -34,7 +18,9 @@ export async function customerExamples(test: TestHaulyard, company: number): Pro
     'customers.getCustomers': { companyId: company },
     'customers.getPage': { companyId: company },
     'customers.get': { i: customer.id },
+    'customers.getOwn': {},
     'customers.getServices': { i: customer.id },
+    'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },
     'customers.updateCustomerService': { id: service.id, active: 1 },
     'customers.export': { companyId: company },
     'customers.import': { companyId: company, csv: 'Name\nPat Example', columns: { fullname: 'Name' }, dry: 1 },

@@ -1,10 +1,6 @@
-import type { Asked, CallName } from '#contract/contract.ts'
-import { naming } from '#tests/support/catalog-examples.ts'
-import type { TestHaulyard } from './test-haulyard.ts'
-
-type MapCall = Extract<CallName, `maps.${string}`>
-
-const SPARE = 80
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import { naming, SPARE } from './spare-rows.ts'
 
 /** A square mile of Cedar Hollow, more or less. */
 export const squareArea = {
@@ -29,8 +25,8 @@ export const squareArea = {
   ],
 }
 
-/** Maps of a company. Those to be deleted are made before, and every reading names another one. */
-export async function mapExamples(test: TestHaulyard, company: 35 | 38): Promise<{ [N in MapCall]: Asked<N> }> {
+/** Maps to be deleted are made before, and every reading names another one. */
+export async function mapsExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'maps'>> {
   const [map] = await test.rows<{ id: number }>('select id from maps where company_id = $1 order by id limit 1', [
     company,
   ])
