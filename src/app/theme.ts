@@ -19,7 +19,7 @@ const evergreen: MantineColorsTuple = [
   '#0f2e24',
 ]
 
-/** Mantine's parts in the house's measures. Colors come from tokens.css through {@link cssVariablesResolver}. */
+/** Mantine's parts in our own measures. Colors come from tokens.css through {@link cssVariablesResolver}. */
 export const theme = createTheme({
   colors: { evergreen },
   primaryColor: 'evergreen',

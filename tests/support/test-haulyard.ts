@@ -1,7 +1,8 @@
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { UNDECLARED } from '#server/calls/dispatch.ts'
 import { createApp } from '#server/http/app.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -14,7 +15,7 @@ import { freshDatabase } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
 import { openTestCaller, type Sending } from './test-caller.ts'
 
-export interface TestHouseOptions {
+export interface TestHaulyardOptions {
   /** What the clock shows first; it stands still until it is moved. Default: the present. */
   now?: Date
   env?: Partial<Env>
@@ -35,9 +36,10 @@ export interface WireAnswer<B = Record<string, unknown>> {
 
 /**
  * The product on the demo data, without its pages unless they are brought: a database and a card sandbox of the test file's own, the real
- * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level.
+ * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level: each test of the file
+ * then fails when a call refuses with what it does not declare.
  */
-export async function openTestHaulyard({ now = new Date(), env, parts, pages = noPages }: TestHouseOptions = {}) {
+export async function openTestHaulyard({ now = new Date(), env, parts, pages = noPages }: TestHaulyardOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
   const sandbox = await openTestSandbox()
   const lines: string[] = []
@@ -51,6 +53,9 @@ export async function openTestHaulyard({ now = new Date(), env, parts, pages = n
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
     await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
+  })
+  afterEach(() => {
+    expect(lines.filter((line) => line.includes(UNDECLARED))).toEqual([])
   })
   const caller = openTestCaller(app)
   return {

@@ -4,7 +4,7 @@
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
 import { centsOf } from '#domain/companies/money.ts'
-import { houseTheme, parseTheme } from '#domain/companies/theme.ts'
+import { defaultTheme, parseTheme } from '#domain/companies/theme.ts'
 
 type Texts = 'name' | 'slug' | 'phone' | 'address' | 'timezone'
 type Nullables =
@@ -90,7 +90,7 @@ export function payFrequenciesIn(json: string): PayFrequency[] {
 export const newCompany: CompanyForm = {
   ...{ name: '', slug: '', phone: '', address: '', timezone: 'America/New_York', notifyemail: '' },
   ...{ embedorigins: [], ordertasks: true, mid: '', midusername: '' },
-  ...{ payfrequency: [], offweekends: 1, daysnotice: 1, theme: houseTheme },
+  ...{ payfrequency: [], offweekends: 1, daysnotice: 1, theme: defaultTheme },
   ...{ logo: '', tosresidential: '', toscommercial: '', tosrolloff: '', rolloffdetails: '' },
   ...{ facebookreviewslink: '', googlereviewslink: '' },
   ownerid: null,
