@@ -18,6 +18,7 @@ const besideEachOther = [
   ['Types', () => one(types())],
   ['Screens', () => one(buildWhenChanged())],
   ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
+  ['Screen tests', () => vitest('screens', [], { quiet: true })],
 ]
 const afterEachOther = [
   ['Server tests', () => vitest('server', [])],

@@ -21,7 +21,8 @@ export function ConflictNotice({ text, differences, onTake, onKeep }: ConflictNo
     <div role="alert" ref={notice} tabIndex={-1} className={classes.notice}>
       <Panel title={text} bad>
         <p className={classes.text}>
-          Nothing of yours is lost, and nothing was overwritten. Saved by the other person:
+          Nothing of yours is lost, and nothing was overwritten. Going on keeps what you wrote; fields that you left
+          alone become as the other person saved them:
         </p>
         <dl className={classes.list}>
           {differences.map(({ label, theirs }) => (

@@ -1,7 +1,7 @@
 import { MessageBar } from '#app/kit/messages/message.tsx'
 
-/** Why a form could not be sent, where it is about no field. */
-export function FormFailure({ text }: { text: string | null }) {
+/** Why a form was not taken, where that is about no field of it. It stands above the button. */
+export function FormProblem({ text }: { text: string | null }) {
   if (!text) return null
   return (
     <div role="alert">
