@@ -1,28 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 
-/** Parts of the kit that only the office's screens use, and bring Mantine with them. */
-const OFFICE_PARTS =
-  /src\/app\/kit\/(bulk-bar|data-table|filter-button|table-|kit-page|tabs|chip|service-row|map-pin|sheet)/
-const SOURCE = /\/src\//
-
-/**
- * Without groups every small part becomes a file of its own, and a phone pays a round trip and headers for each of the
- * order page's seventy. These few are what its first view needs; later steps and other surfaces come when they are reached.
- */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
   {
-    name: 'kit',
-    test: (id: string) => SOURCE.test(id) && /src\/app\/kit\//.test(id) && !OFFICE_PARTS.test(id),
-    minShareCount: 2,
+    name: 'react',
+    priority: 10,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
-  { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'containers',
+    priority: 9,
     test: /src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./,
   },
-  { name: 'rules', test: /src\/domain\//, minShareCount: 2 },
+  ...chunkGroups,
 ]
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { useOnceWritten } from '#app/calls/once-written.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { type Member, memberName } from './use-crew.ts'
+import { type Member, memberName } from './crew.ts'
 
 interface RemoveMemberSheetProps {
   group: number

@@ -6,6 +6,7 @@ import { RouterButton } from '#app/cans/work/work-head.tsx'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { useHydrated } from '#app/use-hydrated.ts'
 import { neighbourOf, nextOf } from '#domain/cans/lists/work-lists.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
@@ -17,7 +18,8 @@ import { StopFoot } from './stop-foot.tsx'
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, view, type, work, actions, open } = board
-  const isDark = useMantineColorScheme().colorScheme === 'dark'
+  const isHydrated = useHydrated()
+  const isDark = useMantineColorScheme().colorScheme === 'dark' && isHydrated
   const tasks = lists[view.list]
   const ahead = routable(tasks)
   const done = tasks.filter((task) => task.done)

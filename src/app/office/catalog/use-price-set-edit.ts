@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { get, post, type Refused } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -7,15 +7,16 @@ import { useDraft } from '#app/office/form/use-draft.ts'
 import { useSaving } from '#app/office/form/use-saving.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { bringBack } from './bring-back.ts'
 import type { PriceSetPage } from './load-price-set.ts'
 import { PRICE_SET_FIELDS, priceSetForm, priceSetFormErrors, sentPriceSet } from './price-set.form.ts'
 import type { TypedRow } from './typed-rows.ts'
+import { useBringBack } from './use-bring-back.ts'
 import { useDeleting } from './use-deleting.ts'
 
 /** Writing a price set: the draft, its save with a conflict's way out, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
   const navigate = useNavigate()
+  const bringBack = useBringBack()
   const write = useOnceWritten()
   const [saved, setSaved] = useState(set)
   const [theirs, setTheirs] = useState<PriceSet | null>(null)
@@ -37,7 +38,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
       )
       take(kept)
       showMessage(catalogMessages.priceSetSaved)
-      navigate(`/admin/prices/e/${uid}${window.location.search}`, { replace: true })
+      navigate(href('/admin/prices/e/:uid', { uid }) + window.location.search, { replace: true })
     })
   }
   const deletingSet = useDeleting(async () => {
@@ -45,7 +46,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
     await post('prices.deletePriceSet', { uid, companyid })
     draft.begin(draft.form)
     const undo = () =>
-      void bringBack('price sets', catalogMessages.priceSetRestored, () =>
+      void bringBack(catalogMessages.priceSetRestored, () =>
         post('prices.update', { uid, companyid, name: gone.name, enabled: gone.enabled, rows: gone.rows }),
       )
     showMessage(catalogMessages.priceSetDeleted, { undo })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { post } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -8,16 +8,17 @@ import { useSaving } from '#app/office/form/use-saving.ts'
 import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
-import { bringBack } from './bring-back.ts'
 import type { ServicePage } from './load-service.ts'
 import { newServiceForm, SERVICE_FIELDS, sentService, serviceForm, serviceFormErrors } from './service.form.ts'
+import { useBringBack } from './use-bring-back.ts'
 import { useDeleting } from './use-deleting.ts'
 
-const servicePath = ({ id }: Service) => `/admin/services/e/${id}`
+const servicePath = ({ id }: Service) => href('/admin/services/e/:id', { id: String(id) })
 
 /** Writing a service: the draft, its save with a conflict's way out, and its deletion. */
 export function useServiceEdit({ service, company, maps }: ServicePage, list: string) {
   const navigate = useNavigate()
+  const bringBack = useBringBack()
   const write = useOnceWritten()
   const [saved, setSaved] = useState(service)
   const [theirs, setTheirs] = useState<Service | null>(null)
@@ -59,8 +60,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     const gone = { companyid: saved.companyid, id: saved.id }
     await post('services.deleteService', { id: gone.id })
     draft.begin(draft.form)
-    const undo = () =>
-      void bringBack('services', catalogMessages.serviceRestored, () => post('services.restoreService', gone))
+    const undo = () => void bringBack(catalogMessages.serviceRestored, () => post('services.restoreService', gone))
     showMessage(catalogMessages.serviceDeleted, { undo })
     navigate(list)
   })

@@ -1,5 +1,3 @@
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
@@ -7,6 +5,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Draft } from '#app/office/form/use-draft.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, payFrequencies } from '#domain/companies/company.ts'
 import classes from './company-details.module.css'
@@ -14,10 +13,13 @@ import { COMPANY_LABELS, type CompanyDraft } from './company-draft.ts'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
+/** Who can own a company; a new one has neither number nor people. */
+type Owners = { company: number | undefined; haulers: readonly User[] }
+
 const SWITCHES = ['listed', 'paybylink', 'demo'] as const
 
 /** What only an admin may change (contract.md, companies). */
-export function PlatformFields({ draft, company }: CompanyPartProps & { company: number | undefined }) {
+export function PlatformFields({ draft, company, haulers }: CompanyPartProps & Owners) {
   const { form, set, field } = draft
   const frequencies = payFrequencies.map((months) => ({
     value: String(months),
@@ -28,7 +30,7 @@ export function PlatformFields({ draft, company }: CompanyPartProps & { company:
   return (
     <Panel title="Platform settings" note="Only admins change these.">
       <div className={classes.fields}>
-        <OwnerField draft={draft} company={company} />
+        <OwnerField draft={draft} company={company} haulers={haulers} />
         <ChoiceGroup legend={COMPANY_LABELS.servicesallowed} error={field('servicesallowed').error} tight>
           <div className={classes.choices}>
             {serviceTypes.map((type) => (
@@ -77,14 +79,8 @@ export function PlatformFields({ draft, company }: CompanyPartProps & { company:
 }
 
 /** Whoever works for the company as a hauler can own it; a new company has nobody yet. */
-function OwnerField({ draft, company }: { draft: Draft<CompanyDraft>; company: number | undefined }) {
+function OwnerField({ draft, company, haulers }: { draft: Draft<CompanyDraft> } & Owners) {
   const { form, set, field } = draft
-  const { loaded } = useLoaded(`haulers of ${company}`, async (signal) => {
-    if (company === undefined) return []
-    const staff = await get('users.getUsers', { company }, { signal })
-    return staff.filter(({ role }) => role === 'hauler')
-  })
-  const haulers = loaded.state === 'ready' ? loaded.value : []
   const options = haulers.map(({ id, firstname, lastname, username }) => ({
     value: String(id),
     label: `${[firstname, lastname].filter(Boolean).join(' ')} (${username})`.trim(),

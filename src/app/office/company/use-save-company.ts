@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import { Refused } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Draft } from '#app/office/form/use-draft.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { type CompanyDraft, companyDraft, draftField, sentCompany } from './company-draft.ts'
 
 /** Where Save and Cancel return to. */
-export const COMPANIES_PATH = '/admin/company'
+export const COMPANIES_PATH = href('/admin/company')
 
 /**
  * Saves the form and returns to the list. What the server refuses stands at its fields; what somebody else saved in the
@@ -23,7 +22,7 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const write = useOnceWritten()
-  const { companySaved } = useOffice()
+  const { revalidate } = useRevalidator()
 
   const refused = (error: Refused) => {
     const theirs = error.body.company
@@ -48,10 +47,11 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
       )
       setStanding(saved)
       setConflict(undefined)
-      companySaved(saved)
       draft.begin(companyDraft(companyFormOf(saved)))
       showMessage(companyMessages.saved)
       await navigate(COMPANIES_PATH)
+      // The frame says the company's name, too.
+      await revalidate()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       refused(error)

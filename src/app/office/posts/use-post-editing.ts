@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { Refused, post as send } from '#app/api.ts'
 import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -8,7 +8,7 @@ import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
 
-export const POSTS_PATH = '/admin/posts'
+export const POSTS_PATH = href('/admin/posts')
 
 /** Over the post as it stands, or over what an earlier press has saved whose answer was lost. */
 async function savePost(write: Write, form: PostDraft, standing: Post | null): Promise<Post> {
