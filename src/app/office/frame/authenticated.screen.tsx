@@ -1,8 +1,13 @@
-import { Navigate } from 'react-router'
+import { redirect } from 'react-router'
 import { firstScreen } from '#domain/identity/first-screen.ts'
-import { useOffice } from './use-office.ts'
+import type { Route } from './+types/authenticated.screen'
+import { officeOf } from './office-request.ts'
 
 /** Sends everybody to the screen of their work. */
+export function loader({ context }: Route.LoaderArgs): never {
+  throw redirect(firstScreen(officeOf(context).user.role))
+}
+
 export default function AuthenticatedScreen() {
-  return <Navigate to={firstScreen(useOffice().user.role)} replace />
+  return null
 }
