@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
+import { failed, refusal } from './refusals.ts'
 
 /** An e-mail or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
 export const listedMessage = z.object({
@@ -9,7 +10,7 @@ export const listedMessage = z.object({
   channel: z.enum(['email', 'text']),
   to: z.string(),
   subject: z.string(),
-  /** The company that it was written for; null for the house itself. */
+  /** The company that it was written for; null for the platform itself. */
   company: z.string().nullable(),
   state: z.enum(MESSAGE_STATES),
   /** How often it was handed to whoever carries it, and when last. */
@@ -29,6 +30,13 @@ const wanted = {
 }
 
 export const MESSAGE_SORTS = ['id', 'to', 'state', 'tries'] as const
+
+export const mailOff = refusal({
+  code: 'mail.off',
+  status: 409,
+  summary: 'This server sends no mail.',
+  body: failed,
+})
 
 export const messagesContract = {
   'messages.getPage': endpoint({
@@ -63,5 +71,6 @@ export const messagesContract = {
     scope: { by: 'none' },
     input: z.object({ id: id.optional(), ...wanted }),
     output: z.object({ success: z.literal(true), again: z.int() }),
+    refusals: [mailOff],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, frequency, id, latitude, line, longitude, money, serviceType, weekday } from '#contract/fields.ts'
+import { failed, generalRefusals, refusal } from '#contract/refusals.ts'
 import { customerOrder, leadPayload, orderPayload } from './orders.ts'
 
 /** A price for all its cans together, per month. */
@@ -33,7 +34,7 @@ export const availableService = z.object({
 })
 export type AvailableServiceOnWire = z.output<typeof availableService>
 
-/** The answer to an order: placed, refused or declined, or not yet known (decision 21). */
+/** The answer to an order: placed, refused or declined, or not yet known. */
 export const purchaseAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string(), order: z.string(), key: z.string() }),
   z.object({
@@ -46,6 +47,13 @@ export const purchaseAnswer = z.union([
   z.object({ success: z.literal(false), resptext: z.string() }),
 ])
 export type PurchaseAnswer = z.output<typeof purchaseAnswer>
+
+export const orderWithoutDropOff = refusal({
+  code: 'order.without-drop-off',
+  status: 409,
+  summary: 'The order has no drop-off day to choose.',
+  body: failed,
+})
 
 export const servicesContract = {
   'services.getServices': endpoint({
@@ -68,6 +76,7 @@ export const servicesContract = {
     scope: { by: 'none' },
     input: z.object({ lat: latitude, lng: longitude, type: serviceType.optional() }),
     output: z.array(z.object({ company: publicCompany, types: z.array(serviceType) })),
+    rowKey: ({ company }) => company.id,
     limit: 'geo',
   }),
   'services.initLead': endpoint({
@@ -111,6 +120,7 @@ export const servicesContract = {
     input: z.object({ order: line(12), key: line(64), datestart: day, ampm: z.enum(['AM', 'PM']) }),
     output: z.object({ success: z.literal(true) }),
     long: true,
+    refusals: [orderWithoutDropOff, generalRefusals.notFound],
   }),
   'services.getOrder': endpoint({
     verb: 'GET',
@@ -120,5 +130,6 @@ export const servicesContract = {
     input: z.object({ i: line(12), key: line(64) }),
     output: customerOrder,
     long: true,
+    refusals: [generalRefusals.notFound],
   }),
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -15,11 +16,11 @@ import { handlers } from './handlers.ts'
 import { underKey } from './idempotency.ts'
 import type { GateKeys } from './limits.ts'
 import { paginate } from './paginate.ts'
-import { badFields, busy, forbidden, Refusal, unauthorized } from './refusal.ts'
+import { badFields, busy, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
 import { unstorableFields } from './storable-text.ts'
 import { type TenantId, tenantOfRow } from './tenant.ts'
 
-/** A call as a transport hands it over: the wire (app.ts) and the pages in process (door.ts) both do. */
+/** A call as a transport hands it over: the wire (http/wire.ts) and the pages in process (http/page-calls.ts) both do. */
 export interface CallRequest {
   name: CallName
   input: Record<string, unknown>
@@ -43,7 +44,7 @@ export interface Reply {
 
 type AnyHandler = (call: Call | ShortCall, input: unknown) => Promise<unknown>
 
-/** What of an endpoint the door works with, whatever its exact shapes. */
+/** What of an endpoint the dispatcher works with, whatever its exact shapes. */
 type AnyEndpoint = Pick<
   Endpoint,
   | 'verb'
@@ -58,10 +59,12 @@ type AnyEndpoint = Pick<
   | 'upload'
   | 'download'
   | 'long'
+  | 'refusals'
+  | 'rowKey'
 >
 
 /**
- * The one door. The checks run in the order that contract.md gives, and the first that fails answers:
+ * The one dispatcher. The checks run in the order of R-57, and the first that fails answers:
  * limit, login, role, the ids named and their tenant, fields; then the handler, and last the shape of its reply.
  * (Name, verb and size come before: only a transport knows them.)
  */
@@ -69,18 +72,25 @@ export async function dispatch(app: AppContext, request: CallRequest): Promise<R
   try {
     return await handleRequest(app, request)
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: error.body, headers: error.headers }
-    if (isUnavailable(error)) return dispatchBusy(request, error)
-    request.log.error({ err: error, call: request.name }, 'a call failed')
-    const body = { status: 'Error', message: 'Something went wrong on our side.', requestid: request.requestId }
-    return { status: 500, body, headers: {} }
+    return refusalOf(request, error)
   }
 }
 
-function dispatchBusy({ log, name }: CallRequest, error: unknown): Reply {
-  log.warn({ err: error, call: name }, 'the database could not answer a call')
-  const refusal = busy()
-  return { status: refusal.status, body: refusal.body, headers: refusal.headers }
+/** Logged when a call refuses with what its endpoint does not declare. It is answered all the same. */
+export const UNDECLARED = 'a call refused with a code that it does not declare'
+
+function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refusal {
+  if (error instanceof Refusal) {
+    const { code } = error.declared
+    if (!possibleRefusals(contract[name]).includes(error.declared)) log.error({ call: name, code }, UNDECLARED)
+    return error
+  }
+  if (isUnavailable(error)) {
+    log.warn({ err: error, call: name }, 'the database could not answer a call')
+    return busy()
+  }
+  log.error({ err: error, call: name }, 'a call failed')
+  return fault(requestId)
 }
 
 async function handleRequest(app: AppContext, request: CallRequest): Promise<Reply> {
@@ -118,10 +128,10 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
     if (limit && error instanceof Refusal && error.status === 400) await app.limits.refused(limit, limitKeys)
     throw error
   })
-  return page ? paginate(answer as unknown[], page) : answer
+  return page ? paginate(endpoint, answer as unknown[], page) : answer
 }
 
-/** Whether the door itself does a call once per key. */
+/** Whether the dispatcher itself does a call once per key. */
 const isDoneOncePerKey = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'POST' && idempotency === undefined
 
 /** A row that a call took away is not there when the same call comes again under its key: then the answer of then stands. */

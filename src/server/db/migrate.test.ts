@@ -30,7 +30,7 @@ const applied = async () => (await migrate(scratchUrl, folder)).migrations
 const answer = async (call: string) =>
   (await owner.query<{ answer: unknown }>(`select ${call} as answer`)).rows[0]?.answer
 
-test('applies what is new, in order, once', async () => {
+test('what is new is applied once, in its order', async () => {
   await write('0002-fill.sql', 'insert into cans values (1);')
   await write('0001-cans.sql', 'create table cans (id integer);')
   expect(await applied()).toEqual(['0001-cans.sql', '0002-fill.sql'])

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/profiles.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handler, ShortCall } from '#server/calls/handler.ts'
-import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
 import { endChecks } from './code.queries.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
@@ -24,7 +25,7 @@ import { companyExists, findById, lockById, type NewUser, updateUser, usernameIs
 
 type Wanted = Given<'users.update'>
 
-/** A person changes names and password, an admin everything; a new username waits for its mailed link (decision 8). */
+/** A person changes names and password, an admin everything; a new username waits for its mailed link (R-8). */
 export const updateUserHandler: Handler<'users.update'> = async (call, wanted) => {
   const { db } = call
   const person = await lockById(db, wanted.id)
@@ -32,7 +33,7 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   const standing = standingAfter(wanted, person)
   checkFields(wanted, person, standing)
   if (wanted.version !== undefined && wanted.version !== person.version) {
-    throw conflict(userMessages.changedMeanwhile, { user: presentUser(person) })
+    throw new Refusal(userChanged, { message: userMessages.changedMeanwhile, user: presentUser(person) })
   }
   await checkRights(call, wanted, person)
   await checkCompany(call, standing)
@@ -69,8 +70,11 @@ function checkFields(wanted: Wanted, person: Person, standing: UserStanding): vo
 async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Promise<void> {
   const isSelf = call.user?.id === person.id
   const field = adminFieldChanged({ ...person, company: person.companyId }, wanted)
-  if (field && call.user?.role !== 'admin') throw forbidden(`Only an admin may change ${field}.`)
-  if (isSelf && (field === 'role' || field === 'status')) throw conflict(userMessages.ownStanding)
+  if (field && call.user?.role !== 'admin') {
+    throw new Refusal(userFieldsDenied, { message: `Only an admin may change ${field}.` })
+  }
+  if (isSelf && (field === 'role' || field === 'status'))
+    throw new Refusal(userStandingOwn, { message: userMessages.ownStanding })
   const proves = wanted.password || (wanted.username !== undefined && isOther(wanted.username, person))
   if (isSelf && proves) await checkCurrentPassword(call, wanted.currentpassword ?? '', person)
 }
@@ -98,7 +102,7 @@ function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string 
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }
 
-/** @returns what to tell when the username was to be another; undefined when it stays */
+/** @returns what to answer when the username was to be another; undefined when it stays */
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, app } = call
   if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined

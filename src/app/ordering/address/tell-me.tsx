@@ -9,7 +9,7 @@ import type { Asked } from '#contract/contract.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
-/** One field; what is entered becomes a lead with its place: of the hauler, or without one for whoever runs the house. */
+/** One field; what is entered becomes a lead with its place: of the hauler, or without one for the platform. */
 export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'company' | 'address'> }) {
   const [state, setState] = useState<'asking' | 'sending' | 'told'>('asking')
   const [entered, setEntered] = useState('')

@@ -3,7 +3,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A sale becomes work in the hauler's group, and the work follows what becomes of the sale (decision 29).
+// A sale becomes work in the hauler's group, and the work follows what becomes of the sale (R-29).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -125,7 +125,7 @@ test('a roll-off is dropped on its first and fetched on its last day', async () 
   ])
 })
 
-test('a 20-yard and a 30-yard box differ in what the driver is told, whatever becomes of the sale', async () => {
+test('a 20-yard and a 30-yard box differ in what the driver reads, whatever becomes of the sale', async () => {
   await haulyard.rows(`update services set name = '20 Yard Box' where id = 3521`)
   const twenty = await placed(await orders.rollOff())
   await haulyard.rows(`update services set name = '30 Yard Box' where id = 3521`)

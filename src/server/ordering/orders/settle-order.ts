@@ -36,7 +36,7 @@ export interface BegunOrder {
   idempotencyKey: string
 }
 
-/** What the gateway told of an approved charge, besides the verdict. */
+/** What the gateway said of an approved charge, besides the verdict. */
 export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
@@ -79,7 +79,7 @@ export async function placeOrder(
   const answer = placedAnswer(id, orderKey)
   return asTenantStaff(app, company, async (db) => {
     const now = app.now()
-    // Asked in one breath and answered in this order, so that the row that is read is locked already.
+    // Sent together and answered in this order, so that the row that is read is locked already.
     const [locked, begun, lines] = await Promise.all([
       lockSale(db, company, id, now),
       findOrder(db, company, id),

@@ -8,7 +8,7 @@ import { orderReference } from '#domain/payments/order-reference.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { claimKey } from '#server/calls/idempotency.queries.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { keyUsed, notFound } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
@@ -38,7 +38,7 @@ type Begun =
   | { outcome: 'decided'; answer: LinkPaymentAnswer }
 
 /**
- * Pays an order by its link (decision 26): one running payment per code, each attempt written before the card is asked and
+ * Pays an order by its link (R-26): one running payment per code, each attempt written before the card is asked and
  * asked once. A decline leaves the link open; an unclear answer is settled by inquiry, like the order's own charge.
  * @throws Refusal 404 for an unknown code, 409 when the key was used for something else
  */
@@ -90,14 +90,14 @@ async function begin(call: Call, db: Db, company: number, code: string): Promise
 
 const decided = (answer: LinkPaymentAnswer): Begun => ({ outcome: 'decided', answer })
 
-/** The card token is another each time, so it does not tell a repeat from another body. */
+/** The card token is another each time, so it does not make another body of a repeat. */
 async function claim(call: Call, db: Db, key: string) {
   const { tokenResponse: _token, ...body } = call.raw
   const hash = bodyHash(body)
   const endpoint = 'services.payByLink'
   const held = await claimKey(db, { caller: 'public', key, endpoint, hash, now: call.now, keptHours: KEPT_HOURS })
   if (held && (held.endpoint !== endpoint || held.hash !== hash.toString('hex'))) {
-    throw conflict('This Idempotency-Key was used for something else.')
+    throw keyUsed()
   }
   return held
 }
