@@ -35,7 +35,7 @@ const errorsOf = ({ firstname }: Names) => (firstname === '' ? { firstname: 'Wri
 function keepingUser(row = RUTH) {
   const kept = { row }
   const update = (change: Partial<User>) => {
-    if (change.version !== kept.row.version)
+    if (change.version !== undefined && change.version !== kept.row.version)
       throw new FakeRefusal(409, { message: 'Changed meanwhile', user: kept.row })
     kept.row = { ...kept.row, ...change, version: kept.row.version + 1 }
     return { success: true as const, user: kept.row }
@@ -45,7 +45,7 @@ function keepingUser(row = RUTH) {
   return { kept, server, somebodyElse }
 }
 
-function renderEdit() {
+function renderEdit(row: User | null = RUTH) {
   const newest: [number, boolean][] = []
   const saved: [number | undefined, boolean][] = []
   let edit: ReturnType<typeof useNames> | null = null
@@ -53,7 +53,7 @@ function renderEdit() {
     const form = useForm<Names>({ start: namesOf(RUTH), fields: ['firstname', 'lastname'], errorsOf })
     const versioned = useVersionedEdit<User, Names>({
       form,
-      row: RUTH,
+      row,
       valuesOf: namesOf,
       theirsOf: ({ body }) => body.user as User | undefined,
       send: async ({ values, writeOver }) => {
@@ -239,6 +239,20 @@ describe('after a lost answer', () => {
     await edit.press('Save')
     expect(kept.row).toMatchObject({ firstname: 'Rosa', lastname: 'Theirs' })
   })
+})
+
+test('a new row is new to the screen until its answer has come, whatever was lost before', async () => {
+  const { server } = keepingUser()
+  const edit = renderEdit(null)
+  server.loseNext('after')
+  await edit.press('Save')
+  await edit.write('First name', 'Rita')
+  await edit.press('Save')
+  await edit.press('Save')
+  expect(edit.saved).toEqual([
+    [5, true],
+    [6, false],
+  ])
 })
 
 test('a change of ours that the server knows is no conflict', async () => {

@@ -61,6 +61,8 @@ export function useVersionedEdit<Row, Values>({
   say,
 }: VersionedEditOptions<Row, Values>) {
   const { base, latestBase, setBase } = useBase(row)
+  // Also a row that a lost press has made is new to the screen.
+  const isNew = useRef(row === null)
   const [conflict, setConflict] = useState<{ message: string; theirs: Row } | null>(null)
   const onConflict = (refused: Refused) => {
     const theirs = theirsOf(refused)
@@ -71,7 +73,6 @@ export function useVersionedEdit<Row, Values>({
 
   /** Saves what stands in the form, or does something else with the row as it was seen. */
   const run = (work: typeof send) => {
-    const wasNew = latestBase() === null
     const attempt = async (write: Write) => {
       const saved = await work(sendingOf(write, form.latest(), latestBase(), setBase))
       // Before anybody hears of it: whoever leads on from here would be held back by what counts as unsaved.
@@ -81,7 +82,11 @@ export function useVersionedEdit<Row, Values>({
       if (saved) onNewest?.(saved)
       return saved
     }
-    return save(attempt, (saved) => onSaved?.(saved, wasNew))
+    return save(attempt, (saved) => {
+      const wasNew = isNew.current
+      isNew.current = false
+      onSaved?.(saved, wasNew)
+    })
   }
 
   /** The form goes on from what somebody else saved. */

@@ -40,7 +40,11 @@ export function useCustomerEdit(
       showMessage(orderingMessages.customerSaved)
       return saved
     },
-    onNewest,
+    // Hearing of a new one leads to its page, where only whoever is still here wants to go.
+    onNewest: customer ? onNewest : undefined,
+    onSaved: (saved, wasNew) => {
+      if (saved && wasNew) onNewest(saved)
+    },
     say: sayNotSaved,
   })
   const { base, adoptBase } = edit
