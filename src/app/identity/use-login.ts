@@ -12,7 +12,7 @@ const FIELDS: readonly FieldName[] = ['username', 'password']
 
 /** What the server's answer means to somebody at the door. */
 function refusalWords(refused: Refused): string {
-  if (refused.status === 401) return identityMessages.invalidCredentials
+  if (refused.is('unauthorized')) return identityMessages.invalidCredentials
   return doorWords(refused) ?? 'The login did not work. Please try again.'
 }
 

@@ -73,6 +73,6 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
 
 /** The server's messages joined by commas, else the sentence of the specification (section 8). */
 function failureText(error: unknown): string {
-  const messages = error instanceof Refused ? error.body.messages : undefined
-  return Array.isArray(messages) && messages.length > 0 ? messages.join(', ') : reviewMessages.failed
+  const isSaid = error instanceof Refused && error.is('feedback.invalid')
+  return isSaid ? error.body.messages.join(', ') : reviewMessages.failed
 }

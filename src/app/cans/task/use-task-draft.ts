@@ -18,6 +18,11 @@ interface Conflict {
   theirs: Task
 }
 
+const conflictOf = (refused: Refused): Conflict | null =>
+  refused.is('task.changed') || refused.is('task.archived')
+    ? { message: refused.message, theirs: refused.body.task }
+    : null
+
 /**
  * Writes a task, or with null a new one. A task that somebody else changed meanwhile is shown beside what was written and not
  * overwritten (decision 37).
@@ -32,8 +37,7 @@ export function useTaskDraft({ board, task, onSaved }: { board: WorkBoard; task:
   const write = useOnceWritten()
   const plans = may(user.role, 'cans.manage')
   const draft = useDraft(opened, TASK_FIELDS, taskErrors(type, opened, plans))
-  const onConflict = ({ message, body }: Refused) => setConflict({ message, theirs: body.task as Task })
-  const { busy, save } = useSaving({ refuse: draft.refuse, onConflict })
+  const { busy, save } = useSaving({ refuse: draft.refuse, conflictOf, onConflict: setConflict })
 
   const finish = (saved: Task, text: string) => {
     work.put(saved)

@@ -31,7 +31,7 @@ export async function companyOfPriceSet(uid: string, signal: AbortSignal): Promi
   try {
     return (await get('prices.get', { i: uid }, { signal })).companyid
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null
+    if (error instanceof Refused && error.is('not-found')) return null
     throw error
   }
 }

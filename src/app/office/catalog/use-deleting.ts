@@ -25,7 +25,7 @@ export function useDeleting(work: () => Promise<void>): Deleting {
       await work()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const text = error.status === 409 ? error.message : catalogMessages.deleteFailed(brand)
+      const text = error.is('price-set.in-use') ? error.message : catalogMessages.deleteFailed(brand)
       showMessage(text, { tone: 'error' })
     } finally {
       setBusy(false)

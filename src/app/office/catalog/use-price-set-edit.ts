@@ -21,8 +21,8 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
   const [theirs, setTheirs] = useState<PriceSet | null>(null)
   const [going, setGoing] = useState<TypedRow | null>(null)
   const draft = useDraft(priceSetForm(set), PRICE_SET_FIELDS, priceSetFormErrors)
-  const onConflict = ({ body, fields }: Refused) => (body.set ? setTheirs(body.set as PriceSet) : draft.refuse(fields))
-  const saving = useSaving({ refuse: draft.refuse, onConflict })
+  const conflictOf = (refused: Refused) => (refused.is('price-set.changed') ? refused.body.set : null)
+  const saving = useSaving({ refuse: draft.refuse, conflictOf, onConflict: setTheirs })
   const take = (kept: PriceSet) => {
     setSaved(kept)
     setTheirs(null)

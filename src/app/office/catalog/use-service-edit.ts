@@ -34,7 +34,8 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
   )
   const saving = useSaving({
     refuse: draft.refuse,
-    onConflict: ({ body }) => setTheirs(body.service as Service),
+    conflictOf: (refused) => (refused.is('service.changed') ? refused.body.service : null),
+    onConflict: setTheirs,
   })
   const take = (kept: Service) => {
     setSaved(kept)

@@ -26,8 +26,7 @@ export function useSaveCompany(draft: Draft<CompanyDraft>, company: Company | nu
   const { companySaved } = useOffice()
 
   const refused = (error: Refused) => {
-    const theirs = error.body.company
-    if (error.status === 409 && theirs) setConflict(theirs as Company)
+    if (error.is('company.changed')) setConflict(error.body.company)
     else if (error.fields.length > 0) {
       draft.refuse(error.fields.map(({ field, message }) => ({ field: draftField(field), message })))
     } else showMessage(error.message, { tone: 'error' })

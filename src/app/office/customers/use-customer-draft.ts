@@ -88,10 +88,9 @@ export function useCustomerDraft(
 
   const refused = (error: unknown) => {
     if (!(error instanceof Refused)) throw error
-    const { status, body, message } = error
-    if (status === 409 && body.customer) setConflict({ message, theirs: body.customer as Customer })
+    if (error.is('customer.changed')) setConflict({ message: error.message, theirs: error.body.customer })
     else if (error.fields.length > 0) draft.refuse(error.fields)
-    else showMessage(`The customer was not saved. ${message}`, { tone: 'error' })
+    else showMessage(`The customer was not saved. ${error.message}`, { tone: 'error' })
   }
 
   const save = async (event: FormEvent) => {

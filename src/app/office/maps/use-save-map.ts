@@ -30,7 +30,7 @@ export function useSaveMap({ onSaved, refuse }: Answers): SaveMap {
       onSaved()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (error.status === 409) setConflict((error.body.map as ServiceMap | undefined) ?? null)
+      if (error.is('map.changed')) setConflict(error.body.map)
       else if (error.fields.length > 0) refuse(error.fields)
       else showMessage(`The map was not saved. ${error.message}`, { tone: 'error' })
     } finally {

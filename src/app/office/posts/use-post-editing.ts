@@ -34,11 +34,9 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
   const gone = useRef(false)
 
   const refused = (error: Refused) => {
-    const other = error.status === 409 ? (error.body.post as Post | undefined) : undefined
-    if (other) return setTheirs(other)
+    if (error.is('post.changed')) return setTheirs(error.body.post)
     draft.refuse(error.fields)
-    const taken = error.message === postMessages.slugTaken
-    showMessage(taken ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
+    showMessage(error.is('post.slug-taken') ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
   }
 
   const save = async () => {

@@ -66,12 +66,15 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
+/** The user as somebody else saved it meanwhile. */
+const userOf = (refused: Refused): User | null => (refused.is('user.changed') ? refused.body.user : null)
+
 function useOwnNames(user: User) {
   // As the form began: the session learns of changes elsewhere, which a save must still meet as a conflict.
   const [saved, setSaved] = useState(user)
   const [theirs, setTheirs] = useState<User | null>(null)
   const draft = useDraft(namesOf(user), FIELDS, noErrors)
-  const saving = useSaving({ refuse: draft.refuse, onConflict: ({ body }) => setTheirs(body.user as User) })
+  const saving = useSaving({ refuse: draft.refuse, conflictOf: userOf, onConflict: setTheirs })
   const take = (kept: User) => {
     setSaved(kept)
     setTheirs(null)
@@ -96,7 +99,7 @@ function useOwnNames(user: User) {
 
 /** The user as it stands, where only something changed meanwhile that is no name. @throws whatever else it was */
 function withSameNames(error: unknown, saved: User): User {
-  const theirs = error instanceof Refused && error.status === 409 ? (error.body.user as User) : null
+  const theirs = error instanceof Refused ? userOf(error) : null
   if (theirs && FIELDS.every((name) => theirs[name] === saved[name])) return theirs
   throw error
 }

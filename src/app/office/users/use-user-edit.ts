@@ -18,10 +18,8 @@ export function useUserEdit(user: User | null) {
   const draft = useDraft<UserForm>(userForm(user), USER_FIELDS, userErrors)
   const saving = useSaving({
     refuse: draft.refuse,
-    onConflict: ({ body, message }) => {
-      if (body.user) setTheirs(body.user as User)
-      else showMessage(message, { tone: 'error' })
-    },
+    conflictOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
+    onConflict: setTheirs,
   })
   const take = (kept: User) => {
     setSaved(kept)
