@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { desktopOnly, phoneOnly } from './e2e/support/sizes.ts'
 import { chromiumLaunch } from './tests/support/chromium-launch.ts'
 import { freePorts } from './tests/support/free-port.ts'
 
@@ -9,14 +10,19 @@ process.env.E2E_SANDBOX_PORT ??= String(freeBeside)
 const { E2E_PORT: port, E2E_SANDBOX_PORT: sandboxPort } = process.env
 const origin = `http://127.0.0.1:${port}`
 
+/** Whoever names a size (`npm run e2e -- --project=phone`) has every journey at it, else each runs where it belongs. */
+const sizeIsNamed = process.argv.some((argument) => argument.startsWith('--project'))
+const leaveOut = (journeys: RegExp) => (sizeIsNamed ? undefined : journeys)
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The longest journey takes a sixth of it on a machine with nothing else to do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     // A trace of every journey costs a quarter of the time: `npm run e2e -- --trace on` records one when it is needed.
@@ -26,8 +32,12 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: leaveOut(desktopOnly),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: leaveOut(phoneOnly), use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node tests/support/fresh-instance.ts',

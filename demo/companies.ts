@@ -48,7 +48,7 @@ function company(own: Particular): DemoCompany {
   }
 }
 
-/** The five haulers of the demo; what sets each apart is a setting (decision 10). */
+/** The five haulers of the demo; what sets each apart is a setting. */
 export function companies(now: Date): DemoCompany[] {
   return [
     company({

@@ -4,12 +4,22 @@ import { homeRules } from './support/architecture/home-rules.ts'
 import { climbs, KNOWN_CLIMBS, layerRules } from './support/architecture/layer-rules.ts'
 import { mannerRules } from './support/architecture/manner-rules.ts'
 import { plantedViolations } from './support/architecture/planted-violations.ts'
+import { referenceRules } from './support/architecture/reference-rules.ts'
 import { readTree, sourceFile } from './support/architecture/source-tree.ts'
 
 // The design's rules about files, held against the project as it stands and against trees that break them on purpose.
 
-const rules = [...layerRules, ...homeRules, ...mannerRules]
-const tree = readTree(join(import.meta.dirname, '..'), ['main.ts', 'src', 'demo', 'tests', 'e2e'])
+const rules = [...layerRules, ...homeRules, ...mannerRules, ...referenceRules]
+const tree = readTree(join(import.meta.dirname, '..'), [
+  'main.ts',
+  'src',
+  'demo',
+  'tests',
+  'e2e',
+  'bench',
+  'scripts',
+  'docs',
+])
 
 describe('the project', () => {
   test.each(rules)('$name', (rule) => {

@@ -3,7 +3,7 @@ import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
-import { openExamples } from '#tests/support/call-examples.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -40,7 +40,7 @@ function ask(name: CallName, as: Part | null, token?: string) {
   return haulyard.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
 }
 
-/** What the door answers a role, before anything of the call itself counts. */
+/** What the dispatcher answers a role, before anything of the call itself counts. */
 function expected(who: Who, role: Role | null): 'in' | 401 | 403 {
   if (who === 'public') return 'in'
   if (who === 'basic' || role === null) return 401
@@ -61,10 +61,10 @@ describe.each(calls)('%s', (name) => {
   test.each(callers)('%s', async (part, role) => {
     const own = ENDS_SESSION.includes(name) ? await haulyard.logIn(LOGINS[part]) : undefined
     const { status, body } = await ask(name, part, own)
-    const door = expected(contract[name].who, role)
-    if (door === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
-    expect(status).toBe(door)
-    const refusal = door === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }
+    const answer = expected(contract[name].who, role)
+    if (answer === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
+    expect(status).toBe(answer)
+    const refusal = answer === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }
     expect(body).toEqual(refusal)
   })
 })

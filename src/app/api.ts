@@ -6,7 +6,7 @@ import type { FieldError, REFUSAL_HEADER } from '#contract/refusals.ts'
 
 export type { FieldError }
 
-/** The door as a page's loader uses it on the server: reading only, in process, as whoever the cookie says. */
+/** The dispatcher as a page's loader uses it on the server: for reading, in process, as the person of the session cookie. */
 export interface PageCalls {
   get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
 }

@@ -20,7 +20,7 @@ export const id = z
 /** A row's own UUID. It is one id however its letters are written, and is kept and answered in small ones. */
 export const uuid = z.uuid().toLowerCase()
 
-/** Money on the wire: dollars with at most two decimals (contract.md); what is refused is said in these words. */
+/** Money on the wire: dollars with at most two decimals; what is refused is said in these words. */
 export const amount = (outOfRange: string, decimals = outOfRange) =>
   z
     .number(outOfRange)
@@ -37,7 +37,7 @@ export const day = z.iso.date('A day is written YYYY-MM-DD').refine(isCalendarDa
 /** An instant in UTC. */
 export const instant = z.iso.datetime()
 
-/** A flag that the specification writes as 1 or 0. */
+/** A flag that the wire writes as 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /** A number in a query string, within bounds. */

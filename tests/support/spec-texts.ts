@@ -1,8 +1,8 @@
 /**
- * One text that the specification quotes: where it stands in the catalogues, the text with its gaps in braces, and
+ * One fixed text (R-56): where it stands in the catalogs, the text with its gaps in braces, and
  * where and when somebody sees it.
  */
-export type SpecText = readonly [catalogue: string, text: string, screen: string, when: string]
+export type SpecText = readonly [catalog: string, text: string, screen: string, when: string]
 
 const ordering: SpecText[] = [
   ['orderingMessages.chooseServiceType', 'Choose Service Type', 'order: intro', 'always'],
@@ -136,7 +136,7 @@ const companies: SpecText[] = [
 
 const geo: SpecText[] = [
   ['mapMessages.nameRequired', 'Map Name is required!', 'map', 'Save without a name'],
-  ['mapMessages.colourRequired', 'Map Color is required!', 'map', 'Save without a colour'],
+  ['mapMessages.colorRequired', 'Map Color is required!', 'map', 'Save without a color'],
   ['mapMessages.geojsonRequired', 'GeoJSON is required!', 'map', 'Save without an area'],
   ['mapMessages.invalidFormat', 'Invalid format', 'map', 'a file of another kind'],
   [
@@ -261,7 +261,7 @@ const posts: SpecText[] = [
   ['postMessages.deleteFailed', 'Error delete the post', 'post editor', 'deleting fails'],
 ]
 
-/** Every text of the specification that a person can see, area by area. */
+/** Every fixed text that a person can see, area by area. */
 export const specTexts: readonly SpecText[] = [
   ...[ordering, lookup, payments, companies, geo, catalog, identity, cans, site, posts].flat(),
 ]

@@ -1,6 +1,6 @@
 import type { Refused } from '#app/api.ts'
 
-/** How long the server's words about a reset stand before they go, or before the login follows (specification: 4 seconds). */
+/** How long the server's words about a reset stand before they go, or before the login follows. */
 export const TOLD_MS = 4_000
 
 /** A wait in words; a limit's window is a quarter of an hour when the server does not say. */
@@ -9,7 +9,7 @@ function waitText(seconds: number | null): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** What an answer that is no answer means to somebody at the door; undefined when the server said something of its own. */
+/** What a failure means to somebody who logs in; undefined when the server said something of its own. */
 export function doorWords(refused: Refused): string | undefined {
   if (refused.status === 429) return `Too many tries. Please wait ${waitText(refused.retryAfter)}, then try again.`
   if (refused.status === 0) return 'The server could not be reached. Check the connection and try again.'

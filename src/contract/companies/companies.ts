@@ -44,7 +44,7 @@ export const company = publicCompany.extend({
   midusername: z.string().nullable(),
   notifyemail: z.string().nullable(),
   listed: z.boolean(),
-  /** Whether a sale becomes tasks of the hauler's group (decision 29). */
+  /** Whether a sale becomes tasks of the hauler's group. */
   ordertasks: z.boolean(),
   /** Counted up by every save. */
   version: z.int(),
@@ -129,7 +129,8 @@ export const companiesContract = {
   }),
   'companies.getDaysInUse': endpoint({
     verb: 'GET',
-    summary: 'The days from today on that have open tasks or were promised by orders, to be told before one is closed.',
+    summary:
+      'The days from today on that have open tasks or were promised by orders, to be shown before one is closed.',
     who: 'company.read',
     scope: { by: 'company', field: 'id' },
     input: z.object({ id }),

@@ -17,7 +17,7 @@ const rollOffTerms = {
 
 /**
  * A service as its hauler keeps it. `prices` and `enabled` are what holds: those of the price set `pricing` when there is
- * one, else its own rows `service_prices` and its own days (decision 14).
+ * one, else its own rows `service_prices` and its own days (R-14).
  */
 export const service = z.object({
   id: z.int(),
@@ -52,7 +52,7 @@ const amountTerm = z.number().min(0, catalogMessages.termAmount).max(9999, catal
 
 const moneyTerm = amount(catalogMessages.termAmount)
 
-/** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the specification's words. */
+/** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the fixed words (R-56). */
 const savedService = z.object({
   id: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).default(0),
   companyid: id,

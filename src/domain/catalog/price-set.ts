@@ -1,4 +1,4 @@
-// A price set holds rows and the weekdays on which a truck may come, for as many services as share it (decision 14).
+// A price set holds rows and the weekdays on which a truck may come, for as many services as share it.
 // Its name is its own in its company; a set in use stays until no service takes its prices from it.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
@@ -17,7 +17,7 @@ export function priceSetErrors({ name }: Pick<PriceSetDraft, 'name'>): FieldErro
   return errorsOf<PriceSetDraft>({ name: name.trim() === '' ? catalogMessages.nameRequired : undefined })
 }
 
-/** How two names are compared: letter case and the number of spaces tell nobody apart. */
+/** How two names are compared: letter case and the number of spaces make no difference. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Whether another set has the name already. */

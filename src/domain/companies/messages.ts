@@ -1,4 +1,4 @@
-// What the company and customer screens say, letter for letter as the specification quotes it.
+// What the company and customer screens say, letter for letter.
 
 export const companyMessages = {
   nameRequired: 'Full Name is required!',
@@ -15,14 +15,14 @@ export const companyMessages = {
   loading: 'Loading . . .',
 } as const
 
-/** What the specification leaves to us to say on the company screen. */
+/** What the company screen says besides, in our own words. */
 export const companyFieldMessages = {
   slugForm: 'Use small letters, digits and hyphens, such as green-hauling',
   slugTaken: 'Another company has this slug. Choose another one',
   timezoneUnknown: 'Choose a time zone',
   reviewLink: 'Begin with https:// or http://',
   embedOrigin: 'Write each address as https://www.your-site.com, one on a line',
-  colour: 'Write the color as # and six digits, such as #1A4F3E',
+  color: 'Write the color as # and six digits, such as #1A4F3E',
   trackingPixel: 'Write the id alone: digits, or G- and what follows',
   foreignFile: 'Upload the file here first',
   ownerElsewhere: 'Choose a hauler who works for this company',

@@ -1,10 +1,10 @@
-// A saved company is edited as a form: what says nothing is an empty text, money is cents, and colours and frequencies are values.
-// A new company sells all three service types, is not listed, and serves from tomorrow (decision 2).
+// A saved company is edited as a form: what says nothing is an empty text, money is cents, and colors and frequencies are values.
+// A new company sells all three service types, is not listed, and serves from tomorrow.
 
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
 import { centsOf } from '#domain/companies/money.ts'
-import { houseTheme, parseTheme } from '#domain/companies/theme.ts'
+import { defaultTheme, parseTheme } from '#domain/companies/theme.ts'
 
 type Texts = 'name' | 'slug' | 'phone' | 'address' | 'timezone'
 type Nullables =
@@ -90,7 +90,7 @@ export function payFrequenciesIn(json: string): PayFrequency[] {
 export const newCompany: CompanyForm = {
   ...{ name: '', slug: '', phone: '', address: '', timezone: 'America/New_York', notifyemail: '' },
   ...{ embedorigins: [], ordertasks: true, mid: '', midusername: '' },
-  ...{ payfrequency: [], offweekends: 1, daysnotice: 1, theme: houseTheme },
+  ...{ payfrequency: [], offweekends: 1, daysnotice: 1, theme: defaultTheme },
   ...{ logo: '', tosresidential: '', toscommercial: '', tosrolloff: '', rolloffdetails: '' },
   ...{ facebookreviewslink: '', googlereviewslink: '' },
   ownerid: null,

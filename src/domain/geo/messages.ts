@@ -1,8 +1,8 @@
-// What the map editor says: first, letter for letter, what the specification quotes.
+// What the map editor says: first the fixed texts (R-56), letter for letter.
 
 export const mapMessages = {
   nameRequired: 'Map Name is required!',
-  colourRequired: 'Map Color is required!',
+  colorRequired: 'Map Color is required!',
   geojsonRequired: 'GeoJSON is required!',
   invalidFormat: 'Invalid format',
   notReadable: 'Error applying map, please check format, geojson or kml',
@@ -11,9 +11,9 @@ export const mapMessages = {
   deleteFailed: 'Error delete the service',
 } as const
 
-/** What maps say where the specification is silent. */
+/** What maps say besides, in our own words. */
 export const mapRefusals = {
-  colourMalformed: 'A color is written as # and six digits or letters a to f.',
+  colorMalformed: 'A color is written as # and six digits or letters a to f.',
   tooManyAreas: (most: number, has: number) =>
     `A map may have ${most.toLocaleString('en-US')} areas at most; this one has ${has.toLocaleString('en-US')}. Make two maps of it.`,
   tooManyCorners: (area: string, most: number, has: number) =>

@@ -1,6 +1,6 @@
 /**
  * A session lives six hours from login and then ends, whatever was done in between.
- * A closed or banned person's sessions end at once (decisions 6, 7).
+ * A closed or banned person's sessions end at once (R-6, R-7).
  */
 import type { UserStatus } from './roles.ts'
 
@@ -12,7 +12,7 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_HOURS * HOUR)
 }
 
-/** Whether a session still opens the door at `now`. */
+/** Whether a session is still good at `now`. */
 export function sessionIsOpen(session: { expiresAt: Date; status: UserStatus }, now: Date): boolean {
   return session.status === 'Active' && session.expiresAt.getTime() > now.getTime()
 }

@@ -1,4 +1,4 @@
-// The card is typed into the processor's frame, which tells this page only a token, an error or that the card was edited.
+// The card is typed into the processor's frame, which sends this page only a token, an error or that the card was edited.
 // Other scripts post to the page too: whatever cannot be read as the frame's message is ignored, never trusted.
 
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -28,7 +28,7 @@ export function parseCardMessage(data: unknown): CardMessage {
   return { kind: 'token', token, expiry }
 }
 
-/** What keeps a payment from being made: the frame's error as it is, else the specification's words; null with a token. */
+/** What keeps a payment from being made: the frame's error as it is, else the fixed words; null with a token. */
 export function cardProblem(message: CardMessage | null): string | null {
   switch (message?.kind) {
     case 'token':

@@ -1,4 +1,4 @@
-// What the payment screens say: letter for letter where the specification quotes it, in its manner elsewhere.
+// What the payment screens say: letter for letter where the texts are fixed, in the same manner elsewhere.
 
 export const paymentMessages = {
   cardRequired: 'Card Number is Required',
@@ -17,7 +17,7 @@ export const paymentMessages = {
   checkCard: 'Please check the card number, the date and the ZIP code.',
 } as const
 
-/** What an owner is told about giving money back. */
+/** What an owner reads about giving money back. */
 export const refundMessages = {
   nothingPaid: 'No card was charged for this order, so there is nothing to give back.',
   nothingLeft: 'Everything that was paid for this order has been given back already.',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import { isPagedByDispatcher, rowKeyOf } from '#contract/list-page.ts'
-import { openExamples } from '#tests/support/call-examples.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every list takes `limit` and `after` (contract.md), whoever reads its rows.
+// Every list takes `limit` and `after` (R-59), whoever reads its rows.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)

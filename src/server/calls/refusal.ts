@@ -3,7 +3,7 @@ import { type DeclaredRefusal, type FieldError, generalRefusals, REFUSAL_HEADER 
 
 /**
  * An expected outcome that is not what the caller asked for, as the contract declares it. Everything else that is thrown
- * is a bug and answers 500. The body is exactly the declared one; the code travels as a header.
+ * is a bug and answers 500. The body is exactly the declared one (R-60); the code travels as a header.
  */
 export class Refusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
   readonly declared: D

@@ -5,12 +5,12 @@ import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 /** Somebody who waits for notices. */
 export interface Watcher {
   /** A notice came; or the connection broke and stands again, when some may have been missed. */
-  tell(): void
+  notify(): void
   /** No notice comes any more, because the server stops. */
   end(): void
 }
 
-/** What PostgreSQL tells whoever listens (NOTIFY), passed on by its payload. */
+/** Notifications of PostgreSQL (NOTIFY), passed on by their payload to whoever watches it. */
 export interface Notices {
   /**
    * Tells the watcher of every notice with one of these payloads. Resolves once the subscription stands.
@@ -33,7 +33,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
     client.on('notification', ({ payload = '' }) => {
-      for (const { tell } of watchers.get(payload) ?? []) tell()
+      for (const { notify } of watchers.get(payload) ?? []) notify()
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
@@ -56,15 +56,15 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     onLost(error)
     while (watchers.size > 0 && listening === null) {
       await sleep(reconnectMs, undefined, { ref: false })
-      await start().then(tellEverybody, onLost)
+      await start().then(notifyEverybody, onLost)
     }
   }
 
   /** Each watcher once, however many payloads it waits for. */
   const everybody = () => new Set([...watchers.values()].flatMap((some) => [...some]))
 
-  function tellEverybody(): void {
-    for (const { tell } of everybody()) tell()
+  function notifyEverybody(): void {
+    for (const { notify } of everybody()) notify()
   }
 
   async function leave(payloads: readonly string[], watcher: Watcher): Promise<void> {

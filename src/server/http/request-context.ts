@@ -19,14 +19,14 @@ export interface RequestContext {
   log: Log
 }
 
-/** The visitor's address: the socket's, or the one that the last trusted proxy wrote (decision 34). */
+/** The visitor's address: the socket's, or the one that the last trusted proxy wrote. */
 export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || !forwarded) return socket
   const hops = forwarded.split(',').map((hop) => hop.trim())
   return hops.at(-trustedHops) ?? socket
 }
 
-/** Says once that a proxy stands in front of which nobody told: to the limits, all its visitors are one. */
+/** Warns once of a proxy that no setting names: to the limits, all its visitors are one. */
 function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) => void {
   let isTold = env.trustProxy > 0
   return (forwarded) => {

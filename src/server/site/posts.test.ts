@@ -6,7 +6,7 @@ import { siteToday } from '#domain/site/publishing.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Articles of the site: who sees which, and what is kept of what the editor sends (decision 30).
+// Articles of the site: who sees which, and what is kept of what the editor sends.
 
 const haulyard = await openTestHaulyard()
 const today = siteToday(haulyard.clock.now())
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect([status, body.post]).toEqual([409, expect.objectContaining({ title: 'Theirs', version: 2 })])
   })
 
-  test('says what is missing in the words of the specification', async () => {
+  test('says what is missing in the fixed words', async () => {
     const { status, body } = await haulyard.send('posts.update', {}, { as: 'admin' })
     expect(status).toBe(400)
     expect(body.errors).toContainEqual({ field: 'publishdate', message: 'Publish date is required' })

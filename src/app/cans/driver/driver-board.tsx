@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
@@ -6,7 +5,7 @@ import { RouterButton } from '#app/cans/work/work-head.tsx'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
-import { neighbourOf, nextOf } from '#domain/cans/lists/work-lists.ts'
+import { neighborOf, nextOf } from '#domain/cans/lists/work-lists.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverRow } from './driver-row.tsx'
@@ -17,7 +16,6 @@ import { StopFoot } from './stop-foot.tsx'
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, view, type, work, actions, open } = board
-  const isDark = useMantineColorScheme().colorScheme === 'dark'
   const tasks = lists[view.list]
   const ahead = routable(tasks)
   const done = tasks.filter((task) => task.done)
@@ -26,11 +24,11 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
   const whole = [...lists.yours, ...lists.others]
   const mover = (id: string, direction: 'up' | 'down') => {
     const task = tasks.find((one) => one.id === id)
-    const neighbour = neighbourOf(tasks, id, direction)
-    return task && neighbour ? () => actions.swap(whole, task, neighbour) : null
+    const neighbor = neighborOf(tasks, id, direction)
+    return task && neighbor ? () => actions.swap(whole, task, neighbor) : null
   }
   return (
-    <div className={classes.board} data-sun={isDark ? undefined : ''} data-one-head="">
+    <div className={classes.board} data-sun="" data-one-head="">
       <DriverHead board={board} />
       <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
         {states}

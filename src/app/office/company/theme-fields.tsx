@@ -1,39 +1,39 @@
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
-import { hexColour } from '#domain/companies/colour.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
+import { hexColor } from '#domain/companies/color.ts'
 import { parseTheme, resolveTheme, type Theme } from '#domain/companies/theme.ts'
 import { COMPANY_LABELS, type CompanyDraft, companyForm } from './company-draft.ts'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
 import classes from './theme-fields.module.css'
 
-const COLOURS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
+const COLORS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
 
-/** The four colours, and what the order page makes of them so that everything can be read. */
-export function ThemeFields({ draft }: CompanyPartProps) {
+/** The four colors, and what the order page makes of them so that everything can be read. */
+export function ThemeFields({ form }: CompanyPartProps) {
   return (
     <Panel title="Theme colors">
-      <div className={classes.colours}>
-        {COLOURS.map((name) => (
-          <ColourField key={name} draft={draft} name={name} />
+      <div className={classes.colors}>
+        {COLORS.map((name) => (
+          <ColorField key={name} form={form} name={name} />
         ))}
       </div>
-      <ShownColours theme={parseTheme(JSON.stringify(companyForm(draft.form).theme))} />
+      <ShownColors theme={parseTheme(JSON.stringify(companyForm(form.values).theme))} />
     </Panel>
   )
 }
 
-function ColourField({ draft, name }: { draft: Draft<CompanyDraft>; name: keyof Theme }) {
+function ColorField({ form, name }: { form: Form<CompanyDraft>; name: keyof Theme }) {
   return (
-    <div className={classes.colour}>
-      <TextField {...textProps(draft, name)} autoComplete="off" spellCheck={false} maxLength={7} />
+    <div className={classes.color}>
+      <TextField {...textProps(form, name)} autoComplete="off" spellCheck={false} maxLength={7} />
       <input
         type="color"
         className={classes.well}
         aria-label={`${COMPANY_LABELS[name]}, from the palette`}
-        value={(hexColour(draft.form[name]) ?? '#000000').toLowerCase()}
-        onChange={({ target }) => draft.set({ [name]: target.value.toUpperCase() })}
+        value={(hexColor(form.values[name]) ?? '#000000').toLowerCase()}
+        onChange={({ target }) => form.set({ [name]: target.value.toUpperCase() })}
       />
     </div>
   )
@@ -47,7 +47,7 @@ type Shown = {
   corrected: boolean
 }
 
-function shownColours(theme: Theme): Shown[] {
+function shownColors(theme: Theme): Shown[] {
   const { onFill, onSecondary, line, lineDark, buttonEdge, ratios, corrected } = resolveTheme(theme)
   const of = (what: string, part: keyof typeof ratios, chosen: string, shown: string): Shown => ({
     ...{ what, chosen, shown },
@@ -63,7 +63,7 @@ function shownColours(theme: Theme): Shown[] {
 }
 
 /** What is saved is what was chosen; the page corrects what could not be read. */
-function ShownColours({ theme }: { theme: Theme }) {
+function ShownColors({ theme }: { theme: Theme }) {
   return (
     <table className={classes.shown}>
       <caption>
@@ -77,15 +77,15 @@ function ShownColours({ theme }: { theme: Theme }) {
         </tr>
       </thead>
       <tbody>
-        {shownColours(theme).map(({ what, chosen, shown, ratios, corrected }) => (
+        {shownColors(theme).map(({ what, chosen, shown, ratios, corrected }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>
-              <Swatch colour={chosen} ratio={ratios.chosen} />
+              <Swatch color={chosen} ratio={ratios.chosen} />
             </td>
             <td>
               <span className={classes.result}>
-                <Swatch colour={shown} ratio={ratios.shown} />
+                <Swatch color={shown} ratio={ratios.shown} />
                 {corrected && <Chip tone="amber">Corrected</Chip>}
               </span>
             </td>
@@ -96,12 +96,12 @@ function ShownColours({ theme }: { theme: Theme }) {
   )
 }
 
-function Swatch({ colour, ratio }: { colour: string; ratio: number }) {
+function Swatch({ color, ratio }: { color: string; ratio: number }) {
   return (
     <span className={classes.swatch}>
-      <span className={classes.chip} style={{ background: colour }} aria-hidden="true" />
+      <span className={classes.chip} style={{ background: color }} aria-hidden="true" />
       <span>
-        {colour}
+        {color}
         <small>{(Math.floor(ratio * 10) / 10).toFixed(1)} to 1</small>
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { rebased } from '#app/kit/form/rebased.ts'
 import type { Ring } from '#domain/geo/areas/ring.ts'
 import type { Simplified } from '#domain/geo/areas/simplify-drawing.ts'
 import { begin, change, type History, redo, undo } from '#domain/geo/maps/draw-history.ts'
@@ -56,10 +57,13 @@ export type EditorAct =
   | { act: 'undo import' }
   | { act: 'close report' }
   | { act: 'open'; map: OpenedMap }
+  /** Goes on with what was written and drawn, on top of what somebody else saved meanwhile. */
+  | { act: 'rebase'; map: OpenedMap }
 
-export type OpenedMap = MapFields & { geojson: unknown }
+export type OpenedMap = MapFields & { geojson: Record<string, unknown> | null }
 
-export function editorOf({ geojson, ...fields }: OpenedMap): EditorState {
+export function editorOf({ name, color, active, geojson }: OpenedMap): EditorState {
+  const fields = { name, color, active }
   const drawing = drawingOf(geojson)
   const history = begin(drawing)
   const tool = drawing.length === 0 ? 'draw' : 'look'
@@ -118,7 +122,17 @@ function acted(state: EditorState, given: EditorAct): EditorState {
       return onReport(state, given)
     case 'open':
       return editorOf(given.map)
+    case 'rebase':
+      return onTopOf(state, editorOf(given.map))
   }
+}
+
+/** A drawing that was touched is one step that can be undone, back to theirs. */
+function onTopOf(state: EditorState, theirs: EditorState): EditorState {
+  const { name, color, active, history } = state
+  const fields = rebased({ name, color, active }, state.saved, theirs.saved)
+  if (history.past.length === 0) return { ...theirs, ...fields }
+  return { ...state, ...fields, saved: theirs.saved, history: change(theirs.history, history.present) }
 }
 
 /** What is gone cannot stay chosen. */

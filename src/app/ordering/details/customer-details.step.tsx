@@ -13,7 +13,7 @@ import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
 import classes from './customer-details.step.module.css'
 import { sendLead } from './send-lead.ts'
-import { useFields } from './use-fields.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
 
@@ -24,7 +24,10 @@ export function CustomerDetailsStep() {
   const ways = useStepWays('customerdetails')
   const name = page.base
   const keep = (values: CustomerDetails) => change({ customerdetails: trimmed(values) })
-  const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, keep, {
+  const form = useOrderForm<CustomerDetails>({
+    start: firstDetails(wizard.customerdetails, wizard.address),
+    rules: customerRules,
+    onLeave: keep,
     limits: customerLimits,
     refused: useRefusedFields(),
   })
@@ -47,11 +50,11 @@ export function CustomerDetailsStep() {
       </StepHeading>
       <div className={classes.fields}>
         <div className={classes.pair}>
-          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
-          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+          <TextField {...form.text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+          <TextField {...form.text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
         </div>
         <TextField
-          {...form.field('email')}
+          {...form.text('email')}
           label={detailsCopy.email}
           size={52}
           type="email"
@@ -59,18 +62,18 @@ export function CustomerDetailsStep() {
           autoComplete="email"
         />
         <TextField
-          {...form.field('cellphone')}
+          {...form.text('cellphone')}
           label={detailsCopy.cellphone}
           size={52}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
-        <TextField {...form.field('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
-        <TextField {...form.field('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+        <TextField {...form.text('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+        <TextField {...form.text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
         <div className={classes.pair}>
           <SelectField
-            {...form.field('state')}
+            {...form.text('state')}
             label={detailsCopy.state}
             size={52}
             options={stateOptions}
@@ -78,7 +81,7 @@ export function CustomerDetailsStep() {
             autoComplete="address-level1"
           />
           <TextField
-            {...form.field('zip')}
+            {...form.text('zip')}
             label={detailsCopy.zip}
             size={52}
             inputMode="numeric"

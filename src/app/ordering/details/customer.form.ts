@@ -6,7 +6,7 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { isPhone } from './contact-way.ts'
-import type { FieldRules } from './use-fields.ts'
+import type { FieldRules } from './use-order-form.ts'
 
 /** What the form begins with: what was entered before, else the service address. */
 export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {
@@ -17,7 +17,7 @@ export function firstDetails(before: CustomerDetails | null, address: AddressAns
 
 type Field = keyof CustomerDetails
 
-/** In the order of the specification; the zip is asked for nobody's sake, so it only has to be one when it is there. */
+/** In the order of the form. Nothing needs the zip, so it only has to be one when it is there. */
 export const customerRules: FieldRules<Record<Field, string>> = {
   firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
   lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),
@@ -37,7 +37,7 @@ const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimit
 /** The most characters of each field that is typed. */
 export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
 
-/** What the way on still waits for (specification: first name, email and cell phone); null when all three stand. */
+/** What Next still waits for: first name, email or cell phone; null when all three stand. */
 export function missingDetail(details: CustomerDetails): string | null {
   if (!details.firstname.trim()) return detailsCopy.addFirst
   if (!details.email.trim()) return detailsCopy.addEmail

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { useFields } from '#app/ordering/details/use-fields.ts'
+import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
 import { addressCopy, billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -38,12 +38,9 @@ export function BillingStep() {
   const type = wizard.type ?? 'Residential'
   const needsCard = asksForCard(page.company)
   const payfrequency = payFrequencyOf(company, type, wizard)
-  const keep = (values: { fullname: string; zip: string }, months: PayFrequency = payfrequency) =>
+  const keep = (values: Billing, months: PayFrequency = payfrequency) =>
     change({ billing: { payfrequency: months, fullname: values.fullname.trim(), zip: values.zip.trim() } })
-  const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep, {
-    limits,
-    refused: useRefusedFields(),
-  })
+  const form = useBillingForm(wizard, needsCard, keep)
   const card = useCardCheck(needsCard)
   const goOn = () => {
     if (!company.demo && !form.check()) return
@@ -70,7 +67,7 @@ export function BillingStep() {
         {company.demo ? (
           <p className={classes.plain}>{paymentMessages.demoBilling}</p>
         ) : (
-          <TextField {...form.field('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
+          <TextField {...form.text('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
         )}
         <PayFrequencyField value={payfrequency} onChange={(months) => keep(form.values, months)} />
         {view && (
@@ -83,7 +80,7 @@ export function BillingStep() {
           <>
             <CardSection url={page.company.tokenizerurl} error={card.error} />
             <TextField
-              {...form.field('zip')}
+              {...form.text('zip')}
               label={billingCopy.zip}
               help={billingCopy.zipHelp}
               size={52}
@@ -104,7 +101,16 @@ export function BillingStep() {
   )
 }
 
-/** Shown when there is more than one choice (decision 16). */
+type Billing = { fullname: string; zip: string }
+type Wizard = ReturnType<typeof useOrder>['wizard']
+
+function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Billing) => void) {
+  const start = firstBilling(wizard)
+  const asked = needsCard ? rules : { fullname: rules.fullname }
+  return useOrderForm<Billing>({ start, rules: asked, onLeave, limits, refused: useRefusedFields() })
+}
+
+/** Shown when there is more than one choice (R-16). */
 function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
   const { company, wizard } = useOrder()
   const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')
@@ -136,7 +142,7 @@ function CardSection({ url, error }: { url: string; error: string | undefined })
   )
 }
 
-function firstBilling({ billing, customerdetails, address }: ReturnType<typeof useOrder>['wizard']) {
+function firstBilling({ billing, customerdetails, address }: Wizard): Billing {
   const name = customerdetails ? `${customerdetails.firstname} ${customerdetails.lastname}`.trim() : ''
   return { fullname: billing?.fullname || name, zip: billing?.zip || customerdetails?.zip || address?.zip || '' }
 }

@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { ownClose } from '#app/kit/sheets/own-close.ts'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './phone-menu.module.css'
@@ -17,15 +16,10 @@ type PhoneMenuProps = { open: boolean; onClose: () => void }
 
 /** The pages on a phone: a dialog over everything, closed by its cross, by Escape and by choosing a page. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
   return (
-    <dialog ref={dialog} className={classes.menu} aria-label="Menu" data-on-night="" onClose={ownClose(onClose)}>
-      {open && <MenuContent onClose={onClose} />}
-    </dialog>
+    <Dialog open={open} onClose={onClose} className={classes.menu} aria-label="Menu" data-on-night="">
+      <MenuContent onClose={onClose} />
+    </Dialog>
   )
 }
 
@@ -46,7 +40,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
           </NavLink>
         ))}
       </nav>
-      <div className={classes.doors}>
+      <div className={classes.logins}>
         <Doors onClose={onClose} />
         <ButtonLink to="/Demo" tone="amber" size={56} wide onClick={onClose}>
           {siteMessages.startDemonstration}
@@ -61,19 +55,19 @@ function Doors({ onClose }: { onClose: () => void }) {
   if (session) {
     return (
       <>
-        <Link to={DASHBOARD_PATH} className={classes.door} onClick={onClose}>
+        <Link to={DASHBOARD_PATH} className={classes.login} onClick={onClose}>
           Dashboard
         </Link>
-        <LogOutButton className={classes.door} onDone={onClose} />
+        <LogOutButton className={classes.login} onDone={onClose} />
       </>
     )
   }
   return (
     <>
-      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+      <Link to={LOGIN_PATH} className={classes.login} onClick={onClose}>
         DASHBOARD LOGIN
       </Link>
-      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+      <Link to={LOGIN_PATH} className={classes.login} onClick={onClose}>
         Can Manager Login
       </Link>
     </>

@@ -11,7 +11,7 @@ import classes from './site-header.module.css'
 import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
 import { useSite } from './use-site.ts'
 
-/** Brand, pages and the doors to the dashboard; on a phone the pages move into the menu. */
+/** Brand, pages and the links to the dashboard; on a phone the pages move into the menu. */
 export function SiteHeader() {
   const { brand } = useSite()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -46,20 +46,20 @@ function Doors() {
   const session = useSession()
   if (session) {
     return (
-      <div className={classes.doors}>
-        <LogOutButton className={classes.calls} />
-        <Link to={DASHBOARD_PATH} className={`${classes.calls} ${classes.framed}`}>
+      <div className={classes.logins}>
+        <LogOutButton className={classes.login} />
+        <Link to={DASHBOARD_PATH} className={`${classes.login} ${classes.framed}`}>
           Dashboard
         </Link>
       </div>
     )
   }
   return (
-    <div className={classes.doors}>
-      <Link to={LOGIN_PATH} className={classes.calls}>
+    <div className={classes.logins}>
+      <Link to={LOGIN_PATH} className={classes.login}>
         Can Manager Login
       </Link>
-      <Link to={LOGIN_PATH} className={`${classes.calls} ${classes.framed}`}>
+      <Link to={LOGIN_PATH} className={`${classes.login} ${classes.framed}`}>
         Online Sales Dashboard
       </Link>
     </div>

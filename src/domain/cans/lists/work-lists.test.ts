@@ -4,7 +4,7 @@ import {
   isShown,
   type ListedTask,
   NOBODY,
-  neighbourOf,
+  neighborOf,
   nextStops,
   stopNumbers,
   type WorkRange,
@@ -66,11 +66,11 @@ describe('the lists', () => {
     expect(ids(workLists(tasks, { range, mine: 'me', only: NOBODY }).others)).toEqual(['nobody'])
   })
 
-  test('have nothing of yours as long as no route is picked', () => {
+  test('hold nothing of yours as long as no route is picked', () => {
     expect(workLists(tasks, { range, mine: '', only: '' }).yours).toEqual([])
   })
 
-  test('a range that holds the earlier day has it in its list', () => {
+  test('hold an earlier day when the range does', () => {
     expect(workLists(tasks, { range: { ...range, from: '2026-11-01' }, mine: 'me', only: '' }).overdue).toEqual([])
   })
 })
@@ -93,10 +93,10 @@ test('stops are counted through the whole list', () => {
 
 test('an arrow passes over what is done', () => {
   const list = [task('a'), task('done', { done: true }), task('b')]
-  expect(neighbourOf(list, 'a', 'down')).toBe('b')
-  expect(neighbourOf(list, 'b', 'up')).toBe('a')
-  expect(neighbourOf(list, 'a', 'up')).toBeNull()
-  expect(neighbourOf(list, 'done', 'up')).toBeNull()
+  expect(neighborOf(list, 'a', 'down')).toBe('b')
+  expect(neighborOf(list, 'b', 'up')).toBe('a')
+  expect(neighborOf(list, 'a', 'up')).toBeNull()
+  expect(neighborOf(list, 'done', 'up')).toBeNull()
 })
 
 test('a task comes, changes and goes', () => {

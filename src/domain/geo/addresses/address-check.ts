@@ -1,4 +1,4 @@
-// An owner asks about an address and is told which area serves it, or how far outside it lies.
+// An owner asks about an address and learns which area serves it, or how far outside it lies.
 // The answer is that of the order page: the same rule decides, on the drawing as it stands.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
@@ -19,7 +19,7 @@ export interface AddressVerdict {
 export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
   const prepared = drawing.map((area) => ({ area, land: prepareDrawn(area) }))
   const around = prepared.find(({ land }) => covers(land, place))
-  const near = (around ? [around] : prepared).flatMap(({ land }) => nearestBorder(land, place)?.metres ?? [])
+  const near = (around ? [around] : prepared).flatMap(({ land }) => nearestBorder(land, place)?.meters ?? [])
   return {
     area: around?.area.id ?? null,
     verdict: around ? `Inside ${around.area.name}` : 'Outside of every area',

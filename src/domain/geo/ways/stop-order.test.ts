@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metresBetween } from './distance.ts'
+import { metersBetween } from './distance.ts'
 import { orderStops } from './stop-order.ts'
 
 const place = fc.record({
@@ -20,7 +20,7 @@ function chance(seed: number): () => number {
 
 const wayLength = (start: Point, stops: Point[], end: Point) =>
   [...stops, end].reduce(
-    (sum, point, index) => sum + metresBetween(index ? (stops[index - 1] as Point) : start, point),
+    (sum, point, index) => sum + metersBetween(index ? (stops[index - 1] as Point) : start, point),
     0,
   )
 
@@ -32,7 +32,7 @@ function* permutations(items: number[]): Generator<number[]> {
 }
 
 describe('the order of stops', () => {
-  test('holds each stop once, and tells its length', () => {
+  test('holds each stop once, and knows its length', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 25 }), place, fc.integer(), (start, stops, end, seed) => {
         const { order, distance } = orderStops(start, stops, end, chance(seed))
@@ -97,7 +97,7 @@ describe('the order of stops', () => {
     expect(distance).toBeLessThanOrEqual(wayLength(start, stops, end) * 1.001)
   })
 
-  test('of stops that are all at one place is any order', () => {
+  test('may be any when all stops are at one place', () => {
     const here = { lat: 33.5, lng: -82 }
     const { order, distance } = orderStops(
       here,

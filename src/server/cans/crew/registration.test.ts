@@ -5,7 +5,7 @@ import { newPasswordMessages, registrationMessages } from '#domain/identity/mess
 import { basic, password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// People come into a group by founding it or by an invitation (decisions 2, 4, 8).
+// People come into a group by founding it or by an invitation (R-2, R-4, R-8).
 
 const haulyard = await openTestHaulyard()
 const closed = await openTestHaulyard({ env: { registration: 'closed' } })
@@ -138,7 +138,7 @@ describe('an invited person', () => {
     expect(await standing()).toEqual([{ role: 'can-manager', company_id: 35 }])
   })
 
-  test('with a code that opens nothing is told', async () => {
+  test('is refused with a code that opens nothing', async () => {
     const [other] = await haulyard.rows<{ driverid: string }>('select driverid from groups where id = 138')
     for (const roleId of [other?.driverid ?? '', 'x', '']) {
       const { status, body } = await register({ groupId: groupid, roleId }, '10.0.0.5')

@@ -7,7 +7,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { Part, Sending } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Two people and a driver work on the tasks of one group (decisions 35 to 42).
+// Two people and a driver work on the tasks of one group.
 
 const haulyard = await openTestHaulyard()
 const groupId = 135
@@ -209,7 +209,7 @@ describe('a driver', () => {
     expect([status, body]).toMatchObject([403, { status: 'Forbidden', message: cansMessages.driverMayNot(field) }])
   })
 
-  test('is told of the conflict before the rule', async () => {
+  test('is answered with the conflict before the rule', async () => {
     const { id } = await made()
     await update({ id, notes: 'Office' })
     expect((await update({ id, notes: 'Mine', version: 1 }, 'driver')).status).toBe(409)
@@ -231,7 +231,7 @@ describe('a driver', () => {
     expect((await update({ id, done: true, at }, 'driver')).body).toMatchObject({ errors: [{ field: 'at' }] })
   })
 
-  test('makes none and gives none away', async () => {
+  test('neither makes tasks nor gives them to others', async () => {
     const { id } = await made()
     const asked = { groupId, address: 'x', assignedTo: 'driver@demo.test' }
     expect((await haulyard.ask('canmanager.createTask', asked, { as: 'driver' })).status).toBe(403)

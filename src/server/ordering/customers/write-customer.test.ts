@@ -5,7 +5,7 @@ import { priceMessages, SERVICE_AS_BEFORE } from '#domain/ordering/customers/pri
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Customers that an office adds and changes, and their accounts (decisions 5 and 19).
+// Customers that an office adds and changes, and their accounts (R-5 and R-19).
 
 const haulyard = await openTestHaulyard()
 const create = (input: Record<string, unknown>, as: 'owner' | 'admin' | 'other' = 'owner') =>
@@ -157,7 +157,7 @@ describe('a customer is changed', async () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('with the specification’s words for what is missing', async () => {
+  test('with the fixed words for what is missing', async () => {
     const { status, body } = await update({ fullname: ' ' })
     expect([status, body.message]).toEqual([400, 'Full Name is required!'])
     expect((await update({ uuid: crypto.randomUUID(), notes: 'X' })).status).toBe(404)

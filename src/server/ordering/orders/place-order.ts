@@ -26,7 +26,7 @@ import { lastShop, type Shop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**
- * Places an order exactly once per key and charges its card at most once (decisions 20, 21): the order stands in the
+ * Places an order exactly once per key and charges its card at most once (R-20, R-21): the order stands in the
  * database before the card is asked, the card is asked once, and whatever the gateway does not say clearly is settled
  * by asking about it.
  * @throws Refusal 409 when the key was used with another body
@@ -67,7 +67,7 @@ async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): P
 
 const usedForAnother = () => keyUsed('another order')
 
-/** A visitor's own hand: each of these functions is one statement, and takes the key it works by. */
+/** As the visitor: each of these functions is one statement, and takes the key it works by. */
 const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.app.actors.public, work)
 
 /** What an order at the right price may still lack. */

@@ -26,7 +26,7 @@ export interface Shop {
   services: readonly OfferedService[]
   /** What the hauler calls each service in its own office, by id. */
   labels: ReadonlyMap<number, string>
-  /** The group in which a sale becomes work (decision 29); null when there is none, or the hauler does not want it. */
+  /** The group in which a sale becomes work (R-29); null when there is none, or the hauler does not want it. */
   group: number | null
   /** Where the hauler wants its news; null when nobody can be written to. */
   newsAddress: string | null
@@ -51,7 +51,7 @@ function shopsOf({ actors }: AppContext): LRUCache<number, Shop> {
 
 /**
  * A company's shop as of `version`, which was read a moment ago: the one in memory as long as nothing changed since, else
- * read anew by the house's own hand. It may be newer than the version, never older.
+ * read anew as the tenant's staff. It may be newer than the version, never older.
  */
 export async function shopAt(app: AppContext, tenant: TenantId, version: number): Promise<Shop> {
   const shops = shopsOf(app)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { AvailableServiceOnWire } from '#contract/services/services.ts'
+import { catalog } from './catalog.ts'
+
+const row = { id: 1, cans: 1, frequency: 'Weekly', price: 22, duration: 0 } as const
+const service = (name: string, more: Partial<AvailableServiceOnWire> = {}) =>
+  ({
+    name,
+    type: 'Residential',
+    cansoffered: 1,
+    enabled: ['Monday'],
+    prices: [row],
+    ...more,
+  }) as AvailableServiceOnWire
+
+test('a service that has no price yet is not offered: nobody could answer its question', () => {
+  const offered = catalog([
+    service('Trash'),
+    service('No row', { prices: [] }),
+    service('No day', { enabled: [] }),
+    service('Roll-off', { type: 'Roll-Offs', prices: [] }),
+  ])
+  expect(offered.map(({ name }) => name)).toEqual(['Trash', 'Roll-off'])
+})
+
+test('prices are read as cents', () => {
+  expect(catalog([service('Trash')])[0]?.prices).toEqual([{ ...row, price: 2200 }])
+})

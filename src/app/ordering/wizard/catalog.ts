@@ -1,0 +1,34 @@
+import type { AvailableServiceOnWire } from '#contract/services/services.ts'
+import { hasPrice } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { recyclingLast } from '#domain/catalog/service-order.ts'
+import { centsOf } from '#domain/companies/money.ts'
+
+const cents = (dollars: number) => centsOf(dollars) ?? 0
+
+/**
+ * Services of the wire as the rules read them: money in cents, recycling after the others. One that has no price yet is left
+ * out, because nobody could answer its question.
+ */
+export function catalog(services: readonly AvailableServiceOnWire[]): AvailableService[] {
+  return recyclingLast(services.map(fromWire).filter(hasPrice))
+}
+
+function fromWire(service: AvailableServiceOnWire): AvailableService {
+  return {
+    id: service.id,
+    name: service.name,
+    type: service.type,
+    description: service.description,
+    tax: service.tax,
+    cansoffered: service.cansoffered,
+    enabled: service.enabled,
+    prices: service.prices.map((row) => ({ ...row, price: cents(row.price) })),
+    allowedtons: service.allowedtons,
+    rolloff_size: service.rolloff_size ?? 0,
+    rolloff_proratedays: service.rolloff_proratedays,
+    rolloff_prorate: cents(service.rolloff_prorate),
+    rolloff_perdayrate: cents(service.rolloff_perdayrate),
+    rolloff_tonoveragecharge: cents(service.rolloff_tonoveragecharge),
+  }
+}
