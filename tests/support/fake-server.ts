@@ -102,7 +102,12 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       held = promise
       return resolve
     },
-    calls: { get: async (name, input) => (await answerTo(name, input)) as Answer<typeof name> },
+    calls: {
+      get: async (name, input) =>
+        (await answerTo(name, input).catch((error: unknown) => {
+          throw refused(name, error)
+        })) as Answer<typeof name>,
+    },
   }
 }
 
@@ -121,7 +126,7 @@ function refused(name: CallName, error: unknown): Response {
   if (!(error instanceof FakeRefusal)) throw error
   const { code, status } = error.declared
   if (!possibleRefusals(contract[name]).includes(error.declared)) throw fault(`${name} does not refuse with ${code}`)
-  return Response.json(error.body, { status, headers: { [REFUSAL_HEADER]: code } })
+  return Response.json(error.body, { status, statusText: code, headers: { [REFUSAL_HEADER]: code } })
 }
 
 function fault(text: string): Error {

@@ -1,4 +1,4 @@
-import { type Crew, memberName } from '#app/cans/crew/use-crew.ts'
+import { type Crew, memberName } from '#app/cans/crew/crew.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import {
