@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             'src/server/**/*.test.ts',
             'demo/seed.test.ts',
-            'tests/{permissions,tenants,openapi,start,go-live}.test.ts',
+            'tests/{permissions,tenants,refusals,openapi,start,go-live}.test.ts',
           ],
           globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
           testTimeout: 30_000,

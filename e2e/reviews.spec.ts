@@ -64,7 +64,11 @@ test.describe('without an answer', () => {
     await expect(page.getByPlaceholder('Type your message')).toHaveValue('Nobody hears this')
     await page.unroute(/method=sendFeedback/)
     await page.route(/method=sendFeedback/, (route) =>
-      route.fulfill({ status: 400, json: { success: false, messages: ['Too long', 'Too loud'] } }),
+      route.fulfill({
+        status: 400,
+        headers: { 'Refusal-Code': 'feedback.invalid' },
+        json: { success: false, messages: ['Too long', 'Too loud'] },
+      }),
     )
     await page.getByRole('button', { name: 'Submit Feedback' }).click()
     await expect(page.getByRole('alert').getByText('Too long, Too loud')).toBeVisible()

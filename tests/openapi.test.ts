@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // The contract as machines and as people read it: nothing is missing, and nothing is there that no caller could use.
 
 type Schema = Record<string, unknown>
+type Answered = {
+  description: string
+  headers?: Record<string, { schema: { enum: string[] } }>
+  content?: Record<string, { schema: Schema }>
+}
 type Operation = {
   operationId: string
   summary: string
   security: Record<string, unknown>[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, Answered>
 }
 type OneOfEvents = { oneOf: { properties: { event: { const: string }; data: { properties: Schema } } }[] }
 type Document = {
@@ -101,6 +108,17 @@ describe('openapi.json', () => {
     expect(schemas.filter((schema) => '$ref' in schema || '$schema' in schema)).toEqual([])
   })
 
+  test.each(calls)('%s lists everything that it may refuse, by status, with its code and its body', (name) => {
+    const operation = operations.find(({ operation: { operationId } }) => operationId === name)?.operation
+    const refused = Object.entries(operation?.responses ?? {}).filter(([status]) => Number(status) >= 400)
+    const listed = refused.flatMap(([status, { headers, content }]) => {
+      expect(content?.['application/json']?.schema).toBeTypeOf('object')
+      return (headers?.['Refusal-Code']?.schema.enum ?? []).map((code) => `${status} ${code}`)
+    })
+    const possible = possibleRefusals(contract[name] as Endpoint).map(({ status, code }) => `${status} ${code}`)
+    expect(listed.sort()).toEqual(possible.sort())
+  })
+
   test('asks for a key where the dispatcher does', () => {
     const asked = operations.filter(({ operation }) =>
       operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
@@ -123,6 +141,7 @@ describe('the page of the same', () => {
     expect(page).toContain('<b>GET</b> /cfc/api/events?groupid=')
     expect(page).toContain('Needs an Idempotency-Key of at least 32 characters.')
     expect(page).toContain('Bearer token of: Admin, Owner.')
+    expect(page).toContain('409 <code>task.changed</code>')
   })
 
   test('runs nothing, and styles itself by the nonce of its answer', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { get, post, Refused } from './api.ts'
+import { get, isPageRefusal, post, Refused } from './api.ts'
 
 const answers = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch', async () => new Response(body, init))
 
@@ -23,4 +23,28 @@ test('a refusal carries its fields and when to come back', async () => {
   const error = (await post('services.initLead', {}).catch((thrown: unknown) => thrown)) as Refused
   expect([error.status, error.retryAfter, error.message]).toEqual([429, 90, 'a'])
   expect([error.at('email'), error.at('phone')]).toEqual(['b', undefined])
+})
+
+test('a refusal says by its code why, and then its body is known', async () => {
+  const body = { success: false, message: 'Somebody was faster.', post: { id: 7 } }
+  answers(JSON.stringify(body), { status: 409, headers: { 'Refusal-Code': 'post.changed' } })
+  const error = (await post('posts.update', {}).catch((thrown: unknown) => thrown)) as Refused
+  expect([error.code, error.is('post.slug-taken')]).toEqual(['post.changed', false])
+  expect(error.is('post.changed') && error.body.post.id).toBe(7)
+})
+
+test('an answer without a code comes from somebody before our server', async () => {
+  answers('{}', { status: 502 })
+  await expect(get('geo.suggest', { q: '120' })).rejects.toMatchObject({ status: 502, code: 'unknown' })
+  expect(new Refused(0, {}).code).toBe('unreachable')
+})
+
+test('a page asks why it was refused its data', () => {
+  const refused = Response.json({ success: false }, { status: 404, statusText: 'not-found' })
+  expect(isPageRefusal(refused, 'fields.invalid', 'not-found')).toBe(true)
+  expect(isPageRefusal(refused, 'fields.invalid')).toBe(false)
+  const onScreen = { status: 404, statusText: 'not-found', internal: false, data: {} }
+  expect(isPageRefusal(onScreen, 'not-found')).toBe(true)
+  expect(isPageRefusal({ ...onScreen, statusText: 'Not Found' }, 'not-found')).toBe(false)
+  expect(isPageRefusal(new Error('not-found'), 'not-found')).toBe(false)
 })

@@ -1,7 +1,10 @@
-import { createContext } from 'react-router'
+import { createContext, isRouteErrorResponse } from 'react-router'
 import { dropSession, sessionToken } from '#app/identity/session.store.ts'
 import { noteServerTime } from '#app/offline/server-clock.ts'
-import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
+import type { Answer, Asked, CallName, GetName, PostName, RefusalBody, RefusalCode } from '#contract/contract.ts'
+import type { FieldError, REFUSAL_HEADER } from '#contract/refusals.ts'
+
+export type { FieldError }
 
 /** The dispatcher as a page's loader uses it on the server: for reading, in process, as the person of the session cookie. */
 export interface PageCalls {
@@ -32,26 +35,41 @@ export const contextKeys = {
   site: createContext<Site>(),
 }
 
-/** A field of the input and what the server says of it. */
-export interface FieldError {
-  field: string
-  message: string
+const CODE_HEADER: typeof REFUSAL_HEADER = 'Refusal-Code'
+
+/** Codes of our own: nobody answered, or somebody did who is not our server, such as a proxy before it. */
+type Unheard = 'unreachable' | 'unknown'
+
+interface Circumstances {
+  /** What the server says it is; left out where it says nothing. */
+  code?: RefusalCode | undefined
+  retryAfter?: number | null
 }
 
-/** The server answered, and not with what was asked for. `status` 0 means that it could not be reached. */
+/**
+ * The server answered, and not with what was asked for. `code` says why, and `is` asks it: whoever knows the code knows
+ * what is in the body. `status` 0 means that the server could not be reached.
+ */
 export class Refused extends Error {
   readonly status: number
-  readonly fields: FieldError[]
+  readonly code: RefusalCode | Unheard
+  readonly fields: readonly FieldError[]
   readonly body: Record<string, unknown>
   /** Seconds until it may be tried again, when the server said so. */
   readonly retryAfter: number | null
 
-  constructor(status: number, body: Record<string, unknown>, retryAfter: number | null = null) {
+  constructor(status: number, body: Record<string, unknown>, { code, retryAfter = null }: Circumstances = {}) {
     super(typeof body.message === 'string' ? body.message : 'The server could not be reached.')
     this.status = status
+    this.code = code ?? (status === 0 ? 'unreachable' : 'unknown')
     this.body = body
     this.retryAfter = retryAfter
     this.fields = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
+  }
+
+  /** Whether this is why; then the body is the one that the contract declares for this code, whatever was called. */
+  is<C extends RefusalCode>(code: C): this is Refused & { readonly code: C; readonly body: RefusalBody<C> } {
+    return this.code === code
   }
 
   /** What the server says of one field, if it does. */
@@ -59,6 +77,13 @@ export class Refused extends Error {
     return this.fields.find((error) => error.field === field)?.message
   }
 }
+
+/**
+ * Whether a page was refused its data for one of these reasons; asked where a loader's call failed, and on the error
+ * screen. In process the code stands where HTTP has its words for the status, because screens see no headers.
+ */
+export const isPageRefusal = (error: unknown, ...codes: readonly RefusalCode[]): boolean =>
+  (error instanceof Response || isRouteErrorResponse(error)) && codes.some((code) => code === error.statusText)
 
 /** Tells the server something that nobody waits for, and that a page which is being left still sends. */
 export function tell<N extends PostName>(name: N, input: Asked<N>): void {
@@ -130,5 +155,8 @@ async function send<N extends CallName>(
   if (response.ok) return answer as Answer<N>
   // A late answer to a session that was replaced meanwhile says nothing about the one that stands now.
   if (response.status === 401 && !authorization && token === sessionToken()) dropSession()
-  throw new Refused(response.status, answer, Number(response.headers.get('Retry-After')) || null)
+  throw new Refused(response.status, answer, {
+    code: (response.headers.get(CODE_HEADER) as RefusalCode | null) ?? undefined,
+    retryAfter: Number(response.headers.get('Retry-After')) || null,
+  })
 }

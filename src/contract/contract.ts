@@ -76,8 +76,8 @@ export type GetName = { [N in CallName]: Contract[N]['verb'] extends 'GET' ? N :
 /** The calls that change something. */
 export type PostName = Exclude<CallName, GetName>
 
-/** What a call may be answered instead: the refusals that it declares, and those that any call may meet. */
-type RefusalOf<N extends CallName> = NonNullable<Contract[N]['refusals']>[number] | GeneralRefusal
-export type RefusalCode<N extends CallName = CallName> = RefusalOf<N>['code']
-/** The body of a refusal; the same code has the same body wherever it is declared. */
-export type RefusalBody<C extends RefusalCode> = z.output<Extract<RefusalOf<CallName>, { code: C }>['body']>
+/** What calls may be answered instead: the refusals that they declare, and those that any call may meet. */
+type AnyRefusal = NonNullable<Contract[CallName]['refusals']>[number] | GeneralRefusal
+export type RefusalCode = AnyRefusal['code']
+/** The body of a refusal: a code has one, whichever calls declare it. */
+export type RefusalBody<C extends RefusalCode> = z.output<Extract<AnyRefusal, { code: C }>['body']>

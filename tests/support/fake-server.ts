@@ -1,21 +1,24 @@
 import { vi } from 'vitest'
+import type { z } from 'zod'
 import type { PageCalls } from '#app/api.ts'
 import { type Answer, type CallName, contract, type Given } from '#contract/contract.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
+import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 
 /** What the server would answer, by call: typed by the contract, and checked against it in both directions. */
 export type FakeAnswers = {
   [N in CallName]?: (input: Given<N>) => Answer<N> | Promise<Answer<N>>
 }
 
-/** Thrown by a fake answer: the server refuses. */
-export class FakeRefusal extends Error {
-  readonly status: number
-  readonly body: Record<string, unknown>
+/** Thrown by a fake answer: the server refuses, with what the call declares. */
+export class FakeRefusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
+  readonly declared: D
+  readonly body: object
 
-  constructor(status: number, body: Record<string, unknown> = {}) {
-    super(`refused with ${status}`)
-    this.status = status
-    this.body = body
+  constructor(declared: D, body: z.input<D['body']>) {
+    super(`refused: ${declared.code}`)
+    this.declared = declared
+    this.body = declared.body.parse(body)
   }
 }
 
@@ -67,7 +70,10 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   const respond = async (call: CallName, raw: unknown, key: string | null): Promise<Response> => {
     const before = key === null ? undefined : done.get(key)
     if (before) return before.clone()
-    const response = await answerTo(call, raw).then((answer) => Response.json(answer), refused)
+    const response = await answerTo(call, raw).then(
+      (answer) => Response.json(answer),
+      (error) => refused(call, error),
+    )
     if (key !== null && response.status < 500) done.set(key, response.clone())
     return response
   }
@@ -96,7 +102,12 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       held = promise
       return resolve
     },
-    calls: { get: async (name, input) => (await answerTo(name, input)) as Answer<typeof name> },
+    calls: {
+      get: async (name, input) =>
+        (await answerTo(name, input).catch((error: unknown) => {
+          throw refused(name, error)
+        })) as Answer<typeof name>,
+    },
   }
 }
 
@@ -111,9 +122,11 @@ function readCall(address: string, { method = 'GET', body }: RequestInit): { nam
 
 const isCall = (name: string): name is CallName => Object.hasOwn(contract, name)
 
-function refused(error: unknown): Response {
-  if (error instanceof FakeRefusal) return Response.json(error.body, { status: error.status })
-  throw error
+function refused(name: CallName, error: unknown): Response {
+  if (!(error instanceof FakeRefusal)) throw error
+  const { code, status } = error.declared
+  if (!possibleRefusals(contract[name]).includes(error.declared)) throw fault(`${name} does not refuse with ${code}`)
+  return Response.json(error.body, { status, statusText: code, headers: { [REFUSAL_HEADER]: code } })
 }
 
 function fault(text: string): Error {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal, type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
@@ -54,7 +55,7 @@ test('what a password manager has filled in without a word is sent', async () =>
 test('a wrong password is said in one word, which goes when it is corrected', async () => {
   const server = fakeServer({
     'users.login': () => {
-      throw new FakeRefusal(401, { message: 'No' })
+      throw new FakeRefusal(generalRefusals.unauthorized, {})
     },
   })
   const { user, email, password, press } = await openLogin(server)

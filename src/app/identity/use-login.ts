@@ -14,7 +14,7 @@ const FIELDS = ['username', 'password'] as const
 
 /** What the server's answer means to somebody who logs in. */
 function refusalWords(refused: Refused): string {
-  if (refused.status === 401) return identityMessages.invalidCredentials
+  if (refused.is('unauthorized')) return identityMessages.invalidCredentials
   return doorWords(refused) ?? 'The login did not work. Please try again.'
 }
 

@@ -58,6 +58,5 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
 }
 
 /** The server's messages joined by commas, else the fixed sentence. */
-function failureText({ body: { messages } }: Refused): string {
-  return Array.isArray(messages) && messages.length > 0 ? messages.join(', ') : reviewMessages.failed
-}
+const failureText = (refused: Refused): string =>
+  refused.is('feedback.invalid') ? refused.body.messages.join(', ') : reviewMessages.failed

@@ -81,8 +81,10 @@ export const UNDECLARED = 'a call refused with a code that it does not declare'
 
 function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
-    const { code } = error.declared
-    if (!possibleRefusals(contract[name]).includes(error.declared)) log.error({ call: name, code }, UNDECLARED)
+    const { declared } = error
+    // Under `code` the log would hide it: codes of links are secrets.
+    if (!possibleRefusals(contract[name]).includes(declared))
+      log.error({ call: name, refusal: declared.code }, UNDECLARED)
     return error
   }
   if (isUnavailable(error)) {

@@ -97,7 +97,7 @@ async function locateEnds(ends: RouteEnds): Promise<{ ends: RouteEnds; errors: E
       const { lat, lng } = await get('geo.locate', { q: end.text })
       return { ...end, point: { lat, lng } }
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 404) throw error
+      if (!(error instanceof Refused) || !error.is('not-found')) throw error
       errors[name] = cansMessages.placeUnknown
       return end
     }

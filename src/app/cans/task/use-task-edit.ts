@@ -27,7 +27,7 @@ export function useTaskEdit({ board, task, onSaved }: { board: WorkBoard; task: 
     form,
     row: task,
     valuesOf: taskForm,
-    theirsOf: ({ body }) => body.task as Task | undefined,
+    theirsOf: (refused) => (refused.is('task.changed') || refused.is('task.archived') ? refused.body.task : null),
     send: (sending) => {
       if (!sending.base) return create(sending)
       const written = (seen: Task) => changedTask(sending.values, taskForm(seen))

@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { FieldError } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { type DeclaredRefusal, generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal, type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
@@ -73,7 +75,7 @@ describe('a lost answer', () => {
   test('is over with a refusal: what is corrected goes under a new key', async () => {
     let isRefused = true
     const server = answering(() => {
-      if (isRefused) throw new FakeRefusal(400, { message: 'Not so', errors: [] })
+      if (isRefused) throw new FakeRefusal(generalRefusals.fieldsInvalid, { message: 'Not so', errors: [] })
       return THANKS
     })
     const { press, saved } = renderSave()
@@ -86,14 +88,14 @@ describe('a lost answer', () => {
 })
 
 describe('a refusal', () => {
-  const refusing = (status: number, body: Record<string, unknown>) =>
+  const refusing = <D extends DeclaredRefusal>(declared: D, body: z.input<D['body']>) =>
     answering(() => {
-      throw new FakeRefusal(status, body)
+      throw new FakeRefusal(declared, body)
     })
   const wrongName = { message: 'Please check', errors: [{ field: 'name', message: 'Write a name' }] }
 
   test('about fields goes to the form and not to the foot', async () => {
-    refusing(400, wrongName)
+    refusing(generalRefusals.fieldsInvalid, wrongName)
     const errors: (readonly FieldError[])[] = []
     const { press, result } = renderSave({ form: { refuse: (found) => errors.push(found) } })
     await press()
@@ -103,14 +105,14 @@ describe('a refusal', () => {
   })
 
   test('about no field is said at the foot', async () => {
-    refusing(403, { message: 'Not allowed' })
+    refusing(generalRefusals.notFound, { message: 'Not allowed' })
     const { press } = renderSave({ form: { refuse: () => expect.unreachable() } })
     await press()
     expect(said()).toEqual([['error', 'Not allowed']])
   })
 
   test('is said in the words of the screen, which hears whether the fields show it', async () => {
-    refusing(400, wrongName)
+    refusing(generalRefusals.fieldsInvalid, wrongName)
     const heard: [string, boolean][] = []
     const { press } = renderSave({
       form: { refuse: () => {} },
@@ -121,7 +123,7 @@ describe('a refusal', () => {
   })
 
   test('about a conflict is said only when it is none that the screen shows', async () => {
-    refusing(409, { message: 'Changed meanwhile' })
+    refusing(generalRefusals.keyUsed, { message: 'Changed meanwhile' })
     const shown = renderSave({ onConflict: ({ message }) => message === 'Changed meanwhile' })
     await shown.press()
     expect(said()).toEqual([])
@@ -149,7 +151,10 @@ describe('a screen that was left while it was saving', () => {
 
   test('still says at the foot that nothing was saved, whatever it was about', async () => {
     const server = answering(() => {
-      throw new FakeRefusal(400, { message: 'Please check', errors: [{ field: 'name', message: 'Write a name' }] })
+      throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+        message: 'Please check',
+        errors: [{ field: 'name', message: 'Write a name' }],
+      })
     })
     const { result, unmount } = renderSave({ form: { refuse: () => expect.unreachable() }, onConflict: () => true })
     const answer = server.hold()

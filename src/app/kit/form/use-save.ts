@@ -6,7 +6,7 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 export interface SaveOptions {
   /** Where the server's words about fields go. */
   form?: { refuse: (errors: readonly FieldError[]) => void }
-  /** @returns whether it was about what somebody else saved in between */
+  /** @returns whether it was about what somebody else saved in between, and is shown as such */
   onConflict?: (refused: Refused) => boolean
   /**
    * Says why nothing was saved; by itself at the foot, and only what stands at no field.
@@ -46,7 +46,7 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
 
   const refuse = (refused: Refused) => {
     if (!isShown()) return say(refused, false)
-    if (refused.status === 409 && onConflict?.(refused)) return
+    if (onConflict?.(refused)) return
     const isAtField = form !== undefined && refused.fields.length > 0
     if (isAtField) form.refuse(refused.fields)
     say(refused, isAtField)

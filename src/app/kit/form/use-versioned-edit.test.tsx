@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { userChanged } from '#contract/users/profiles.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { useForm } from './use-form.ts'
@@ -36,7 +37,7 @@ function keepingUser(row = RUTH) {
   const kept = { row }
   const update = (change: Partial<User>) => {
     if (change.version !== undefined && change.version !== kept.row.version)
-      throw new FakeRefusal(409, { message: 'Changed meanwhile', user: kept.row })
+      throw new FakeRefusal(userChanged, { message: 'Changed meanwhile', user: kept.row })
     kept.row = { ...kept.row, ...change, version: kept.row.version + 1 }
     return { success: true as const, user: kept.row }
   }
@@ -55,7 +56,7 @@ function renderEdit(row: User | null = RUTH) {
       form,
       row,
       valuesOf: namesOf,
-      theirsOf: ({ body }) => body.user as User | undefined,
+      theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
       send: async ({ values, writeOver }) => {
         const inputOf = (over: User | null) => ({ id: RUTH.id, ...values, version: over?.version })
         return (await writeOver('users.update', inputOf, ({ user }) => user)).user

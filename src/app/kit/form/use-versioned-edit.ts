@@ -34,8 +34,8 @@ export interface VersionedEditOptions<Row, Values> extends Pick<SaveOptions, 'sa
   /** As it was loaded; null while it is new. */
   row: Row | null
   valuesOf: (row: Row) => Values
-  /** The row that somebody else saved meanwhile, out of a 409. */
-  theirsOf: (refused: Refused) => Row | null | undefined
+  /** The row that somebody else saved meanwhile, where that is why; null for every other refusal. */
+  theirsOf: (refused: Refused) => Row | null
   /** @returns the row as it is saved; null when it waits on this device for a connection. @throws Refused */
   send: (sending: Sending<Row, Values>) => Promise<Row | null>
   /** Hears every newer row, saved by this person or by somebody else. */

@@ -1,4 +1,4 @@
-import type { PageCalls } from '#app/api.ts'
+import { isPageRefusal, type PageCalls } from '#app/api.ts'
 import type { CompanyRequest } from '#app/office/frame/office-request.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import type { Service } from '#contract/services/office.ts'
@@ -39,7 +39,7 @@ async function companyOfPriceSet(calls: PageCalls, uid: string): Promise<number 
   try {
     return (await calls.get('prices.get', { i: uid })).companyid
   } catch (refused) {
-    if (refused instanceof Response && refused.status === 404) return null
+    if (isPageRefusal(refused, 'not-found')) return null
     throw refused
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import { type PriceSet, priceSetChanged, priceSetNameTaken } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
@@ -51,7 +51,10 @@ test('a set is saved over the version that was seen, with its heading', async ()
 
 test('a name that another set has is said at the field, though it is a 409', async () => {
   const { name, press, write } = await openSet(() => {
-    throw new FakeRefusal(409, { message: 'Taken', errors: [{ field: 'name', message: 'Another set has this name.' }] })
+    throw new FakeRefusal(priceSetNameTaken, {
+      message: 'Taken',
+      errors: [{ field: 'name', message: 'Another set has this name.' }],
+    })
   })
   await write('Cans')
   await press('Save')
@@ -64,7 +67,7 @@ test('a name that another set has is said at the field, though it is a 409', asy
 test('what somebody else saved is shown, and going on saves nothing by itself', async () => {
   const theirs = { ...CARTS, name: 'Theirs', enabled: ['Friday' as const], version: 4 }
   const { server, name, press, write } = await openSet(({ version, name: sent }) => {
-    if (version !== 4) throw new FakeRefusal(409, { message: 'Changed', set: theirs })
+    if (version !== 4) throw new FakeRefusal(priceSetChanged, { message: 'Changed', set: theirs })
     return kept({ name: sent, enabled: ['Friday'] })
   })
   await write('Mine')

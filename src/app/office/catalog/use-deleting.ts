@@ -19,8 +19,10 @@ export type Deleting = {
 export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: () => void): Deleting {
   const { brand } = useSite()
   const [asks, setAsks] = useState(false)
-  const say = ({ status, message }: Refused) =>
-    showMessage(status === 409 ? message : catalogMessages.deleteFailed(brand), { tone: 'error' })
+  const say = (refused: Refused) =>
+    showMessage(refused.is('price-set.in-use') ? refused.message : catalogMessages.deleteFailed(brand), {
+      tone: 'error',
+    })
   const { busy, save } = useSave({ say })
   const confirm = () => void save(work, onDeleted).finally(() => setAsks(false))
   return { asks, busy, ask: () => setAsks(true), leave: () => setAsks(false), confirm }

@@ -32,7 +32,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
     form,
     row: set,
     valuesOf: priceSetForm,
-    theirsOf: ({ body }) => body.set as PriceSet | undefined,
+    theirsOf: (refused) => (refused.is('price-set.changed') ? refused.body.set : null),
     send: async ({ values, writeOver }) => {
       const inputOf = (over: PriceSet | null) => sentPriceSet(values, { uid, companyid, version: over?.version })
       const saved = await writeOver('prices.update', inputOf, (answer) => answer.set)

@@ -36,7 +36,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     form,
     row: service,
     valuesOf: serviceForm,
-    theirsOf: ({ body }) => body.service as Service | undefined,
+    theirsOf: (refused) => (refused.is('service.changed') ? refused.body.service : null),
     send: async ({ values, writeOver }) => {
       const inputOf = (over: Service | null) =>
         sentService(values, { id: over?.id ?? 0, companyid: company.id, version: over?.version })

@@ -18,7 +18,7 @@ export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null
     form,
     row: company,
     valuesOf: (row) => companyDraft(companyFormOf(row)),
-    theirsOf: ({ body }) => body.company as Company | undefined,
+    theirsOf: (refused) => (refused.is('company.changed') ? refused.body.company : null),
     send: async ({ values, writeOver }) => {
       const written = sentCompany(values, mayChangePlatform)
       const inputOf = (over: Company | null) => ({ ...written, id: over?.id ?? 0, version: over?.version })

@@ -34,7 +34,7 @@ export function useCustomerEdit(
     form,
     row: customer,
     valuesOf: customerForm,
-    theirsOf: ({ body }) => body.customer as Customer | undefined,
+    theirsOf: (refused) => (refused.is('customer.changed') ? refused.body.customer : null),
     send: async (sending) => {
       const saved = await writeCustomer(sending)
       showMessage(orderingMessages.customerSaved)

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import { contextKeys, type PageCalls } from '#app/api.ts'
+import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
@@ -69,7 +69,7 @@ async function whoAsks(calls: PageCalls): Promise<User | null> {
   try {
     return (await calls.get('users.authorize', {})).user
   } catch (refused) {
-    if (refused instanceof Response && refused.status === 401) return null
+    if (isPageRefusal(refused, 'unauthorized')) return null
     throw refused
   }
 }

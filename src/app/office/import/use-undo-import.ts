@@ -49,13 +49,10 @@ export function useUndoImport(company: number, onUndone: () => void) {
         onUndone()
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        const plan = error.status === 409 && error.body.kept ? planOf(error) : asked.plan
+        const plan = error.is('undo.changed') ? { ...error.body, success: true as const } : asked.plan
         setQuestion({ ...asked, plan, failure: error.message })
       }
     })
 
   return { busy, question, kept, ask, undo, leave: () => setQuestion(null) }
 }
-
-/** A refused undo says what it would do by now. */
-const planOf = ({ body }: Refused) => ({ ...(body as unknown as Undoing), success: true as const })

@@ -30,7 +30,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     form: mapForm(state, dispatch, errors),
     row: map,
     valuesOf: (row) => row,
-    theirsOf: ({ body }) => body.map as ServiceMap | undefined,
+    theirsOf: (refused) => (refused.is('map.changed') ? refused.body.map : null),
     send: (sending) => writeMap(sending, company),
     onSaved: leave,
     say: sayNotSaved,

@@ -11,10 +11,8 @@ import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post
 
 export const POSTS_PATH = href('/admin/posts')
 
-const sayNotSaved = ({ message }: Refused) => {
-  const isTaken = message === postMessages.slugTaken
-  showMessage(isTaken ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
-}
+const sayNotSaved = (refused: Refused) =>
+  showMessage(refused.is('post.slug-taken') ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
 
 const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
 
@@ -26,7 +24,7 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     form,
     row: loaded,
     valuesOf: draftOf,
-    theirsOf: ({ body }) => body.post as Post | undefined,
+    theirsOf: (refused) => (refused.is('post.changed') ? refused.body.post : null),
     send: async ({ values, writeOver }) => {
       const saved = await writeOver(
         'posts.update',

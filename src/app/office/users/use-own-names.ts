@@ -24,7 +24,7 @@ export function useOwnNames(user: User) {
     form,
     row: user,
     valuesOf: namesOf,
-    theirsOf: ({ body }) => body.user as User | undefined,
+    theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
     send: async (sending) => {
       const saved = await writeNames(sending)
       showMessage(userMessages.profileSaved)
@@ -47,7 +47,7 @@ async function writeNames({ values, base, write, writeOver }: Sending<User, OwnN
 
 /** The user as it stands, where only something changed meanwhile that is no name. @throws whatever else it was */
 function withSameNames(error: unknown, base: User): User {
-  const theirs = error instanceof Refused && error.status === 409 ? (error.body.user as User) : null
+  const theirs = error instanceof Refused && error.is('user.changed') ? error.body.user : null
   if (theirs && NAME_FIELDS.every((name) => theirs[name] === base[name])) return theirs
   throw error
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { data, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { contextKeys } from '#app/api.ts'
+import { data, useRevalidator, useRouteError } from 'react-router'
+import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
@@ -89,7 +89,7 @@ function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFor
 /** A code that nobody was sent. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isPageRefusal(error, 'not-found')) throw error
   return (
     <Unavailable icon={<IconLinkOff {...mark} />} title={payCopy.unknownTitle}>
       {payCopy.unknownLead}

@@ -1,6 +1,6 @@
 import { IconLinkOff } from '@tabler/icons-react'
-import { data, isRouteErrorResponse, useRouteError } from 'react-router'
-import { contextKeys } from '#app/api.ts'
+import { data, useRouteError } from 'react-router'
+import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
@@ -72,7 +72,7 @@ function ChangeOrCancel({ order: { state, type, company, mailanswered } }: Pick<
 /** No such order, or a key that does not open it. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isPageRefusal(error, 'not-found')) throw error
   return (
     <Unavailable icon={<IconLinkOff size={40} stroke={1.75} aria-hidden="true" />} title={orderCopy.unknownTitle}>
       {orderCopy.unknownLead}

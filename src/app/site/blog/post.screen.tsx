@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { data, Link, redirect, useLocation } from 'react-router'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import page from '#app/site/text-page.module.css'
@@ -17,7 +17,7 @@ import { PostComments } from './post-comments.tsx'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const calls = context.get(contextKeys.calls)
   const post = await calls.get('posts.getPostByUrl', { i: params.url }).catch((refused: unknown) => {
-    const unknown = refused instanceof Response && [400, 404].includes(refused.status)
+    const unknown = isPageRefusal(refused, 'fields.invalid', 'not-found')
     throw unknown ? redirect(unknownPostPath(new URL(request.url).pathname)) : refused
   })
   const comments = await calls.get('comments.getComments', { i: post.id })

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
+import { generalRefusals, REFUSAL_HEADER } from '#contract/refusals.ts'
+import { UNDECLARED } from '#server/calls/dispatch.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import { openPageCalls } from '#server/http/page-calls.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
+import { catalogScenes, officeScenes, taskScenes } from '#tests/support/refusals/office-scenes.ts'
+import { crewScenes, mailScenes, userScenes } from '#tests/support/refusals/people-scenes.ts'
+import { publicScenes } from '#tests/support/refusals/public-scenes.ts'
+import type { Scenes } from '#tests/support/refusals/scene.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Every refusal that a call declares, met by a caller: its status, its code and exactly its body. That nothing else leaves
+// is proved by every test that asks a call: it fails when an undeclared refusal is logged (tests/support/test-haulyard.ts).
+
+const haulyard = await openTestHaulyard()
+const examples = await openExamples(haulyard, 35)
+const scenes: Scenes = {
+  ...userScenes(haulyard, examples),
+  ...crewScenes(haulyard, examples),
+  ...mailScenes(haulyard),
+  ...taskScenes(haulyard, examples),
+  ...officeScenes(haulyard, examples),
+  ...catalogScenes(haulyard, examples),
+  ...(await publicScenes(haulyard, examples)),
+}
+const endpoints = (Object.keys(contract) as CallName[]).map((name) => [name, contract[name] as Endpoint] as const)
+
+const declared = endpoints.flatMap(([name, { refusals = [] }]) =>
+  refusals.map((refusal) => ({ name, refusal, code: refusal.code })),
+)
+
+describe('a caller meets', () => {
+  test.each(declared)('$code of $name, as it is declared', async ({ name, refusal, code }) => {
+    const ofCall: Record<string, Scenes[keyof Scenes]> = scenes
+    const meet = (ofCall[name] as Record<string, () => ReturnType<typeof haulyard.send>> | undefined)?.[code]
+    if (!meet) throw new Error('The types ask for a scene of every declared code')
+    const { status, body, headers } = await meet()
+    expect([status, headers.get(REFUSAL_HEADER)], JSON.stringify(body)).toEqual([refusal.status, code])
+    expect(refusal.body.parse(body)).toEqual(body)
+  })
+})
+
+test('a code is declared once, whichever calls give it', () => {
+  const all = new Set(endpoints.flatMap(([, endpoint]) => possibleRefusals(endpoint)))
+  const codes = [...all, generalRefusals.methodUnknown, generalRefusals.verbWrong].map(({ code }) => code)
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+})
+
+test('what a call does not declare is answered all the same, and logged as a fault of the code', async () => {
+  const { geocoder } = haulyard.haulyard
+  const undeclared = () => Promise.reject(new Refusal(generalRefusals.keyUsed, { message: 'For something else.' }))
+  haulyard.haulyard.geocoder = { ...geocoder, suggest: undeclared }
+  const { status, body } = await haulyard.send('geo.suggest', { q: '120 Oak' })
+  haulyard.haulyard.geocoder = geocoder
+  expect([status, body]).toEqual([409, { success: false, message: 'For something else.' }])
+  const [line, ...more] = haulyard.logged().splice(0)
+  expect(more).toEqual([])
+  expect(JSON.parse(line ?? '')).toMatchObject({ msg: UNDECLARED, call: 'geo.suggest', refusal: 'key.used' })
+})
+
+test('what never reaches a call says its code too', async () => {
+  const unknown = await haulyard.request('/cfc/api/users.cfc?method=nothing')
+  const wrong = await haulyard.request('/cfc/api/users.cfc?method=login')
+  const large = await haulyard.send('vmail.contact', { comment: 'x'.repeat(2 ** 20) })
+  const codes = [unknown, wrong, large].map(({ status, headers }) => [status, headers.get(REFUSAL_HEADER)])
+  expect(codes).toEqual([
+    [404, 'method.unknown'],
+    [405, 'verb.wrong'],
+    [413, 'too-large'],
+  ])
+})
+
+test('a page that is refused its data learns the code as the words of the status', async () => {
+  const received = { requestId: 'r', address: '127.0.0.1', nonce: '', demoOpen: true, log: haulyard.haulyard.log }
+  const calls = openPageCalls(haulyard.haulyard, received, null, 'test')
+  const refused = await calls.get('companies.getByUrl', { i: 'nobody-of-that-name' }).catch((thrown: unknown) => thrown)
+  expect(refused).toMatchObject({ status: 404, statusText: 'not-found' })
+})

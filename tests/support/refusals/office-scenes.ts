@@ -1,0 +1,127 @@
+import type { CallName } from '#contract/contract.ts'
+import { demoRow } from '#tests/support/demo-row.ts'
+import type { Examples } from '#tests/support/examples/open-examples.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { RefusingCall, Scenes } from './scene.ts'
+
+/** A version that no row has reached, and one that every row has left behind. */
+const AHEAD = 999
+const BEHIND = 0
+
+type CatalogCall = Extract<
+  RefusingCall,
+  `maps.${string}` | `prices.${string}` | 'services.update' | 'services.restoreService'
+>
+type CustomerCall = Extract<RefusingCall, `customers.${string}`>
+
+const ownerOf =
+  ({ send }: TestHaulyard) =>
+  (name: CallName, input: object) =>
+    send(name, { ...input }, { as: 'owner' })
+
+/** How a crew meets the refusals of a change to a task. */
+export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canmanager.updateTask'> {
+  const asOwner = ownerOf(test)
+  const change = (more: object) => asOwner('canmanager.updateTask', { ...examples['canmanager.updateTask'], ...more })
+  return {
+    'canmanager.updateTask': {
+      'task.changed': async () => {
+        const { body } = await change({ notes: 'Ring twice' })
+        const { version } = body.task as { version: number }
+        await change({ notes: 'Ring once', version })
+        return change({ notes: 'Do not ring', version })
+      },
+      'task.archived': async () => {
+        const { groupId } = examples['canmanager.updateTask']
+        const archived = await demoRow<{ id: string }>(
+          test,
+          'select id from tasks where company_id = 35 and group_id = $1 and archived order by id limit 1',
+          [groupId],
+        )
+        return change({ id: archived.id, done: undefined, archived: false })
+      },
+      'task.field-denied': () =>
+        test.send('canmanager.updateTask', { ...examples['canmanager.updateTask'], name: 'Q' }, { as: 'driver' }),
+    },
+  }
+}
+
+/** How an office meets the refusals of the calls about its company and its customers. */
+export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'companies.update' | CustomerCall> {
+  const asOwner = ownerOf(test)
+  return {
+    'companies.update': {
+      'company.changed': () => asOwner('companies.update', { id: 35, version: AHEAD }),
+      'company.fields-denied': () => asOwner('companies.update', { id: 35, setupfee: 1.25 }),
+    },
+    'customers.update': {
+      'customer.changed': () => asOwner('customers.update', { ...examples['customers.update'], version: AHEAD }),
+    },
+    'customers.updateCustomerService': {
+      'order.cancelled': async () => {
+        const sold = await demoRow<{ id: number; order: string }>(
+          test,
+          `select s.id, o.id as order from customer_services s join orders o on o.company_id = s.company_id and o.id = s.order_id
+           where s.company_id = 35 and o.state = 'placed' order by s.id limit 1`,
+        )
+        await asOwner('services.cancelOrder', { order: sold.order })
+        return asOwner('customers.updateCustomerService', { id: sold.id, active: 1 })
+      },
+    },
+    'customers.undoImport': {
+      'undo.changed': () =>
+        asOwner('customers.undoImport', {
+          ...examples['customers.undoImport'],
+          announced: { deleted: 5, restored: 5 },
+        }),
+    },
+  }
+}
+
+/** How an office meets the refusals of the calls about what it sells, and where. */
+export function catalogScenes(test: TestHaulyard, examples: Examples): Scenes<CatalogCall> {
+  const asOwner = ownerOf(test)
+  const service = () =>
+    demoRow<{ id: number; map: number; set: string }>(
+      test,
+      `select id, map_id as map, price_set_uid as set from services
+       where company_id = 35 and price_set_uid is not null order by id limit 1`,
+    )
+  return {
+    'maps.update': {
+      'map.changed': async () =>
+        asOwner('maps.update', { ...examples['maps.update'], id: (await service()).map, version: BEHIND }),
+    },
+    'maps.deleteMap': {
+      'map.in-use': async () => asOwner('maps.deleteMap', { id: (await service()).map }),
+    },
+    'prices.update': {
+      'price-set.changed': async () =>
+        asOwner('prices.update', { companyid: 35, uid: (await service()).set, name: 'Spring', version: AHEAD }),
+      'price-set.name-taken': async () => {
+        const { uid, name } = await demoRow<{ uid: string; name: string }>(
+          test,
+          'select uid, name from price_sets where company_id = 35 order by uid limit 1',
+        )
+        return asOwner('prices.update', { companyid: 35, uid: `not-${uid}`, name })
+      },
+    },
+    'prices.deletePriceSet': {
+      'price-set.in-use': async () => asOwner('prices.deletePriceSet', { companyid: 35, uid: (await service()).set }),
+    },
+    'services.update': {
+      'service.changed': async () =>
+        asOwner('services.update', { ...examples['services.update'], id: (await service()).id, version: AHEAD }),
+    },
+    'services.restoreService': {
+      'service.not-restorable': async () => {
+        const { id } = examples['services.restoreService']
+        await test.rows(
+          `update deleted_services set service = service || '{"map_id": 0}' where company_id = 35 and id = $1`,
+          [id],
+        )
+        return asOwner('services.restoreService', { companyid: 35, id })
+      },
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { senderPlace } from '#server/calls/limits.ts'
+import { hashToken } from '#server/identity/sessions.ts'
+import type { Env } from '#server/start/env.ts'
+import { demoRow } from '#tests/support/demo-row.ts'
+import type { Examples } from '#tests/support/examples/open-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { LOGINS, type Part, password } from '#tests/support/test-caller.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { Scenes } from './scene.ts'
+
+const NOBODY = 999_999_999
+
+type UserCall = 'users.create' | 'users.update' | 'users.deleteUser' | 'users.confirmUsername'
+type CrewCall = 'canmanager.invite' | 'canmanager.register' | 'canmanager.removeMember'
+
+/** Asks while the settings are others. */
+async function under<T>({ haulyard }: TestHaulyard, settings: Partial<Env>, ask: () => Promise<T>): Promise<T> {
+  const { env } = haulyard
+  haulyard.env = { ...env, ...settings }
+  return ask().finally(() => Object.assign(haulyard, { env }))
+}
+
+/** Asks while the owner has not verified their own address. */
+async function unverified<T>({ rows }: TestHaulyard, ask: () => Promise<T>): Promise<T> {
+  const verify = (is: boolean) => rows('update users set verified = $1 where username = $2', [is, LOGINS.owner])
+  await verify(false)
+  return ask().finally(() => verify(true))
+}
+
+/** The code of a link to an address that somebody else took as a username meanwhile. */
+async function linkToTakenName({ rows }: TestHaulyard, user: number): Promise<string> {
+  const code = newKey()
+  await rows(
+    `insert into address_checks (code_hash, user_id, username, created_at, expires_at)
+     values ($1, $2, $3, now(), now() + interval '1 hour')`,
+    [hashToken(code), user, LOGINS.owner],
+  )
+  return code
+}
+
+/** How callers meet the refusals of the calls about users. */
+export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserCall> {
+  const { send, haulyard } = test
+  const idOf = async (part: Part) =>
+    (await demoRow<{ id: number }>(test, 'select id from users where username = $1', [LOGINS[part]])).id
+
+  /** Writes to as many addresses as a company may, so that the next one is too many. */
+  const writtenToMany = async () => {
+    await haulyard.limits.reserve([senderPlace(38, await idOf('other'))], 50).catch(() => undefined)
+  }
+  const addCustomer = (as: Part, companyid: number, more: object = {}) =>
+    send('users.create', { companyid, fullname: 'Lena Wells', email: `${newKey()}@example.com`, ...more }, { as })
+  const renameOneself = async (as: Part) =>
+    send('users.update', { id: await idOf(as), username: `${newKey()}@example.com`, currentpassword: password }, { as })
+
+  return {
+    'users.create': {
+      'user.fields-denied': () => addCustomer('owner', 35, { password }),
+      'sender.unverified': () => unverified(test, () => addCustomer('owner', 35)),
+      'too-many': async () => {
+        await writtenToMany()
+        return addCustomer('other', 38)
+      },
+    },
+    'users.update': {
+      'user.changed': () => send('users.update', { ...examples['users.update'], version: 999 }, { as: 'admin' }),
+      'user.standing-own': async () =>
+        send('users.update', { id: await idOf('admin'), status: 'Banned' }, { as: 'admin' }),
+      'user.fields-denied': async () => send('users.update', { id: await idOf('owner'), company: 38 }, { as: 'owner' }),
+      'sender.unverified': () => unverified(test, () => renameOneself('owner')),
+      'too-many': async () => {
+        await writtenToMany()
+        return renameOneself('other')
+      },
+    },
+    'users.deleteUser': {
+      'user.oneself': async () => send('users.deleteUser', { id: await idOf('admin') }, { as: 'admin' }),
+      'not-found': () => send('users.deleteUser', { id: NOBODY }, { as: 'admin' }),
+    },
+    'users.confirmUsername': {
+      'username.taken': async () =>
+        send('users.confirmUsername', { code: await linkToTakenName(test, await idOf('driver')) }, { as: 'driver' }),
+    },
+  }
+}
+
+/** How callers meet the refusals of the calls about who belongs to a crew. */
+export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewCall> {
+  const { send } = test
+  return {
+    'canmanager.invite': {
+      'sender.unverified': () =>
+        unverified(test, () => send('canmanager.invite', examples['canmanager.invite'], { as: 'owner' })),
+      'not-found': () =>
+        send('canmanager.invite', { to: 'new@example.test', code: `${NOBODY}::abcdef12` }, { as: 'owner' }),
+    },
+    'canmanager.register': {
+      'registration.closed': () =>
+        under(test, { registration: 'closed' }, () => send('canmanager.register', examples['canmanager.register'])),
+      'registration.by-invitation': () =>
+        under(test, { registration: 'invite' }, () => send('canmanager.register', examples['canmanager.register'])),
+    },
+    'canmanager.removeMember': {
+      'member.not-removable': () =>
+        send('canmanager.removeMember', { groupid: 135, username: LOGINS.manager }, { as: 'manager' }),
+    },
+  }
+}
+
+/** How an admin meets the refusal of a server that sends no mail. */
+export function mailScenes(test: TestHaulyard): Scenes<'messages.sendAgain'> {
+  return {
+    'messages.sendAgain': {
+      'mail.off': () => under(test, { mailOff: true }, () => test.send('messages.sendAgain', {}, { as: 'admin' })),
+    },
+  }
+}

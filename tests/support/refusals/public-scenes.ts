@@ -1,0 +1,92 @@
+import { demoRow } from '#tests/support/demo-row.ts'
+import type { Examples } from '#tests/support/examples/open-examples.ts'
+import { newKey, openOrders } from '#tests/support/orders.ts'
+import type { Part } from '#tests/support/test-caller.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { RefusingCall, Scenes } from './scene.ts'
+
+const NOBODYS = 999_999_999
+
+type PublicCall = Extract<
+  RefusingCall,
+  | `comments.${string}`
+  | `posts.${string}`
+  | `geo.${string}`
+  | `reviews.${string}`
+  | 'companies.getByUrl'
+  | 'services.cancelOrder'
+  | 'services.getOrder'
+  | 'services.getPayLink'
+  | 'services.payByLink'
+  | 'services.refund'
+  | 'services.setDeliveryDate'
+>
+
+/** How callers meet the refusals of the site, and of orders that were placed. */
+export async function publicScenes(test: TestHaulyard, examples: Examples): Promise<Scenes<PublicCall>> {
+  const { send, rows } = test
+  const orders = await openOrders(test)
+  const order = (more: string) =>
+    demoRow<{ id: string; key: string }>(test, `select id, key from orders where company_id = 35 and ${more} limit 1`)
+  const post = (more: object, as: Part = 'admin') =>
+    send('posts.update', { ...examples['posts.update'], ...more }, { as })
+  const unknown = { order: 'ZZZZZZ99', key: newKey() }
+
+  return {
+    'companies.getByUrl': { 'not-found': () => send('companies.getByUrl', { i: 'nobody-of-that-name' }) },
+    'geo.locate': { 'not-found': () => send('geo.locate', { q: 'Nowhere at all 99999' }) },
+    'comments.create': {
+      'not-found': () => send('comments.create', { ...examples['comments.create'], post: NOBODYS }),
+    },
+    'comments.setState': {
+      'not-found': () => send('comments.setState', { id: NOBODYS, state: 'shown' }, { as: 'admin' }),
+    },
+    'posts.getPosts': {
+      unauthorized: () => send('posts.getPosts', {}),
+      forbidden: () => send('posts.getPosts', {}, { as: 'driver' }),
+    },
+    'posts.getPostByUrl': { 'not-found': () => send('posts.getPostByUrl', { i: 'no-such-post' }) },
+    'posts.get': { 'not-found': () => send('posts.get', { i: NOBODYS }, { as: 'admin' }) },
+    'posts.update': {
+      'post.changed': () => post({ version: 999 }),
+      'post.slug-taken': () => post({ url: 'cart-wash-day' }),
+      'not-found': () => post({ id: NOBODYS }),
+    },
+    'posts.deletePost': { 'not-found': () => send('posts.deletePost', { id: NOBODYS }, { as: 'admin' }) },
+    'reviews.sendFeedback': {
+      'feedback.invalid': () => send('reviews.sendFeedback', { slug: 'piedmont', feedback: '' }),
+      'not-found': () => send('reviews.sendFeedback', { slug: 'nobody-of-that-name', feedback: 'Close the lid.' }),
+    },
+    'services.getOrder': { 'not-found': () => send('services.getOrder', { i: unknown.order, key: unknown.key }) },
+    'services.getPayLink': { 'not-found': () => send('services.getPayLink', { code: newKey() }) },
+    'services.payByLink': {
+      'not-found': () =>
+        send('services.payByLink', { ...examples['services.payByLink'], code: newKey() }, { key: newKey() }),
+    },
+    'services.setDeliveryDate': {
+      'order.without-drop-off': async () => {
+        const { id, key } = await order(`type = 'Commercial' and state = 'placed'`)
+        return send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], order: id, key })
+      },
+      'not-found': () => send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], ...unknown }),
+    },
+    'services.cancelOrder': {
+      'order.not-placed': async () => {
+        const { id } = await order(`state = 'placed'`)
+        await rows(`update orders set state = 'declined' where company_id = 35 and id = $1`, [id])
+        return send('services.cancelOrder', { order: id }, { as: 'owner' })
+      },
+    },
+    'services.refund': {
+      'refund.running': async () => {
+        const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
+        await rows(
+          `insert into refunds (company_id, order_id, number, orderid, retref, kind, state, amount, caller, key, asked_at)
+           values (35, $1, 1, $2, 'none', 'void', 'asked', 1, 'user:0', $2, now())`,
+          [body.order, newKey()],
+        )
+        return send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
+      },
+    },
+  }
+}
