@@ -9,7 +9,8 @@ const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip:
 export const cart = ({ services }: OwnHauler, name: string, price: number) => ({
   requested: true,
   answer: {
-    ...{ id: services[name]?.id, name },
+    id: services[name]?.id,
+    name,
     cans: { cans: 1, frequency: { frequency: 'Weekly', price }, preferred: [], duration: 0 },
   },
 })

@@ -46,7 +46,9 @@ function callText(name: CallName): string {
 function eventsText(): string {
   const { path, summary, who, field, events } = workEvents
   const rows = Object.entries(events).map(([event, { says, data }]) => [
-    ...[`\`${event}\``, says, `\`${textOf(schemaOf(data, 'output'))}\``],
+    `\`${event}\``,
+    says,
+    `\`${textOf(schemaOf(data, 'output'))}\``,
   ])
   return page(
     '## Live updates',

@@ -24,7 +24,9 @@ export async function peopleExamples(test: TestHaulyard, company: 35 | 38) {
     'users.updateProfileImage': { uid: leaver, image: pngFile() },
     'users.initPasswordReset': { username: 'nobody@example.com' },
     'users.doPasswordReset': {
-      ...{ username: 'nobody@example.com', password: 'long enough', confirmPassword: 'long enough' },
+      username: 'nobody@example.com',
+      password: 'long enough',
+      confirmPassword: 'long enough',
       code: newKey(),
     },
     'users.getAddressCheck': { code: newKey() },

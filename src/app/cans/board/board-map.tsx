@@ -34,7 +34,10 @@ export function BoardMap({ board, stops, lit, onChoose }: BoardMapProps) {
     const choose = () => onChoose(task.id)
     return [
       {
-        ...{ id: task.id, point, tipped: true, height: isLit ? LIT : HEIGHTS[tone] },
+        id: task.id,
+        point,
+        tipped: true,
+        height: isLit ? LIT : HEIGHTS[tone],
         sign: <Pin stop={stop} lit={isLit} onChoose={choose} />,
       },
     ]

@@ -39,7 +39,11 @@ export function StopList({ stops, before, legs, scroller, onMove }: StopListProp
             key={stop.id}
             facts={factsOf(stop, index, before.get(stop.id), legs)}
             moves={{
-              ...{ id: stop.id, street: streets[index] ?? '', index, drag, onMove: move },
+              id: stop.id,
+              street: streets[index] ?? '',
+              index,
+              drag,
+              onMove: move,
               last: index === stops.length - 1,
             }}
           />

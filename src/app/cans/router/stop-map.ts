@@ -89,7 +89,10 @@ function addLineLayers(map: MapLibre) {
 }
 
 const layerOf = (id: string, look: LookName) => ({
-  ...{ id, type: 'line' as const, source: 'lines', layout: round },
+  id,
+  type: 'line' as const,
+  source: 'lines',
+  layout: round,
   filter: ['==', ['get', 'look'], look] as ['==', ['get', string], string],
 })
 

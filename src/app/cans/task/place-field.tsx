@@ -72,7 +72,7 @@ export function PlaceField({ label, value, error, near = null, most = 8, ...more
           onBlur?.()
         }}
       />
-      <AddressOptions {...{ id, found, list }} className={classes.list} />
+      <AddressOptions id={id} found={found} list={list} className={classes.list} />
     </div>
   )
 }

@@ -68,7 +68,13 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     onSent()
   }
   return {
-    ...{ problem, extras, set, error, busy, tap, send },
+    problem,
+    extras,
+    set,
+    error,
+    busy,
+    tap,
+    send,
     /** Whether the problem was reported here and now: then it is taken back, else it is solved. */
     tapped,
     /** How far the report has come. */

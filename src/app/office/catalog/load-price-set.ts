@@ -20,7 +20,9 @@ export async function loadPriceSet(uid: string, companyid: number, signal: Abort
     get('services.getServicesByHaulerId', { i: companyid }, { signal }),
   ])
   return {
-    ...{ uid, companyid, sets },
+    uid,
+    companyid,
+    sets,
     set: sets.find((set) => set.uid === uid) ?? null,
     services: services.filter(({ pricing }) => pricing === uid),
   }

@@ -50,7 +50,10 @@ export function ClosedDaysCalendar({ today, closed, used, onToggle }: ClosedDays
         {[shown, addMonths(shown, 1)].map((month) => (
           <Month
             key={month}
-            {...{ month, closed, used, focused }}
+            month={month}
+            closed={closed}
+            used={used}
+            focused={focused}
             onKeyDown={walk}
             onPick={(day) => {
               setFocused(day)

@@ -24,7 +24,7 @@ export function AddressOptions({ id, className, found, list }: AddressOptionsPro
       {found.map(({ id: key, main, secondary }, index) => (
         <AddressOption key={key} id={`${id}-${index}`} active={index === list.active} onTake={() => list.take(index)}>
           <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
-          <AddressWords {...{ main, secondary }} />
+          <AddressWords main={main} secondary={secondary} />
         </AddressOption>
       ))}
     </div>

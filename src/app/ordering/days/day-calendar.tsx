@@ -52,7 +52,12 @@ export function DayCalendar({ calendar, today, range, ends, onPick, optional, ac
         {months.map((month) => (
           <MonthGrid
             key={month}
-            {...{ month, calendar, today, range, focused, ends }}
+            month={month}
+            calendar={calendar}
+            today={today}
+            range={range}
+            focused={focused}
+            ends={ends}
             onChoose={pick}
             onKeyDown={onKeyDown}
           />

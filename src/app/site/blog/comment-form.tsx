@@ -3,7 +3,7 @@ import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { EmailField } from '#app/site/contact/email-field.tsx'
 import { FormFailure } from '#app/site/contact/form-failure.tsx'
-import { useCheckedForm } from '#app/site/contact/use-checked.form.ts'
+import { useCheckedForm } from '#app/site/contact/use-checked-form.ts'
 import { checkComment } from '#domain/site/comments.ts'
 import classes from './post-comments.module.css'
 

@@ -5,7 +5,7 @@ import { checkContact } from '#domain/site/contact.ts'
 import classes from './contact.screen.module.css'
 import { EmailField } from './email-field.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { useCheckedForm } from './use-checked.form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 const FIELDS = ['firstname', 'lastname', 'phone', 'email', 'comment'] as const
 

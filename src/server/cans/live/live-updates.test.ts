@@ -90,7 +90,8 @@ describe('live updates', () => {
     const by = 'driver@demo.test'
     for (const { next } of [manager, driver]) {
       expect(await next()).toMatchObject({
-        ...{ event: 'task', data: { id: task.id, version: 1, problem: { reason: 'Gate is locked', by } } },
+        event: 'task',
+        data: { id: task.id, version: 1, problem: { reason: 'Gate is locked', by } },
       })
     }
     await haulyard.ask('canmanager.closeProblem', { groupid: groupId, task: task.id }, { as: 'manager' })

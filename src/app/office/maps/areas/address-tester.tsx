@@ -45,7 +45,7 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
     <div className={classes.tester}>
       <div className={classes.field}>
         {/* Opens upwards: the field stands at the foot of the map. */}
-        <AddressOptions {...{ id, found, list }} className={classes.list} />
+        <AddressOptions id={id} found={found} list={list} className={classes.list} />
         <TextField
           id={id}
           label="Test an address"
