@@ -1,5 +1,4 @@
-import type { CallName } from '#contract/contract.ts'
-import type { Examples } from '#tests/support/call-examples.ts'
+import type { Asked, CallName } from '#contract/contract.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { TestHaulyard } from './test-haulyard.ts'
 
@@ -18,7 +17,10 @@ type CustomerCalls = Extract<
 >
 
 /** Calls about a company's customers. */
-export async function customerExamples(test: TestHaulyard, company: number): Promise<Pick<Examples, CustomerCalls>> {
+export async function customerExamples(
+  test: TestHaulyard,
+  company: number,
+): Promise<{ [N in CustomerCalls]: Asked<N> }> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
   const service = await row('select id from customer_services where company_id = $1 order by id limit 1')

@@ -1,4 +1,4 @@
-import type { Examples } from '#tests/support/call-examples.ts'
+import type { Asked, CallName } from '#contract/contract.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import type { TestHaulyard } from './test-haulyard.ts'
@@ -41,5 +41,5 @@ export async function peopleExamples(test: TestHaulyard, company: 35 | 38) {
     'customers.getOwn': {},
     'messages.getPage': { query: 'demo', state: 'failed' as const },
     'messages.sendAgain': { query: 'nobody@example.com' },
-  } satisfies Partial<Examples>
+  } satisfies { [N in CallName]?: Asked<N> }
 }

@@ -11,7 +11,7 @@ import { openTestSandbox } from './card-sandbox.ts'
 import { testSecret } from './cluster.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
-import { openTestCaller, type Sending } from './test-caller.ts'
+import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
 
 export interface TestHouseOptions {
   /** What the clock shows first; it stands still until it is moved. Default: the present. */
@@ -22,13 +22,6 @@ export interface TestHouseOptions {
 }
 
 export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
-
-/** A whole answer of the wire. `body` is null when there was none. */
-export interface WireAnswer<B = Record<string, unknown>> {
-  status: number
-  body: B
-  headers: Headers
-}
 
 /**
  * The product on the demo data, without its pages: a database and a card sandbox of the test file's own, the real

@@ -28,40 +28,18 @@ const rules: { [F in keyof ContactDetails]: Rule } = {
 
 /** Who asks. With this the request is sent. */
 export function ContactStep() {
-  const { signup, change, hauler, chosen } = useLookup()
-  const navigate = useNavigate()
+  const { signup, change, hauler } = useLookup()
   const form = useFields({ ...(signup.contact ?? nobody) }, rules, (contact) => change({ contact }), {
     limits: customerLimits,
   })
-  const [sending, setSending] = useState(false)
-  const write = useOnceWritten()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { sending, failure, send } = useSendRequest()
   if (!hauler) return null
-  const { company } = hauler
-  const send = async () => {
-    if (sending || !form.check()) return
-    const contact = form.values
-    setSending(true)
-    setFailure(null)
-    try {
-      const request = requestPayload(company.id, { ...signup, contact }, chosen)
-      const { post: secret } = await write('services.initLead', request, (earlier) =>
-        write('services.initLead', { ...request, lead: earlier.post }),
-      )
-      change({ contact, sent: { hauler: company.id, post: secret } })
-      navigate(placeQuery('thanks'), { replace: true })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFailure(refusalText(error, refusalMessages.checkDetails))
-      setSending(false)
-    }
-  }
   return (
     <LookupLayout
       step="contact"
       title={signupCopy.contactTitle}
-      lead={signupCopy.contactLead(company.name)}
-      onNext={send}
+      lead={signupCopy.contactLead(hauler.company.name)}
+      onNext={() => (sending || !form.check() ? undefined : send(hauler.company.id, form.values))}
       nextLabel={signupCopy.send}
       busy={sending && signupCopy.sending}
     >
@@ -90,4 +68,30 @@ export function ContactStep() {
       </div>
     </LookupLayout>
   )
+}
+
+/** Sends the request of whoever asks, and leads on to the thanks. */
+function useSendRequest() {
+  const { signup, change, chosen } = useLookup()
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const write = useOnceWritten()
+  const send = async (hauler: number, contact: ContactDetails) => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const request = requestPayload(hauler, { ...signup, contact }, chosen)
+      const { post: secret } = await write('services.initLead', request, (earlier) =>
+        write('services.initLead', { ...request, lead: earlier.post }),
+      )
+      change({ contact, sent: { hauler, post: secret } })
+      navigate(placeQuery('thanks'), { replace: true })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFailure(refusalText(error, refusalMessages.checkDetails))
+      setSending(false)
+    }
+  }
+  return { sending, failure, send }
 }

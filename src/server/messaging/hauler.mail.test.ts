@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#domain/companies/colour.ts'
 import { houseTheme } from '#domain/companies/theme.ts'
-import { composeHaulerMail, type HaulerFace, type HaulerMail } from './hauler.mail.ts'
+import { composeHaulerMail } from './hauler.mail.ts'
+import type { HaulerFace, HaulerMail } from './hauler-mail-parts.ts'
 import { mailColours } from './hauler-mail-style.ts'
 
 const face: HaulerFace = {

@@ -14,8 +14,13 @@ import { Plate } from '#app/kit/display/plate.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopRowId } from './stop-row-id.ts'
-import type { Selection } from './task-list.tsx'
 import classes from './task-row.module.css'
+
+/** The tasks that are chosen to be given away together. */
+export interface Selection {
+  chosen: ReadonlySet<string>
+  choose: (task: Task, on: boolean) => void
+}
 
 type TaskRowProps = {
   task: Task

@@ -4,7 +4,7 @@ import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { colourProblem } from '#domain/geo/maps/map-form.ts'
-import type { MapFields } from './map-editor-state.ts'
+import type { MapFields } from './editor-state.ts'
 import classes from './map-fields.module.css'
 
 export type MapErrors = Partial<Record<'name' | 'color' | 'geojson', string | undefined>>

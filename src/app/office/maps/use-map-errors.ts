@@ -3,7 +3,7 @@ import type { FieldError } from '#app/api.ts'
 import { colourProblem, nameProblem } from '#domain/geo/maps/map-form.ts'
 import type { MapLimit } from '#domain/geo/maps/map-use.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
-import type { EditorState } from './map-editor-state.ts'
+import type { EditorState } from './editor-state.ts'
 import type { MapErrors } from './map-fields.tsx'
 
 const FIELDS = ['name', 'color', 'geojson'] as const

@@ -45,47 +45,48 @@ export function CustomerDetailsStep() {
       <StepHeading step="customerdetails" title={detailsCopy.title}>
         {detailsCopy.lead}
       </StepHeading>
-      <div className={classes.fields}>
-        <div className={classes.pair}>
-          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
-          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
-        </div>
-        <TextField
-          {...form.field('email')}
-          label={detailsCopy.email}
-          size={52}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField
-          {...form.field('cellphone')}
-          label={detailsCopy.cellphone}
-          size={52}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <TextField {...form.field('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
-        <TextField {...form.field('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
-        <div className={classes.pair}>
-          <SelectField
-            {...form.field('state')}
-            label={detailsCopy.state}
-            size={52}
-            options={stateOptions}
-            placeholder={detailsCopy.chooseState}
-            autoComplete="address-level1"
-          />
-          <TextField
-            {...form.field('zip')}
-            label={detailsCopy.zip}
-            size={52}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-        </div>
-      </div>
+      <DetailFields field={form.field} />
     </StepLayout>
+  )
+}
+
+/** A person and the place that is served. */
+function DetailFields({ field }: Pick<ReturnType<typeof useFields<CustomerDetails>>, 'field'>) {
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <TextField {...field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+        <TextField {...field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('email')}
+        label={detailsCopy.email}
+        size={52}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field('cellphone')}
+        label={detailsCopy.cellphone}
+        size={52}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField {...field('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+      <TextField {...field('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+      <div className={classes.pair}>
+        <SelectField
+          {...field('state')}
+          label={detailsCopy.state}
+          size={52}
+          options={stateOptions}
+          placeholder={detailsCopy.chooseState}
+          autoComplete="address-level1"
+        />
+        <TextField {...field('zip')} label={detailsCopy.zip} size={52} inputMode="numeric" autoComplete="postal-code" />
+      </div>
+    </div>
   )
 }
