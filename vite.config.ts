@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Parts of the kit that only the office's screens use, and bring Mantine with them. */
 const OFFICE_PARTS =
-  /src\/app\/kit\/(bulk-bar|data-table|filter-button|table-|kit-page|tabs|chip|service-row|map-pin|sheet)/
+  /src\/app\/kit\/(tables\/|page\/|sheets\/sheet|actions\/filter-button|display\/(tabs|chip|service-row|map-pin)\.)/
 const SOURCE = /\/src\//
 
 /**

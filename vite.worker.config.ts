@@ -8,10 +8,10 @@ const client = join(import.meta.dirname, 'build/client')
 /** The routes whose screens open without signal, and what stands around them. */
 const ROUTES = [
   'root',
-  'office/office-frame',
-  'cans/deliveries-screen',
-  'cans/go-backs-screen',
-  'identity/login-screen',
+  'office/frame/office.layout',
+  'cans/work/deliveries.screen',
+  'cans/work/go-backs.screen',
+  'identity/login.screen',
 ]
 
 interface BuiltRoute {

@@ -1,6 +1,6 @@
 import { orderingCompany } from '#app/ordering/hauler/hauler.ts'
 import { orderPayload } from '#app/ordering/review/order-payload.ts'
-import { catalogue } from '#app/ordering/wizard/catalogue.ts'
+import { catalog } from '#app/ordering/wizard/catalog.ts'
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { orderPayload as payloadOnWire } from '#contract/services/orders.ts'
@@ -119,7 +119,7 @@ const random = randomFrom(2026)
 while (figures.orders < ORDERS) {
   const company = companyRow(random)
   const inDatabase = Array.from({ length: SERVICES_A_SHOP }, (_, id) => offeredService(serviceRow(random, id + 1)))
-  const shown = catalogue(overTheWire<AvailableServiceOnWire[]>(inDatabase.map(presentService)))
+  const shown = catalog(overTheWire<AvailableServiceOnWire[]>(inDatabase.map(presentService)))
   const settings = companyOnWire(company)
   for (let count = 0; count < ORDERS_A_SHOP && figures.orders < ORDERS; count += 1) {
     const type = random.pick(serviceTypes)

@@ -33,7 +33,7 @@ const noRollOff: RollOffTerms = {
   rolloff_tonoveragecharge: 0,
 }
 
-/** A service as a customer may buy it: rows and weekdays from its price set, else its own (decision 14). */
+/** A service as a customer may buy it: rows and weekdays from its price set, else its own. */
 export function available(service: DemoService, sets: readonly DemoPriceSet[]): AvailableService {
   const { pricing, rolloff, daysavailable, prices, ...fields } = service
   const set = sets.find(({ uid }) => uid === pricing)

@@ -114,7 +114,7 @@ const tidewater: Particular = {
   residentialpayfrequency: 3,
 }
 
-/** The five haulers of the demo; what sets each apart is a setting. */
+/** The five haulers of the demo; what sets each apart is a setting. */
 export const companies = (now: Date): DemoCompany[] => [
   company(demoHauling),
   company(blueRidge),

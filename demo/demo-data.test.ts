@@ -156,11 +156,11 @@ describe('people and orders', () => {
   })
 
   it('cost what the server would quote today, line by line', () => {
-    const catalogue = data.services.map((service) => available(service, data.priceSets))
+    const catalog = data.services.map((service) => available(service, data.priceSets))
     for (const order of data.orders) {
       const company = data.companies.find(({ id }) => id === order.companyid)
       if (!company) throw new Error('order of no company')
-      const result = quoteOrder(company, catalogue, {
+      const result = quoteOrder(company, catalog, {
         payfrequency: order.payfrequency,
         services: order.lines.map(answer),
       })

@@ -43,7 +43,7 @@ function anyRow(service: AvailableService, random: Random): Choice {
   return choose(service.id, cans, frequency, service.type === 'Roll-Offs' ? random.int(4, 14) : 0)
 }
 
-/** What a customer chose among the company's active services of one type (decision 13: all of one type). */
+/** What a customer chose among the company's active services of one type (R-13: all of one type). */
 export function choicesOf(customer: DemoCustomer, offered: readonly AvailableService[], random: Random): Choice[] {
   const known = customer.companyid === 35 ? knownChoices[customer.fullname] : undefined
   if (known) return known

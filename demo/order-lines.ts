@@ -32,7 +32,7 @@ function priceOf(service: AvailableService, choice: Choice, { start, end }: Date
   return price
 }
 
-/** One line of an order with its money frozen (decision 19), by the same rules that the server applies. */
+/** One line of an order with its money frozen, by the same rules that the server applies. */
 export function orderLine(
   service: AvailableService,
   choice: Choice,

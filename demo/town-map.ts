@@ -46,7 +46,7 @@ function road(street: Street): TownFeature {
   }
 }
 
-/** What the offline map draws of Cedar Hollow: ground first, then roads. Colours are the map style's business. */
+/** What the offline map draws of Cedar Hollow: ground first, then roads. Colors are the map style's business. */
 export function townMap(): TownMap {
   const all = streets()
   const drawn = houses(all).filter((_, index) => index % drawnOf === 0)

@@ -1,6 +1,6 @@
 import type { DemoUser, Role } from '#demo/shapes/people-shapes.ts'
 
-/** Every demo log-in has this password (demo-data.md). */
+/** Every demo log-in has this password. */
 export const demoPassword = 'demo-password'
 
 type Entry = [

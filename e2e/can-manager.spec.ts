@@ -85,7 +85,7 @@ test('a manager creates, edits, marks done, takes back and archives', async ({ p
   await expectAccessible(page)
 })
 
-test('arrows exchange neighbours, and everybody who looks on sees it', async ({ page, browser, isMobile }) => {
+test('arrows exchange neighbors, and everybody who looks on sees it', async ({ page, browser, isMobile }) => {
   const [first, second] = [streetOf('Alder', isMobile), streetOf('Birch', isMobile)]
   const order = isMobile ? 9100 : 9200
   await logIn(page, people.manager)

@@ -48,7 +48,7 @@ test('an area is drawn, cut, named, undone and done again', async ({ page }) => 
   await expect(page.getByText(mapMessages.geojsonRequired)).toBeVisible()
   await page.getByLabel('Map Color').fill('')
   await page.getByLabel('Map Name').fill('Drawn')
-  await expect(page.getByText(mapMessages.colourRequired)).toBeVisible()
+  await expect(page.getByText(mapMessages.colorRequired)).toBeVisible()
   await page.getByLabel('Map Color').fill('#00a99d')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(areas(page)).toBeFocused()

@@ -5,13 +5,23 @@ import { climbs, KNOWN_CLIMBS, layerRules } from './support/architecture/layer-r
 import { mannerRules } from './support/architecture/manner-rules.ts'
 import { nameRules } from './support/architecture/name-rules.ts'
 import { plantedViolations } from './support/architecture/planted-violations.ts'
+import { referenceRules } from './support/architecture/reference-rules.ts'
 import { KNOWN_LONG, longFunctions, sizeRules } from './support/architecture/size-rules.ts'
 import { readTree, sourceFile } from './support/architecture/source-tree.ts'
 
 // The design's rules about files, held against the project as it stands and against trees that break them on purpose.
 
-const rules = [...layerRules, ...homeRules, ...mannerRules, ...nameRules, ...sizeRules]
-const tree = readTree(join(import.meta.dirname, '..'), ['main.ts', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts'])
+const rules = [...layerRules, ...homeRules, ...mannerRules, ...referenceRules, ...nameRules, ...sizeRules]
+const tree = readTree(join(import.meta.dirname, '..'), [
+  'main.ts',
+  'src',
+  'demo',
+  'tests',
+  'e2e',
+  'bench',
+  'scripts',
+  'docs',
+])
 
 describe('the project', () => {
   test.each(rules)('$name', (rule) => {

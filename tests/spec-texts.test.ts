@@ -17,7 +17,7 @@ import { type SpecText, specTexts } from './support/spec-texts.ts'
 
 type Entry = string | ((gap: never) => string)
 
-const catalogues: Record<string, Record<string, Entry> | Entry> = {
+const catalogs: Record<string, Record<string, Entry> | Entry> = {
   cansMessages,
   catalogMessages,
   companyMessages,
@@ -36,16 +36,16 @@ const catalogues: Record<string, Record<string, Entry> | Entry> = {
   rollOffSizeName,
 }
 
-/** The text that stands in a catalogue; a text with a gap gets the gap's own name back. */
+/** The text that stands in a catalog; a text with a gap gets the gap's own name back. */
 function textAt(path: string, text: string): string | undefined {
-  const [catalogue = '', key] = path.split('.')
-  const found = catalogues[catalogue]
+  const [catalog = '', key] = path.split('.')
+  const found = catalogs[catalog]
   const entry = key === undefined || typeof found !== 'object' ? found : found[key]
   if (typeof entry !== 'function') return typeof entry === 'string' ? entry : undefined
   return entry(/\{[^}]*\}/.exec(text)?.[0] as never)
 }
 
-describe('stands in its catalogue:', () => {
+describe('stands in its catalog:', () => {
   test.each(specTexts)('%s: %s', (path, text) => {
     expect(textAt(path, text)).toBe(text)
   })
@@ -60,7 +60,7 @@ const tests = readTree(join(import.meta.dirname, '..'), ['src', 'e2e', 'tests', 
   .filter((file) => isTest(file) && file.path !== 'tests/spec-texts.test.ts')
   .map(({ text }) => text)
 
-/** A test reaches a text by its catalogue's name or by its words; a short one must stand alone between quotes. */
+/** A test reaches a text by its catalog's name or by its words; a short one must stand alone between quotes. */
 function isReached([path, text]: SpecText): boolean {
   const words = text.split(/\{[^}]*\}/).toSorted((one, other) => other.length - one.length)[0] ?? text
   const named = new RegExp(`\\b${path.replace('.', '\\.')}\\b`)

@@ -6,7 +6,7 @@ import { newKey } from '#tests/support/orders.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every call that names a tenant, asked for somebody else's rows (decision 1). Public calls name a company to buy from,
+// Every call that names a tenant, asked for somebody else's rows. Public calls name a company to buy from,
 // which is nobody's secret.
 
 const haulyard = await openTestHaulyard()

@@ -8,7 +8,7 @@ import type { StepName } from '#domain/ordering/wizard/steps.ts'
 
 const seed = 77
 const day = 86_400_000
-/** How long a lead's visitor may come back to it (decision 19). */
+/** How long a lead's visitor may come back to it. */
 const leadLives = 30 * day
 /** A lead is made when the details are left: these are the steps at which people then give up. */
 const leftAt: StepName[] = ['billingdetails', 'billingdetails', 'review']

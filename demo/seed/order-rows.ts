@@ -53,7 +53,7 @@ function orderRow({ order, customer, customerId }: Placed): Row {
     address: addressLine(address),
     lat: address.lat,
     lng: address.lng,
-    // Only homes choose a drop-off day for the whole order (decision 11); the lines of the others carry their own.
+    // Only homes choose a drop-off day for the whole order; the lines of the others carry their own.
     datestart: type === 'Residential' ? (order.lines[0]?.datestart ?? null) : null,
     ampm: order.ampm,
     created_at: order.placedAt,

@@ -12,7 +12,7 @@ const seed = 88
 const second = 1_000
 const hour = 3_600_000
 const day = 24 * hour
-/** How long a pay link can be used (decision 26). */
+/** How long a pay link can be used. */
 const linkLives = 30 * day
 /** From the range that RFC 5737 keeps for examples. */
 const visitor = '203.0.113.24'

@@ -14,7 +14,7 @@ export interface House {
 const setback = 20
 const clear = { house: 17, road: 12, railway: 22, creek: 34 }
 
-/** Houses that the demo data, the tests and the pictures speak of: they are built before their neighbours. */
+/** Houses that the demo data, the tests and the pictures speak of: they are built before their neighbors. */
 const promised: Record<string, number[]> = {
   'Oak Street': [120, 1200],
   'Oakdale Court': [120],
@@ -30,22 +30,22 @@ const promised: Record<string, number[]> = {
 
 interface Lot {
   number: number
-  metres: number
+  meters: number
   street: Street
 }
 
 function promisedLots(street: Street): Lot[] {
   const numbers = promised[street.name] ?? []
-  return numbers.map((number) => ({ number, metres: (number / 100) * blockLength, street }))
+  return numbers.map((number) => ({ number, meters: (number / 100) * blockLength, street }))
 }
 
 /** Even numbers on the right of the way, odd ones on the left, one hundred to a block. */
 function lotsOf(street: Street): Lot[] {
   if (street.lotSpacing === 0) return []
   const count = Math.floor(lengthOf(street.path) / street.lotSpacing)
-  return Array.from({ length: count }, (_, index) => (index + 0.5) * street.lotSpacing).flatMap((metres) => {
-    const even = 2 * Math.max(1, Math.round((metres / blockLength) * 50))
-    return [even, even - 1].map((number) => ({ number, metres, street }))
+  return Array.from({ length: count }, (_, index) => (index + 0.5) * street.lotSpacing).flatMap((meters) => {
+    const even = 2 * Math.max(1, Math.round((meters / blockLength) * 50))
+    return [even, even - 1].map((number) => ({ number, meters, street }))
   })
 }
 
@@ -71,10 +71,10 @@ export function houses(streets: readonly Street[]): House[] {
   const found = obstacles(streets)
   const built = new Nearby<House>()
   const lots = [...streets.flatMap(promisedLots), ...streets.flatMap(lotsOf)]
-  return lots.flatMap(({ number, metres, street }) => {
-    const at = along(street.path, metres, number % 2 === 0 ? setback : -setback)
+  return lots.flatMap(({ number, meters, street }) => {
+    const at = along(street.path, meters, number % 2 === 0 ? setback : -setback)
     if (built.within(at, clear.house) || !buildable(at, street.name, found)) return []
-    const house = { number, street: street.name, at, front: along(street.path, metres) }
+    const house = { number, street: street.name, at, front: along(street.path, meters) }
     built.add(at, house)
     return [house]
   })

@@ -13,13 +13,13 @@ export class Nearby<T> {
     else this.cells.set(key, [{ point, what }])
   }
 
-  within(point: Point, metres: number, counts: (what: T) => boolean = () => true): boolean {
+  within(point: Point, meters: number, counts: (what: T) => boolean = () => true): boolean {
     const column = Math.floor(point[0] / cell)
     const row = Math.floor(point[1] / cell)
     for (let x = column - 1; x <= column + 1; x++) {
       for (let y = row - 1; y <= row + 1; y++) {
         const found = this.cells.get(`${x}:${y}`)
-        if (found?.some((entry) => counts(entry.what) && distance(entry.point, point) < metres)) return true
+        if (found?.some((entry) => counts(entry.what) && distance(entry.point, point) < meters)) return true
       }
     }
     return false

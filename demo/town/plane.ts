@@ -1,9 +1,9 @@
-/** The town is drawn on a flat plane in metres (x east, y north of the town's middle); these functions put it on the globe. */
+/** The town is drawn on a flat plane in meters (x east, y north of the town's middle); these functions put it on the globe. */
 export type Point = readonly [x: number, y: number]
 export type Position = [lng: number, lat: number]
 
 const middle = { lat: 33.2, lng: -82.55 }
-const metresPerDegree = { lat: 110_900, lng: 93_150 }
+const metersPerDegree = { lat: 110_900, lng: 93_150 }
 
 function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
@@ -12,8 +12,8 @@ function rounded(value: number, decimals: number): number {
 /** GeoJSON's order: longitude first. Six decimals are 0.1 m, five are 1 m. */
 export function position([x, y]: Point, decimals = 6): Position {
   return [
-    rounded(middle.lng + x / metresPerDegree.lng, decimals),
-    rounded(middle.lat + y / metresPerDegree.lat, decimals),
+    rounded(middle.lng + x / metersPerDegree.lng, decimals),
+    rounded(middle.lat + y / metersPerDegree.lat, decimals),
   ]
 }
 
@@ -25,9 +25,9 @@ export function lengthOf(path: readonly Point[]): number {
   return path.slice(1).reduce((sum, point, index) => sum + distance(path[index] ?? point, point), 0)
 }
 
-/** The point that many metres along a path, moved aside (positive: to the right of the way). */
-export function along(path: readonly Point[], metres: number, aside = 0): Point {
-  let left = metres
+/** The point that many meters along a path, moved aside (positive: to the right of the way). */
+export function along(path: readonly Point[], meters: number, aside = 0): Point {
+  let left = meters
   for (let index = 1; index < path.length; index++) {
     const from = path[index - 1] as Point
     const to = path[index] as Point

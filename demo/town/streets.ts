@@ -6,11 +6,11 @@ export interface Street {
   name: string
   class: RoadClass
   path: Point[]
-  /** Metres from one house to the next on the same side; 0 = nobody lives on it. */
+  /** Meters from one house to the next on the same side; 0 = nobody lives on it. */
   lotSpacing: number
 }
 
-/** One hundred house numbers, in metres. */
+/** One hundred house numbers, in meters. */
 export const blockLength = 157
 
 const rowsApart = 200

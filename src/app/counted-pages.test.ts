@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { COUNTED_PAGES } from '#domain/site/page-views.ts'
 
-// A route is counted, or stands here with the reason why it is not (decision 32).
+// A route is counted, or stands here with the reason why it is not.
 
 /** Their path holds a code. */
 const SECRET = [

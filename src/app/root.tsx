@@ -18,7 +18,7 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.site.brand ?? 'Haulyard' }]
 
-/** The frame around every document. The colour scheme is set before anything is painted, so nothing flashes. */
+/** The frame around every document. The color scheme is set before anything is painted, so nothing flashes. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   return (

@@ -61,7 +61,7 @@ export default [
     route('admin/company/e/:companyId', 'office/company/company.screen.tsx'),
     route('admin/can-manager', 'cans/work/deliveries.screen.tsx'),
     route('admin/can-go-backs', 'cans/work/go-backs.screen.tsx'),
-    // Every path that nobody named shows the company screen (decision 9).
+    // Every path that nobody named shows the company screen (R-9).
     route('admin/*', 'office/company/first.screen.tsx', { id: 'office' }),
     route('admin', 'office/company/first.screen.tsx', { id: 'office-first' }),
   ]),

@@ -19,7 +19,7 @@ const evergreen: MantineColorsTuple = [
   '#0f2e24',
 ]
 
-/** Mantine's parts in the house's measures. Colours come from tokens.css through {@link cssVariablesResolver}. */
+/** Mantine's parts in the house's measures. Colors come from tokens.css through {@link cssVariablesResolver}. */
 export const theme = createTheme({
   colors: { evergreen },
   primaryColor: 'evergreen',
@@ -37,7 +37,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Points Mantine's colour variables at the tokens, which already differ by scheme. */
+/** Points Mantine's color variables at the tokens, which already differ by scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const scheme = {
     '--mantine-color-body': 'var(--ground)',

@@ -20,7 +20,7 @@ export const id = z
 /** A row's own UUID. It is one id however its letters are written, and is kept and answered in small ones. */
 export const uuid = z.uuid().toLowerCase()
 
-/** Money on the wire: dollars with at most two decimals (contract.md); what is refused is said in these words. */
+/** Money on the wire: dollars with at most two decimals; what is refused is said in these words. */
 export const amount = (outOfRange: string, decimals = outOfRange) =>
   z
     .number(outOfRange)

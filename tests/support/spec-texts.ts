@@ -1,8 +1,8 @@
 /**
- * One text that the specification quotes: where it stands in the catalogues, the text with its gaps in braces, and
+ * One text that the specification quotes: where it stands in the catalogs, the text with its gaps in braces, and
  * where and when somebody sees it.
  */
-export type SpecText = readonly [catalogue: string, text: string, screen: string, when: string]
+export type SpecText = readonly [catalog: string, text: string, screen: string, when: string]
 
 const ordering: SpecText[] = [
   ['orderingMessages.chooseServiceType', 'Choose Service Type', 'order: intro', 'always'],
@@ -136,7 +136,7 @@ const companies: SpecText[] = [
 
 const geo: SpecText[] = [
   ['mapMessages.nameRequired', 'Map Name is required!', 'map', 'Save without a name'],
-  ['mapMessages.colourRequired', 'Map Color is required!', 'map', 'Save without a colour'],
+  ['mapMessages.colorRequired', 'Map Color is required!', 'map', 'Save without a color'],
   ['mapMessages.geojsonRequired', 'GeoJSON is required!', 'map', 'Save without an area'],
   ['mapMessages.invalidFormat', 'Invalid format', 'map', 'a file of another kind'],
   [

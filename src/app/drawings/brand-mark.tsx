@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import classes from './brand-mark.module.css'
 
-/** The marketing brand as a word with its amber dot ("Joe."). It takes the colour of the text around it. */
+/** The marketing brand as a word with its amber dot ("Joe."). It takes the color of the text around it. */
 export function BrandMark({ brand, size = 40 }: { brand: string; size?: number }) {
   return (
     <span

@@ -19,10 +19,10 @@ export type CartProps = Standing & {
 }
 
 /** A wheeled cart; its handle points left. */
-export function Cart({ x, size = 96, recycling = false, ...colours }: CartProps) {
+export function Cart({ x, size = 96, recycling = false, ...colors }: CartProps) {
   const { width, height } = cartMeasures[size]
-  const body = colours.body ?? (recycling ? shade.pale('var(--container)') : 'var(--container)')
-  const lid = colours.lid ?? (recycling ? 'var(--secondary)' : 'var(--container-lid)')
+  const body = colors.body ?? (recycling ? shade.pale('var(--container)') : 'var(--container)')
+  const lid = colors.lid ?? (recycling ? 'var(--secondary)' : 'var(--container-lid)')
   const wheel = 4.9 * (width / 32.6)
   return (
     <g transform={place(x)}>

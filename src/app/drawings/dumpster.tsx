@@ -7,11 +7,11 @@ export type DumpsterProps = Standing & {
   size?: number
   /** The second one in a picture is a shade lighter. */
   second?: boolean
-  labelled?: boolean
+  labeled?: boolean
 }
 
 /** A front-load dumpster with two lids; its rim begins at x. */
-export function Dumpster({ x, size = 4, second = false, labelled = true }: DumpsterProps) {
+export function Dumpster({ x, size = 4, second = false, labeled = true }: DumpsterProps) {
   const height = dumpsterHeight(size)
   const body = second ? shade.second('var(--container)') : 'var(--container)'
   const rim = height - 4.8
@@ -32,7 +32,7 @@ export function Dumpster({ x, size = 4, second = false, labelled = true }: Dumps
         fill={shade.deep(body)}
       />
       <path d="M6-3.2H13V0H6ZM59-3.2H66V0H59Z" fill="#1b201d" />
-      {labelled && <YardLabel yards={size} x={36} baseline={9.5 + 0.29 * (height - 42)} size={12} ratio={0.66} />}
+      {labeled && <YardLabel yards={size} x={36} baseline={9.5 + 0.29 * (height - 42)} size={12} ratio={0.66} />}
     </g>
   )
 }

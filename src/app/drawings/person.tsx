@@ -1,9 +1,9 @@
 import { place, type Standing } from './picture.tsx'
 
-export type PersonColours = { skin?: string; hair?: string; shirt?: string; trousers?: string; trousersShade?: string }
+export type PersonColors = { skin?: string; hair?: string; shirt?: string; trousers?: string; trousersShade?: string }
 
 /** A person 68 high, 23 wide; `x` is their middle. */
-export function Person(props: Standing & PersonColours) {
+export function Person(props: Standing & PersonColors) {
   const {
     skin = '#a9714b',
     hair = '#3b2418',

@@ -13,7 +13,7 @@ export type PictureProps = {
   left?: number
   /** Said to readers when the picture informs; without it the picture is decoration. */
   title?: string | undefined
-  /** Draws the ground line over the whole width, in the tokens' or this colour. */
+  /** Draws the ground line over the whole width, in the tokens' or this color. */
   ground?: boolean | string
   className?: string | undefined
   style?: CSSProperties
@@ -46,11 +46,11 @@ export function place(x: number | undefined): string | undefined {
   return x ? `translate(${x} 0)` : undefined
 }
 
-/** Body colours darkened and lightened in the amounts the drawings use. */
+/** Body colors darkened and lightened in the amounts the drawings use. */
 export const shade = {
-  soft: (colour: string) => `color-mix(in srgb, ${colour} 78%, black)`,
-  deep: (colour: string) => `color-mix(in srgb, ${colour} 64%, black)`,
-  light: (colour: string) => `color-mix(in srgb, ${colour} 88%, white)`,
-  second: (colour: string) => `color-mix(in srgb, ${colour} 91%, white)`,
-  pale: (colour: string) => `color-mix(in srgb, ${colour} 70%, white)`,
+  soft: (color: string) => `color-mix(in srgb, ${color} 78%, black)`,
+  deep: (color: string) => `color-mix(in srgb, ${color} 64%, black)`,
+  light: (color: string) => `color-mix(in srgb, ${color} 88%, white)`,
+  second: (color: string) => `color-mix(in srgb, ${color} 91%, white)`,
+  pale: (color: string) => `color-mix(in srgb, ${color} 70%, white)`,
 }

@@ -3,7 +3,7 @@ import { place, type Standing, shade } from './picture.tsx'
 import { YardLabel } from './yard-label.tsx'
 
 /** A roll-off of `size` cubic yards with its hook on the left; its rim begins at x. */
-export function RollOff({ x, size = 20, labelled = true }: Standing & { size?: number; labelled?: boolean }) {
+export function RollOff({ x, size = 20, labeled = true }: Standing & { size?: number; labeled?: boolean }) {
   const { length, height } = rollOffMeasures(size)
   const body = 'var(--container)'
   const dark = shade.deep(body)
@@ -22,7 +22,7 @@ export function RollOff({ x, size = 20, labelled = true }: Standing & { size?: n
       <circle cx="25.9" cy="-4.1" r="4.1" fill="#1b201d" />
       <circle cx={length - 21} cy="-4.1" r="4.1" fill="#1b201d" />
       <path d={`M10.2-10.8H${length - 4}V-5.4H10.2Z`} fill={dark} />
-      {labelled && <YardLabel yards={size} x={middle} baseline={0.4 * height - 2} size={height < 50 ? 16 : 18.5} />}
+      {labeled && <YardLabel yards={size} x={middle} baseline={0.4 * height - 2} size={height < 50 ? 16 : 18.5} />}
     </g>
   )
 }

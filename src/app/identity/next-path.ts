@@ -2,7 +2,7 @@ const AUTHENTICATED = '/authenticated'
 
 /**
  * Where a login leads: the path that asked for it, if it is one of ours, else the screen that knows everybody's first one
- * (decision 9). `next` is what the URL says and may be anything.
+ * (R-9). `next` is what the URL says and may be anything.
  */
 export function nextPath(next: string | null): string {
   if (!next?.startsWith('/')) return AUTHENTICATED

@@ -5,7 +5,7 @@ import { logOut } from './log-out.ts'
 import { currentSession } from './session.store.ts'
 
 /**
- * The way out, to the home page. Whoever has work on this device that is not sent yet is asked first (decision 39).
+ * The way out, to the home page. Whoever has work on this device that is not sent yet is asked first (R-39).
  * @returns what to call, and the question to place on the screen
  */
 export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; question: ReactNode } {

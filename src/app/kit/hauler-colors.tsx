@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A hauler's colours after correction (look, Hauler theming, rules 1 to 6). Every value is a CSS colour. */
+/** A hauler's colors after correction (look, Hauler theming, rules 1 to 6). Every value is a CSS color. */
 export type HaulerColors = {
   fill: string
   onFill: string
@@ -9,28 +9,28 @@ export type HaulerColors = {
   soft: string
   lid: string
   secondary: string
-  /** The line colour when the fill is under 3:1 on the surface, else absent. */
+  /** The line color when the fill is under 3:1 on the surface, else absent. */
   buttonEdge?: string | undefined
   buttonEdgeDark?: string | undefined
 }
 
-/** Attributes for `<html>` or a wrapper: everything inside takes the hauler's colours. */
-export function haulerAttributes(colours: HaulerColors): { 'data-hauler': ''; style: CSSProperties } {
+/** Attributes for `<html>` or a wrapper: everything inside takes the hauler's colors. */
+export function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSSProperties } {
   const variables: Record<`--${string}`, string | undefined> = {
-    '--hauler-fill': colours.fill,
-    '--hauler-on-fill': colours.onFill,
-    '--hauler-line': colours.line,
-    '--hauler-line-dark': colours.lineDark,
-    '--hauler-soft': colours.soft,
-    '--hauler-lid': colours.lid,
-    '--hauler-secondary': colours.secondary,
-    '--hauler-button-edge': colours.buttonEdge,
-    '--hauler-button-edge-dark': colours.buttonEdgeDark,
+    '--hauler-fill': colors.fill,
+    '--hauler-on-fill': colors.onFill,
+    '--hauler-line': colors.line,
+    '--hauler-line-dark': colors.lineDark,
+    '--hauler-soft': colors.soft,
+    '--hauler-lid': colors.lid,
+    '--hauler-secondary': colors.secondary,
+    '--hauler-button-edge': colors.buttonEdge,
+    '--hauler-button-edge-dark': colors.buttonEdgeDark,
   }
   return { 'data-hauler': '', style: variables as CSSProperties }
 }
 
-/** Wraps a page, or a preview of one, in a hauler's colours. */
-export function HaulerPage({ colours, children }: { colours: HaulerColors; children: ReactNode }) {
-  return <div {...haulerAttributes(colours)}>{children}</div>
+/** Wraps a page, or a preview of one, in a hauler's colors. */
+export function HaulerPage({ colors, children }: { colors: HaulerColors; children: ReactNode }) {
+  return <div {...haulerAttributes(colors)}>{children}</div>
 }

@@ -67,15 +67,15 @@ export function townStyle(town: FeatureCollection | null): StyleSpecification {
   }
 }
 
-/** The area in the hauler's colour: fill .35, stroke .8. */
-export function areaLayers(colour: string): LayerSpecification[] {
+/** The area in the hauler's color: fill .35, stroke .8. */
+export function areaLayers(color: string): LayerSpecification[] {
   return [
-    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': colour, 'fill-opacity': 0.25 } },
+    { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': color, 'fill-opacity': 0.25 } },
     {
       id: 'area-edge',
       type: 'line',
       source: 'area',
-      paint: { 'line-color': colour, 'line-width': 2, 'line-opacity': 0.8 },
+      paint: { 'line-color': color, 'line-width': 2, 'line-opacity': 0.8 },
     },
     {
       id: 'distance',

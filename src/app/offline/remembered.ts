@@ -3,7 +3,7 @@ import { obstacleOf } from './after-refusal.ts'
 import { forgetAnswers, keepAnswer, keptAnswer } from './device.store.ts'
 
 const HOUR = 3_600_000
-/** As long as a tap may wait (decision 36); an older day is no help. */
+/** As long as a tap may wait (R-36); an older day is no help. */
 const KEPT_HOURS = 72
 
 /** An answer, or the one that this device remembers; `from` says since when, null for a fresh one. */

@@ -8,7 +8,7 @@ const SAME_CLOCK_MS = 2_000
 
 /**
  * Notes how far this device's clock is from the server's. The header has whole seconds and was written before it came, so each
- * note is a little behind the server, never ahead: a tap of the future would not count (decision 36). The best of them stands.
+ * note is a little behind the server, never ahead: a tap of the future would not count (R-36). The best of them stands.
  * @param date the `Date` header of an answer
  */
 export function noteServerTime(date: string | null, now = Date.now()): void {

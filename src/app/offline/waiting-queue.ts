@@ -40,7 +40,7 @@ export const EMPTY_QUEUE: QueueState = { waiting: [], refused: [], sending: fals
 
 /**
  * The writes of one user that the server has not heard of: kept before they are sent, sent one after the other in the order in
- * which they were done, and let go only when the server has answered (decision 39).
+ * which they were done, and let go only when the server has answered (R-39).
  */
 export class WaitingQueue {
   readonly #user: number

@@ -19,7 +19,7 @@ export interface Write<N extends PostName = PostName> {
 export interface WaitingWrite<N extends PostName = PostName> extends Write<N> {
   /** Its Idempotency-Key: however often it is sent, the server does it once. */
   key: string
-  /** Whose it is; nobody else sees or sends it (decision 39). */
+  /** Whose it is; nobody else sees or sends it. */
   user: number
   username: string
   /** When it was done, in ms since 1970. */

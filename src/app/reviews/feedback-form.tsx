@@ -71,7 +71,7 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
   )
 }
 
-/** The server's messages joined by commas, else the sentence of the specification (section 8). */
+/** The server's messages joined by commas, else the fixed sentence. */
 function failureText(error: unknown): string {
   const messages = error instanceof Refused ? error.body.messages : undefined
   return Array.isArray(messages) && messages.length > 0 ? messages.join(', ') : reviewMessages.failed

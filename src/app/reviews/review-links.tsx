@@ -5,7 +5,7 @@ import type { ReviewSite } from '#domain/site/review-sites.ts'
 import classes from './review.screen.module.css'
 import { reviewCopy } from './reviews.copy.ts'
 
-/** The hauler's review sites, the same for everybody (decision 28). */
+/** The hauler's review sites, the same for everybody. */
 export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
   return (
     <ul className={classes.sites}>

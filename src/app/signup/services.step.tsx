@@ -39,14 +39,14 @@ export function ServicesStep({ step }: { step: LookupStep }) {
   )
 }
 
-/** One hauler in its colours, and its services. On its own page the head says already who it is. */
+/** One hauler in its colors, and its services. On its own page the head says already who it is. */
 function HaulerServices({ offer: { company, services } }: { offer: LocalOffer }) {
   const { page, signup, change } = useLookup()
   const isChosen = ({ id }: AvailableService) =>
     signup.hauler === company.id && signup.services.some((service) => service.id === id)
   return (
     <section className={classes.hauler} aria-label={company.name}>
-      <HaulerPage colours={haulerColors(company.theme)}>
+      <HaulerPage colors={haulerColors(company.theme)}>
         <div className={classes.list}>
           {!page.company && (
             <div className={classes.haulerHead}>

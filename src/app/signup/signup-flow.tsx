@@ -20,7 +20,7 @@ import { TypeStep } from './type.step.tsx'
 import { useHaulers } from './use-haulers.ts'
 import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
 
-/** Looking up service by address, up to a request to one hauler (decision 24). Steps live in the URL, answers in the browser. */
+/** Looking up service by address, up to a request to one hauler. Steps live in the URL, answers in the browser. */
 export function SignupFlow({ page }: { page: SignupPage }) {
   const lookup = useTheLookup(page)
   return (

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import { type LookupAnswers, noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 
-/** What the browser keeps of a look-up (decision 24). */
+/** What the browser keeps of a look-up. */
 export interface Signup extends LookupAnswers {
   /** The request that was sent: to whom, and the secret that turns it into an order. */
   sent: { hauler: number; post: string } | null

@@ -5,7 +5,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './signup.module.css'
 
-/** Metres around a place within which a picture counts as one of it (specification, section 9). */
+/** Meters around a place within which a picture counts as one of it. */
 const RADIUS = 50
 
 /** The place from the street, where a maps service is configured and has a picture of it. */

@@ -1,6 +1,6 @@
 import { get } from '#app/api.ts'
 import { type Loading, useLoaded } from '#app/calls/use-loaded.ts'
-import { catalogue } from '#app/ordering/wizard/catalogue.ts'
+import { catalog } from '#app/ordering/wizard/catalog.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -36,7 +36,7 @@ async function askHaulers(
   const offers = await Promise.all(
     companies.map(async (company) => {
       const services = await get('services.getServices', { i: company.id, ...place }, { signal })
-      return { company, services: catalogue(services) }
+      return { company, services: catalog(services) }
     }),
   )
   return offers.filter(({ services }) => services.length > 0)

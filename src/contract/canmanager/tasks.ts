@@ -173,7 +173,7 @@ export const tasksContract = {
       start: z.union([line(300), place]).default(''),
       end: z.union([line(300), place]).default(''),
     }),
-    /** Metres through all placed stops. */
+    /** Meters through all placed stops. */
     output: z.object({ ids: z.array(taskId), distance: z.number() }),
     long: true,
   }),

@@ -43,7 +43,7 @@ export const company = publicCompany.extend({
   midusername: z.string().nullable(),
   notifyemail: z.string().nullable(),
   listed: z.boolean(),
-  /** Whether a sale becomes tasks of the hauler's group (decision 29). */
+  /** Whether a sale becomes tasks of the hauler's group. */
   ordertasks: z.boolean(),
   /** Counted up by every save. */
   version: z.int(),

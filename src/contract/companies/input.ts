@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
 
-/** A value that may also come as JSON text, as the company is read (specification: theme and payfrequency). */
+/** A value that may also come as JSON text, as the company is read (theme and payfrequency, R-61). */
 function alsoAsText<T extends z.ZodType>(schema: T) {
   const text = z.string().transform((written, check) => {
     try {
@@ -15,15 +15,15 @@ function alsoAsText<T extends z.ZodType>(schema: T) {
 }
 
 const months = z.union([payFrequency, z.enum(['1', '3', '12']).transform((text) => Number(text) as 1 | 3 | 12)])
-const colour = line(20)
+const color = line(20)
 const theme = z.object({
-  primaryColor: colour,
-  primaryTextColor: colour,
-  secondaryColor: colour,
-  secondaryTextColor: colour,
+  primaryColor: color,
+  primaryTextColor: color,
+  secondaryColor: color,
+  secondaryTextColor: color,
 })
 
-/** Also as the 1 or 0 that decision 2 writes. */
+/** A flag as true or false, or as the 1 or 0 of the wire. */
 const yesOrNo = z.union([z.boolean(), flag.transform((number) => number === 1)])
 
 /** No text is '' or null. */

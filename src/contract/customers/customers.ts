@@ -25,7 +25,7 @@ export const customer = z.object({
   status: z.enum(CUSTOMER_STATUSES),
   insnapdesk: flag,
   inops: flag,
-  /** 2020-01-01 stands for "not set" (decision 17). */
+  /** 2020-01-01 stands for "not set". */
   datestart: day,
   type: z.string(),
   price: money,

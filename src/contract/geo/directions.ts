@@ -5,7 +5,7 @@ import { readPoints } from '#domain/geo/ways/straight-way.ts'
 /** A day's stops and both ends of it. */
 const MOST_POINTS = 1002
 
-/** Metres and seconds. */
+/** Meters and seconds. */
 const leg = z.object({ distance: z.number(), duration: z.number() })
 
 export const directionsContract = {

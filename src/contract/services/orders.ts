@@ -81,7 +81,7 @@ export const orderBilling = z.object({
   tax: money,
 })
 
-/** The whole order as it is bought. The browser and the server read the same amounts out of it (decision 12). */
+/** The whole order as it is bought. The browser and the server read the same amounts out of it. */
 export const orderPayload = z.object({
   company: id,
   lead: line(64).nullish(),

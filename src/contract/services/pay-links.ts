@@ -14,7 +14,7 @@ export const linkPaymentAnswer = z.union([
 ])
 export type LinkPaymentAnswer = z.output<typeof linkPaymentAnswer>
 
-/** The calls of `services` that a pay link opens (decision 26). */
+/** The calls of `services` that a pay link opens (R-26). */
 export const payLinksContract = {
   'services.getPayLink': endpoint({
     verb: 'GET',

@@ -33,7 +33,7 @@ export const availableService = z.object({
 })
 export type AvailableServiceOnWire = z.output<typeof availableService>
 
-/** The answer to an order: placed, refused or declined, or not yet known (decision 21). */
+/** The answer to an order: placed, refused or declined, or not yet known. */
 export const purchaseAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string(), order: z.string(), key: z.string() }),
   z.object({

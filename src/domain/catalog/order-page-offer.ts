@@ -1,5 +1,5 @@
 // Whoever writes prices sees at once what the order page makes of them: what can be chosen, from which price,
-// and which rows nobody can buy because they are above the cans offered or need more days than are enabled (decision 14).
+// and which rows nobody can buy because they are above the cans offered or need more days than are enabled.
 
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import {

@@ -101,7 +101,7 @@ it('names the days of day numbers, 1 for Sunday', () => {
   expect(enabledDays([0, 8])).toEqual([])
 })
 
-it('never offers what decision 14 forbids, and always prices what it offers', () => {
+it('never offers what R-14 forbids, and always prices what it offers', () => {
   const rows = fc.array(
     fc.record({
       id: fc.nat(),

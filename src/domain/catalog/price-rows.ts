@@ -1,4 +1,4 @@
-// A price row is for all its cans together, per month; a count between two rows takes the next larger row (decision 14).
+// A price row is for all its cans together, per month; a count between two rows takes the next larger row.
 // Rows above the cans offered, and frequencies with more pick-ups than enabled days, are not offered.
 
 import { compareFrequencies, type Frequency, pickupDays } from '#domain/catalog/frequencies.ts'

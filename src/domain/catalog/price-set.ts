@@ -1,4 +1,4 @@
-// A price set holds rows and the weekdays on which a truck may come, for as many services as share it (decision 14).
+// A price set holds rows and the weekdays on which a truck may come, for as many services as share it.
 // Its name is its own in its company; a set in use stays until no service takes its prices from it.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'

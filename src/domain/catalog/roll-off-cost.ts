@@ -1,5 +1,5 @@
 // A roll-off costs its base charge plus a rate for each day beyond the days in it, or a price row whose days are used up,
-// whichever is highest (decision 15). Days are calendar days, both ends counted.
+// whichever is highest. Days are calendar days, both ends counted.
 
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
 import type { Cents } from '#domain/companies/money.ts'

@@ -1,5 +1,5 @@
 // A service can be sold once it has a name, a label, a type its company may sell, an area, a tax and the most cans of an order;
-// all but roll-offs also need the days on which a truck comes (specification back-office.md section 5).
+// all but roll-offs also need the days on which a truck comes.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'

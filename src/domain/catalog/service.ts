@@ -39,6 +39,6 @@ export interface AvailableService extends RollOffTerms {
   cansoffered: number
   /** The weekdays that may be preferred. */
   enabled: readonly Weekday[]
-  /** From its price set when it has one, else its own (decision 14). */
+  /** From its price set when it has one, else its own. */
   prices: readonly PriceRow[]
 }

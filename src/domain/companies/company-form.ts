@@ -1,7 +1,7 @@
 // A company is saved with a name, an address of its page and at least one payment frequency; what else it says must be what it claims to be.
-// A hauler's settings are shown to strangers, so links are web links, colours are colours and sites are plain origins (decision 33).
+// A hauler's settings are shown to strangers, so links are web links, colors are colors and sites are plain origins (R-33).
 
-import { hexColour } from '#domain/companies/colour.ts'
+import { hexColor } from '#domain/companies/color.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { isTimeZone } from '#domain/companies/days/time-zone.ts'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
@@ -21,7 +21,7 @@ export interface CompanyFiles {
   rolloffdetails: string
 }
 
-/** What only an admin may change (contract.md, companies). */
+/** What only an admin may change (R-62). */
 export interface PlatformSettings {
   ownerid: number | null
   servicesallowed: readonly string[]
@@ -89,7 +89,7 @@ export function isWebLink(text: string): boolean {
 
 /** What is wrong with a company, by field; empty when it can be saved. */
 export function companyProblems(form: CompanyForm): CompanyProblems {
-  const problems: CompanyProblems = { ...colourProblems(form.theme) }
+  const problems: CompanyProblems = { ...colorProblems(form.theme) }
   const named = companyNameProblem(form.name)
   if (named) problems.name = named
   if (blank(form.name)) problems.name = companyMessages.nameRequired
@@ -111,9 +111,9 @@ export function companyProblems(form: CompanyForm): CompanyProblems {
   return problems
 }
 
-function colourProblems(theme: Theme): CompanyProblems {
-  const wrong = (Object.keys(theme) as (keyof Theme)[]).filter((name) => hexColour(theme[name]) === null)
-  return Object.fromEntries(wrong.map((name) => [`theme.${name}`, companyFieldMessages.colour]))
+function colorProblems(theme: Theme): CompanyProblems {
+  const wrong = (Object.keys(theme) as (keyof Theme)[]).filter((name) => hexColor(theme[name]) === null)
+  return Object.fromEntries(wrong.map((name) => [`theme.${name}`, companyFieldMessages.color]))
 }
 
 /** The fields of the platform's own that differ between two states of a company. */

@@ -1,5 +1,5 @@
 // What a company decides about its orders: which payment frequencies it offers and which fees it takes.
-// These settings stand where the specification names haulers by number (decision 10).
+// These settings stand where the specification names haulers by number.
 
 import type { Cents } from '#domain/companies/money.ts'
 
@@ -8,9 +8,9 @@ export const payFrequencies = [1, 3, 12] as const
 export type PayFrequency = (typeof payFrequencies)[number]
 
 export interface OrderingSettings {
-  /** Orders are kept but never charged (decision 25). */
+  /** Orders are kept but never charged. */
   demo: boolean
-  /** The first payment is asked for by a mailed link instead of a card (decision 26). */
+  /** The first payment is asked for by a mailed link instead of a card. */
   paybylink: boolean
   /** Once per residential or commercial order; 0 for none. */
   setupfee: Cents

@@ -1,5 +1,5 @@
 // A hauler names the web sites that may show the order page in a frame, by their origins.
-// What is written there goes into a security header, so anything but a plain origin counts as nothing (decision 33).
+// What is written there goes into a security header, so anything but a plain origin counts as nothing.
 
 const ORIGIN = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/

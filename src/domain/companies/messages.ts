@@ -22,7 +22,7 @@ export const companyFieldMessages = {
   timezoneUnknown: 'Choose a time zone',
   reviewLink: 'Begin with https:// or http://',
   embedOrigin: 'Write each address as https://www.your-site.com, one on a line',
-  colour: 'Write the color as # and six digits, such as #1A4F3E',
+  color: 'Write the color as # and six digits, such as #1A4F3E',
   trackingPixel: 'Write the id alone: digits, or G- and what follows',
   foreignFile: 'Upload the file here first',
   ownerElsewhere: 'Choose a hauler who works for this company',

@@ -6,7 +6,7 @@ export type Cents = number
 
 const PERCENT_THOUSANDTHS = 100_000
 
-/** Dollars of the wire to cents; null when not finite, too large to be exact, or of more than two decimals (decision 13). */
+/** Dollars of the wire to cents; null when not finite, too large to be exact, or of more than two decimals (R-13). */
 export function centsOf(dollars: number): Cents | null {
   const cents = Math.round(dollars * 100)
   return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents + 0 : null
@@ -25,7 +25,7 @@ export function formatMoney(cents: Cents): string {
 }
 
 /**
- * A percentage of an amount in exact arithmetic, rounded half up to the cent (decisions 12, 13).
+ * A percentage of an amount in exact arithmetic, rounded half up to the cent (R-12, R-13).
  * `percent` has at most three decimals. Throws a RangeError on a finer, negative or fractional input.
  */
 export function percentOf(cents: Cents, percent: number): Cents {

@@ -1,7 +1,7 @@
-// A hauler's colour is kept on fills, but a line or a link in it must be readable on the page.
+// A hauler's color is kept on fills, but a line or a link in it must be readable on the page.
 // It is darkened (in the dark scheme lightened) in OKLCH in small steps at constant hue until it reaches 4.5 to 1.
 
-import { contrast, fromLinearLight, type HexColour, linearLight } from '#domain/companies/colour.ts'
+import { contrast, fromLinearLight, type HexColor, linearLight } from '#domain/companies/color.ts'
 
 const LIGHTNESS_STEP = 0.005
 const CHROMA_KEPT = 0.995
@@ -17,19 +17,19 @@ interface Oklab {
   b: number
 }
 
-/** The colour itself when it is readable on `ground`, else the nearest darker one that is. */
-export function darkenedUntilReadable(colour: HexColour, ground: HexColour): HexColour {
-  return movedUntilReadable(colour, ground, -LIGHTNESS_STEP)
+/** The color itself when it is readable on `ground`, else the nearest darker one that is. */
+export function darkenedUntilReadable(color: HexColor, ground: HexColor): HexColor {
+  return movedUntilReadable(color, ground, -LIGHTNESS_STEP)
 }
 
-/** The colour itself when it is readable on `ground`, else the nearest lighter one that is. */
-export function lightenedUntilReadable(colour: HexColour, ground: HexColour): HexColour {
-  return movedUntilReadable(colour, ground, LIGHTNESS_STEP)
+/** The color itself when it is readable on `ground`, else the nearest lighter one that is. */
+export function lightenedUntilReadable(color: HexColor, ground: HexColor): HexColor {
+  return movedUntilReadable(color, ground, LIGHTNESS_STEP)
 }
 
-function movedUntilReadable(colour: HexColour, ground: HexColour, step: number): HexColour {
-  let lab = toOklab(colour)
-  let moved = colour
+function movedUntilReadable(color: HexColor, ground: HexColor, step: number): HexColor {
+  let lab = toOklab(color)
+  let moved = color
   for (let steps = 0; steps < MOST_STEPS && contrast(moved, ground) < READABLE; steps++) {
     lab = { lightness: lab.lightness + step, a: lab.a * CHROMA_KEPT, b: lab.b * CHROMA_KEPT }
     moved = fromOklab(lab)
@@ -38,8 +38,8 @@ function movedUntilReadable(colour: HexColour, ground: HexColour, step: number):
 }
 
 // Both conversions: Björn Ottosson, "A perceptual color space for image processing" (2020).
-function toOklab(colour: HexColour): Oklab {
-  const [red, green, blue] = linearLight(colour)
+function toOklab(color: HexColor): Oklab {
+  const [red, green, blue] = linearLight(color)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -50,7 +50,7 @@ function toOklab(colour: HexColour): Oklab {
   }
 }
 
-function fromOklab({ lightness, a, b }: Oklab): HexColour {
+function fromOklab({ lightness, a, b }: Oklab): HexColor {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3

@@ -1,5 +1,5 @@
-// A saved company is edited as a form: what says nothing is an empty text, money is cents, and colours and frequencies are values.
-// A new company sells all three service types, is not listed, and serves from tomorrow (decision 2).
+// A saved company is edited as a form: what says nothing is an empty text, money is cents, and colors and frequencies are values.
+// A new company sells all three service types, is not listed, and serves from tomorrow.
 
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'

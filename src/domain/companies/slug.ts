@@ -1,5 +1,5 @@
 // A company's public address is made from its name: lower-cased, without accents, words joined by hyphens, '&' as 'and'.
-// Two companies of one name get different addresses by a number (decision 2; back-office specification, section 5).
+// Two companies of one name get different addresses by a number.
 
 const NAMELESS = 'hauler'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, hexColour } from '#domain/companies/colour.ts'
+import { contrast, hexColor } from '#domain/companies/color.ts'
 import { houseTheme, parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 
-const colours = fc
+const colors = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
 const white = (primaryColor: string) => resolveTheme({ ...houseTheme, primaryColor, primaryTextColor: '#FFFFFF' })
@@ -13,9 +13,9 @@ describe('the four haulers of the design', () => {
   it.each([
     ['#17487D', '9.3', '8.5', '9.1'],
     ['#6B2D5C', '9.7', '8.9', '9.6'],
-  ])('%s is shown as chosen', (colour, text, line, edge) => {
-    const theme = white(colour)
-    expect(theme).toMatchObject({ fill: colour, onFill: '#FFFFFF', line: colour, buttonEdge: null })
+  ])('%s is shown as chosen', (color, text, line, edge) => {
+    const theme = white(color)
+    expect(theme).toMatchObject({ fill: color, onFill: '#FFFFFF', line: color, buttonEdge: null })
     expect(theme.corrected).toMatchObject({ onFill: false, line: false, buttonEdge: false })
     expect(one(theme.ratios.onFill.shown)).toBe(text)
     expect(one(theme.ratios.line.shown)).toBe(line)
@@ -25,9 +25,9 @@ describe('the four haulers of the design', () => {
   it.each([
     ['#F2A7BB', '#95606F', { onFill: ['1.9', '8.7'], line: ['1.7', '4.6'], buttonEdge: ['1.9', '4.9'] }],
     ['#00A99D', '#007D73', { onFill: ['2.9', '5.6'], line: ['2.7', '4.6'], buttonEdge: ['2.9', '4.9'] }],
-  ])('%s gets dark ink and lines of %s', (colour, line, ratios) => {
-    const theme = white(colour)
-    expect(theme).toMatchObject({ fill: colour, onFill: '#17211C', line, buttonEdge: line })
+  ])('%s gets dark ink and lines of %s', (color, line, ratios) => {
+    const theme = white(color)
+    expect(theme).toMatchObject({ fill: color, onFill: '#17211C', line, buttonEdge: line })
     expect(theme.corrected).toMatchObject({ onFill: true, line: true, buttonEdge: true })
     for (const part of ['onFill', 'line', 'buttonEdge'] as const) {
       expect([one(theme.ratios[part].chosen), one(theme.ratios[part].shown)]).toEqual(ratios[part])
@@ -37,17 +37,17 @@ describe('the four haulers of the design', () => {
   it('makes soft 11 % on white and the lid 40 % darker', () =>
     expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
 
-  it('corrects the text on the second colour by the same rule', () => {
+  it('corrects the text on the second color by the same rule', () => {
     const theme = resolveTheme({ ...houseTheme, secondaryColor: '#222222', secondaryTextColor: '#333333' })
     expect(theme).toMatchObject({ secondary: '#222222', onSecondary: '#FFFFFF' })
     expect(theme.corrected.onSecondary).toBe(true)
   })
 })
 
-describe('any colour', () => {
+describe('any color', () => {
   it('becomes readable and keeps its fill', () => {
     fc.assert(
-      fc.property(colours, colours, (primaryColor, primaryTextColor) => {
+      fc.property(colors, colors, (primaryColor, primaryTextColor) => {
         const theme = resolveTheme({ ...houseTheme, primaryColor, primaryTextColor })
         expect(theme.fill).toBe(primaryColor)
         expect(contrast(theme.onFill, theme.fill)).toBeGreaterThanOrEqual(4)
@@ -60,7 +60,7 @@ describe('any colour', () => {
 })
 
 describe('parseTheme', () => {
-  it('reads the four colours', () => {
+  it('reads the four colors', () => {
     const theme = {
       primaryColor: '#17487d',
       primaryTextColor: '#ffffff',
@@ -81,14 +81,12 @@ describe('parseTheme', () => {
 
   it('takes nothing but #rrggbb', () => {
     for (const text of ['#FFF', '#17487D;}', 'url(x)', ' #17487D', '#17487D\n', '#1748ZZ', '', 12, null]) {
-      expect(hexColour(text)).toBeNull()
+      expect(hexColor(text)).toBeNull()
     }
-    expect(hexColour('#abcdef')).toBe('#ABCDEF')
+    expect(hexColor('#abcdef')).toBe('#ABCDEF')
   })
 
   it('never throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (json) => hexColour(parseTheme(json).primaryColor) !== null),
-    )
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (json) => hexColor(parseTheme(json).primaryColor) !== null))
   })
 })

@@ -1,28 +1,28 @@
-// A hauler's order page wears the hauler's colours, but nothing on it may become unreadable.
+// A hauler's order page wears the hauler's colors, but nothing on it may become unreadable.
 // Fills stay as chosen; text, lines and edges are corrected until they can be read (look.md, 'Hauler theming').
 
-import { contrast, type HexColour, hexColour, mix } from '#domain/companies/colour.ts'
+import { contrast, type HexColor, hexColor, mix } from '#domain/companies/color.ts'
 import { darkenedUntilReadable, lightenedUntilReadable, READABLE } from '#domain/companies/readable-line.ts'
 
-/** The four colours a company saves. */
+/** The four colors a company saves. */
 export interface Theme {
-  primaryColor: HexColour
-  primaryTextColor: HexColour
-  secondaryColor: HexColour
-  secondaryTextColor: HexColour
+  primaryColor: HexColor
+  primaryTextColor: HexColor
+  secondaryColor: HexColor
+  secondaryTextColor: HexColor
 }
 
 export interface ResolvedTheme {
-  fill: HexColour
-  onFill: HexColour
-  line: HexColour
-  lineDark: HexColour
-  soft: HexColour
-  lid: HexColour
+  fill: HexColor
+  onFill: HexColor
+  line: HexColor
+  lineDark: HexColor
+  soft: HexColor
+  lid: HexColor
   /** The edge of a button whose fill is too faint on the page; null when it needs none. */
-  buttonEdge: HexColour | null
-  secondary: HexColour
-  onSecondary: HexColour
+  buttonEdge: HexColor | null
+  secondary: HexColor
+  onSecondary: HexColor
   /** As chosen and as shown, for the company screen. */
   ratios: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', { chosen: number; shown: number }>
   corrected: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', boolean>
@@ -44,19 +44,19 @@ export const houseTheme: Theme = {
   secondaryTextColor: '#17211C',
 }
 
-/** The theme in a company's JSON text; whatever is missing or not a colour is the house brand's. Never throws. */
+/** The theme in a company's JSON text; whatever is missing or not a color is the house brand's. Never throws. */
 export function parseTheme(json: string | null | undefined): Theme {
   const chosen = parsedObject(json)
-  const colour = (name: keyof Theme) => hexColour(chosen[name]) ?? houseTheme[name]
+  const color = (name: keyof Theme) => hexColor(chosen[name]) ?? houseTheme[name]
   return {
-    primaryColor: colour('primaryColor'),
-    primaryTextColor: colour('primaryTextColor'),
-    secondaryColor: colour('secondaryColor'),
-    secondaryTextColor: colour('secondaryTextColor'),
+    primaryColor: color('primaryColor'),
+    primaryTextColor: color('primaryTextColor'),
+    secondaryColor: color('secondaryColor'),
+    secondaryTextColor: color('secondaryTextColor'),
   }
 }
 
-/** The colours a page may use, with both ratios of everything that can be corrected. */
+/** The colors a page may use, with both ratios of everything that can be corrected. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
   const fill = theme.primaryColor
   const onFill = readableText(theme.primaryTextColor, fill)
@@ -94,7 +94,7 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
   }
 }
 
-function readableText(chosen: HexColour, ground: HexColour): HexColour {
+function readableText(chosen: HexColor, ground: HexColor): HexColor {
   if (contrast(chosen, ground) >= READABLE) return chosen
   return contrast(INK, ground) >= contrast(WHITE, ground) ? INK : WHITE
 }

@@ -1,6 +1,6 @@
 /**
  * A list leaves as CSV (RFC 4180) that a spreadsheet reads as UTF-8 and runs nothing of: a cell that it would take for a
- * formula gets an apostrophe, also where lines follow the first (decision 33).
+ * formula gets an apostrophe, also where lines follow the first (R-33).
  */
 
 /** What makes spreadsheets read a file as UTF-8. */

@@ -1,5 +1,5 @@
-// A file is what its first bytes say it is, not what its name or its sender says (contract.md, image and pdf).
-// Pictures are jpg, gif or png and never SVG, which can hold a script; terms are PDF (back-office specification, section 5).
+// A file is what its first bytes say it is, not what its name or its sender says.
+// Pictures are jpg, gif or png and never SVG, which can hold a script; terms are PDF.
 
 export type FileKind = 'image' | 'pdf'
 

@@ -1,4 +1,4 @@
-// What a refused upload says. The specification names the formats (back-office specification, section 5), not the words.
+// What a refused upload says. The specification names the formats, not the words.
 
 import type { FileKind } from '#domain/files/file-format.ts'
 

@@ -2,7 +2,7 @@
 
 export const mapMessages = {
   nameRequired: 'Map Name is required!',
-  colourRequired: 'Map Color is required!',
+  colorRequired: 'Map Color is required!',
   geojsonRequired: 'GeoJSON is required!',
   invalidFormat: 'Invalid format',
   notReadable: 'Error applying map, please check format, geojson or kml',
@@ -13,7 +13,7 @@ export const mapMessages = {
 
 /** What maps say where the specification is silent. */
 export const mapRefusals = {
-  colourMalformed: 'A color is written as # and six digits or letters a to f.',
+  colorMalformed: 'A color is written as # and six digits or letters a to f.',
   tooManyAreas: (most: number, has: number) =>
     `A map may have ${most.toLocaleString('en-US')} areas at most; this one has ${has.toLocaleString('en-US')}. Make two maps of it.`,
   tooManyCorners: (area: string, most: number, has: number) =>

@@ -1,7 +1,7 @@
 /**
  * Everybody lands on the screen of their work: crews on Can Manager, customers on their account, everybody else in the office.
  * A screen that is not a role's own sends that person to the first screen instead, and the first screen is always their own,
- * so nobody is sent in circles (decision 9).
+ * so nobody is sent in circles (R-9).
  */
 import type { Role } from './roles.ts'
 

@@ -40,7 +40,7 @@ describe('usernames', () => {
     ])
       expect(isEmailAddress(bad)).toBe(false)
   })
-  it('normalise the same way twice', () => {
+  it('normalize the same way twice', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => normalizeUsername(normalizeUsername(typed)) === normalizeUsername(typed)),
     )

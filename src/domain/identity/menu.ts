@@ -1,6 +1,6 @@
 /**
  * The side menu shows each role its work, and shows a manager what the owner's office holds as a preview that cannot be opened.
- * The menu hides; the server enforces (specification can-manager.md section 6, decision 3).
+ * The menu hides; the server enforces (R-3).
  */
 import type { Role } from './roles.ts'
 

@@ -53,7 +53,7 @@ export const userMessages = {
   choosePassword: 'Please choose a password, so that only you can log in with this address.',
   logInToConfirm: 'Please log in with the address you have now, then open this link again.',
   senderUnverified: 'Please confirm your own e-mail address first: the link is in your mailbox.',
-  /** The same for every username, so that nobody learns which of them has an account (decision 8). */
+  /** The same for every username, so that nobody learns which of them has an account. */
   resetMailed: 'If there is an account with this e-mail, a link to choose a new password is on its way to it.',
   resetDone: 'Your password was changed. You can log in now.',
   codeEnded: 'This link was used already or is too old. Please ask for a new one.',

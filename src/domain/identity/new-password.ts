@@ -1,6 +1,6 @@
 /**
  * Whoever chooses a password chooses at least eight characters and writes them twice alike.
- * No other rule makes people write better ones (specification, "Password reset"; NIST SP 800-63B).
+ * No other rule makes people write better ones (NIST SP 800-63B).
  */
 import { identityMessages, newPasswordMessages } from './messages.ts'
 

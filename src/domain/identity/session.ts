@@ -1,6 +1,6 @@
 /**
  * A session lives six hours from login and then ends, whatever was done in between.
- * A closed or banned person's sessions end at once (decisions 6, 7).
+ * A closed or banned person's sessions end at once (R-6, R-7).
  */
 import type { UserStatus } from './roles.ts'
 

@@ -1,6 +1,6 @@
 /**
  * A user needs nothing but a username, which is an e-mail address; somebody of a crew also needs the company whose crew it is.
- * A person edits their own names and password; everything else about a user is an admin's (specification back-office.md, "User").
+ * A person edits their own names and password; everything else about a user is an admin's.
  */
 import { identityMessages, userMessages } from './messages.ts'
 import type { Role, UserStatus } from './roles.ts'

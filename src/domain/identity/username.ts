@@ -1,6 +1,6 @@
 /**
  * A username is an e-mail address, and the same address typed in another way is the same person.
- * The pattern is deliberately plain: the mail that verifies the address is the real check (decision 8).
+ * The pattern is deliberately plain: the mail that verifies the address is the real check (R-8).
  */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>().]+(\.[^\s@,;<>().]+)+$/
 

@@ -1,5 +1,5 @@
 // Nobody orders without a name and an e-mail address that the confirmation can reach.
-// What is missing is said one at a time, in the order of the specification (ordering, section 5).
+// What is missing is said one at a time, in the order of the form.
 
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'

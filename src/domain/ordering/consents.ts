@@ -1,4 +1,4 @@
-// What a buyer agrees to is shown in these words and recorded with the order in the same words (decision 22).
+// What a buyer agrees to is shown in these words and recorded with the order in the same words.
 // A changed wording gets a new version, so that what somebody agreed to years ago can still be read.
 
 export type ConsentKind = 'terms' | 'keepcard'

@@ -44,7 +44,7 @@ export const lookupMessages = {
   noStreetView: 'Street View data not found for this location.',
 } as const
 
-/** Why an order is refused: `resptext`, to which the screen adds its own beginning (decision 12). */
+/** Why an order is refused: `resptext`, to which the screen adds its own beginning (R-12). */
 export const refusalMessages = {
   termsRequired: 'Please accept the terms of service.',
   noService: 'Please choose at least one service.',

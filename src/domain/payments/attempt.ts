@@ -1,5 +1,5 @@
 // A card is charged once: an unclear answer is settled by asking about the attempt, never by charging again.
-// Whatever was not approved for exactly the amount shown ends with nothing charged (decisions 20, 21).
+// Whatever was not approved for exactly the amount shown ends with nothing charged.
 
 import type { Cents } from '#domain/companies/money.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'

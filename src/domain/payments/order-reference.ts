@@ -6,7 +6,7 @@ const REFUND_PREFIX = 'HR'
 const LONGEST = 19
 const ORDER = /^[0-9a-z]{1,12}$/i
 
-/** `HY-{order}-{attempt}`, at most 19 characters (decision 21). Throws a RangeError on an order or attempt that cannot fit. */
+/** `HY-{order}-{attempt}`, at most 19 characters (R-21). Throws a RangeError on an order or attempt that cannot fit. */
 export const orderReference = (order: string, attempt: number): string => referenceOf(PREFIX, order, attempt)
 
 /** `HR-{order}-{number}`: what the gateway knows an order's refund by. */

@@ -1,5 +1,5 @@
 // Up to twenty posts stand on one page, because a second one would hold next to nothing.
-// Above that a page has ten, with pagination (decision 30).
+// Above that a page has ten, with pagination.
 
 const ONE_PAGE_MOST = 20
 const PAGE_SIZE = 10

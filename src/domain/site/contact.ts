@@ -16,7 +16,7 @@ export interface ContactForm {
 
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>
 
-/** What is wrong with a contact message, by field (specification, ordering, section 5). */
+/** What is wrong with a contact message, by field. */
 export function checkContact({ firstname, lastname, email, comment }: ContactForm): ContactErrors {
   const [first, last] = [personNameProblem(firstname), personNameProblem(lastname)]
   return {

@@ -1,5 +1,5 @@
 // Visits are counted by the pattern of a page's path, never by the path: nobody learns whose order or which customer was
-// looked at. Pages whose path holds a code and the steps of a payment are not counted at all (decision 32).
+// looked at. Pages whose path holds a code and the steps of a payment are not counted at all.
 
 import { isCountedStep } from '#domain/ordering/wizard/counted-step.ts'
 

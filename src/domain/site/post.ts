@@ -8,7 +8,7 @@ import { postMessages } from './messages.ts'
 export const POST_STATES = ['draft', 'published'] as const
 export type PostState = (typeof POST_STATES)[number]
 
-/** Most characters of what search engines show (specification, back office, section 9). */
+/** Most characters of what search engines show. */
 export const META_TITLE_MOST = 60
 export const META_DESCRIPTION_MOST = 120
 
@@ -31,7 +31,7 @@ export type PostErrors = Partial<Record<PostField, string>>
 const NOT_A_SLUG = 'Use letters or digits in the slug'
 const tooLong = (name: string, most: number) => `${name} can have at most ${most} characters`
 
-/** What is wrong with a post, by field, in the words of the specification (back office, section 5). */
+/** What is wrong with a post, by field, in the words of the specification (R-56). */
 export function checkPost(form: PostForm): PostErrors {
   const errors: PostErrors = {
     ...missing(form),
@@ -58,7 +58,7 @@ function missing(form: PostForm): PostErrors {
   return Object.fromEntries(present.filter(([, there]) => !there).map(([field, , message]) => [field, message]))
 }
 
-/** What a typed title fills in: the meta title, cut at a word where it is too long, and the slug (section 4). */
+/** What a typed title fills in: the meta title, cut at a word where it is too long, and the slug. */
 export function filledFromTitle(title: string): { metatitle: string; url: string } {
   const whole = title.trim()
   const cut = whole.slice(0, META_TITLE_MOST + 1)

@@ -1,4 +1,4 @@
-// A post is public from its publish date on, once it is published; until then only admins see it (decision 30).
+// A post is public from its publish date on, once it is published; until then only admins see it.
 // What is for members shows title and excerpt to everybody and its body to whoever is logged in.
 
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'

@@ -1,5 +1,5 @@
-// Everybody who is asked for a review is shown the hauler's review sites, whatever they answered (decision 28).
-// A hauler's links are untrusted: one that does not lead into the web is not shown (decision 33).
+// Everybody who is asked for a review is shown the hauler's review sites, whatever they answered.
+// A hauler's links are untrusted: one that does not lead into the web is not shown.
 
 /** The links as the company's screen keeps them. */
 export interface ReviewLinks {

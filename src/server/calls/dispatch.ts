@@ -61,7 +61,7 @@ type AnyEndpoint = Pick<
 >
 
 /**
- * The one door. The checks run in the order that contract.md gives, and the first that fails answers:
+ * The one dispatcher. The checks run in the order of R-57, and the first that fails answers:
  * limit, login, role, the ids named and their tenant, fields; then the handler, and last the shape of its reply.
  * (Name, verb and size come before: only a transport knows them.)
  */

@@ -5,7 +5,7 @@ import type { Call } from './handler.ts'
 import { claimKey, keepAnswer } from './idempotency.queries.ts'
 import { conflict } from './refusal.ts'
 
-/** How long an answer stands under its key: 72 hours (contract.md). */
+/** How long an answer stands under its key: 72 hours. */
 const KEPT_HOURS = 72
 
 /** The hash that tells a repeat from another body; the order of a body's fields does not matter. */

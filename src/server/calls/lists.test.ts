@@ -4,7 +4,7 @@ import { isPagedByDispatcher } from '#contract/list-page.ts'
 import { openExamples } from '#tests/support/call-examples.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every list takes `limit` and `after` (contract.md), whoever reads its rows.
+// Every list takes `limit` and `after` (R-59), whoever reads its rows.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)

@@ -6,7 +6,7 @@ import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { bodyHash } from './idempotency.ts'
 
-// Every POST accepts an Idempotency-Key (contract.md): twice under one key is once, and with another body it is 409.
+// Every POST accepts an Idempotency-Key: twice under one key is once, and with another body it is 409.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)

@@ -6,7 +6,7 @@ export interface FieldError {
 
 /**
  * An expected outcome that is not what the caller asked for. Everything else that is thrown is a bug and answers 500.
- * The bodies are those of contract.md, letter for letter.
+ * The bodies are fixed (R-60).
  */
 export class Refusal extends Error {
   readonly status: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The haulers that somebody may choose among at an address (decision 24).
+// The haulers that somebody may choose among at an address.
 
 const haulyard = await openTestHaulyard()
 const { point } = await openOrders(haulyard)

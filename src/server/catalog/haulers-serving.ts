@@ -8,7 +8,7 @@ import { mapsNear } from '#server/geo/map.queries.ts'
 import { mapsThatCover } from '#server/geo/service-areas.ts'
 import type { Env } from '#server/start/env.ts'
 
-/** The listed haulers whose areas cover a point, by name, with what each sells there (decision 24). Never a demo company. */
+/** The listed haulers whose areas cover a point, by name, with what each sells there. Never a demo company. */
 export async function haulersServing(
   db: Db,
   env: Env,

@@ -28,7 +28,7 @@ const inDollars = (row: PriceRow): PriceRow => ({ ...row, price: dollarsOf(row.p
 /** A price row over the wire, where money is dollars. */
 export const presentRow = (row: PriceRowRow): PriceRow => inDollars(priceRow(row))
 
-/** Rows and weekdays come from the service's price set when it has one, else from the service (decision 14). */
+/** Rows and weekdays come from the service's price set when it has one, else from the service. */
 export function offeredService({ service, setEnabled, prices }: Row): OfferedService {
   return {
     id: service.id,

@@ -1,5 +1,5 @@
 import type { CompanyInput } from '#contract/companies/input.ts'
-import { hexColour } from '#domain/companies/colour.ts'
+import { hexColor } from '#domain/companies/color.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
 import { centsOf } from '#domain/companies/money.ts'
@@ -39,7 +39,7 @@ export function columnsOf(form: CompanyForm): CompanyColumns {
     facebookreviewslink: plain.facebookreviewslink || null,
     googlereviewslink: plain.googlereviewslink || null,
     trackingpixel: plain.trackingpixel || null,
-    theme: Object.fromEntries(Object.entries(theme).map(([name, colour]) => [name, hexColour(colour) ?? ''])),
+    theme: Object.fromEntries(Object.entries(theme).map(([name, color]) => [name, hexColor(color) ?? ''])),
     setupfee: numericOf(setupfee),
     commercialdeliveryfee: numericOf(commercialdeliveryfee),
     embedorigins: embedorigins.map((site) => embedOrigin(site) ?? ''),

@@ -100,7 +100,7 @@ describe('what is wrong is said at its field', () => {
     expect(said).toEqual({ field, message: typeof message === 'string' ? message : expect.stringMatching(message) })
   })
 
-  test('a colour', async () => {
+  test('a color', async () => {
     const theme = { ...JSON.parse((await read()).theme), secondaryColor: 'red' }
     const { status, body } = await save('owner', { id: 35, theme })
     expect([status, errorsOf(body)[0]?.field]).toEqual([400, 'theme.secondaryColor'])

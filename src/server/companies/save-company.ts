@@ -43,7 +43,7 @@ export async function saveCompany(call: ShortCall, id: number, input: CompanyInp
 }
 
 /**
- * Makes a company with its group (decision 1). Its owner is chosen once somebody works for it.
+ * Makes a company with its group (R-1). Its owner is chosen once somebody works for it.
  * @returns its id
  * @throws Refusal 400 at the fields
  */
@@ -75,7 +75,7 @@ function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: Compan
 
 const pathsOf = (form: CompanyForm) => companyFileFields.map((field) => form[field]).filter(Boolean)
 
-/** A changed file must be one that was uploaded for this very company (decision 33). */
+/** A changed file must be one that was uploaded for this very company. */
 async function fileErrors(call: ShortCall, id: number | null, before: CompanyForm, after: CompanyForm) {
   const changed = companyFileFields.filter((field) => after[field] !== '' && after[field] !== before[field])
   if (changed.length === 0) return []

@@ -31,7 +31,7 @@ export async function insertCompany(db: Db, columns: CompanyColumns & Secret): P
   return (rows[0] as { id: number }).id
 }
 
-/** The Can Manager group that every company has (decision 1); its two codes are secrets. */
+/** The Can Manager group that every company has; its two codes are secrets. */
 export async function insertGroup(
   db: Db,
   group: { companyId: number; name: string; managerid: string; driverid: string },

@@ -19,7 +19,7 @@ import {
 
 const TURNED_AWAY_DAYS = 30
 const RECENT = 6
-/** A person recognises a feedback by its beginning. */
+/** A person recognizes a feedback by its beginning. */
 const LONGEST_TEXT = 120
 
 const cents = (amount: string) => centsOf(Number(amount)) ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A way through stops; with nobody to ask about roads it is straight, and says so (decision 42).
+// A way through stops; with nobody to ask about roads it is straight, and says so.
 
 const haulyard = await openTestHaulyard()
 

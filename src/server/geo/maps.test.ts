@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { field: 'name', message: mapMessages.nameRequired },
-      { field: 'color', message: mapMessages.colourRequired },
+      { field: 'color', message: mapMessages.colorRequired },
       { field: 'geojson', message: mapMessages.geojsonRequired },
     ])
   })

@@ -33,7 +33,7 @@ export async function findDemo(platform: Actors['platform']): Promise<DemoFound>
 }
 
 /**
- * Deletes what was found and makes the first admin, all or nothing (decision 34).
+ * Deletes what was found and makes the first admin, all or nothing (R-34).
  * @returns the paths of the files that the deleted rows named
  * @throws StartFailure when the admin's address is the log-in of somebody who stays and is no admin
  */

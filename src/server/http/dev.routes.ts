@@ -6,7 +6,7 @@ import { outboxPage } from '#server/messaging/outbox-page.ts'
 import { loopbackOnly } from './loopback.ts'
 import type { Received } from './request-context.ts'
 
-/** The outbox of a server that sends no mail: every e-mail and text that it would have sent (demo-data.md). */
+/** The outbox of a server that sends no mail: every e-mail and text that it would have sent. */
 export function devRoutes(app: AppContext) {
   const routes = new Hono<Received>()
   if (!app.env.demo) return routes.all('*', (c) => c.notFound())

@@ -19,7 +19,7 @@ export interface RequestContext {
   log: Log
 }
 
-/** The visitor's address: the socket's, or the one that the last trusted proxy wrote (decision 34). */
+/** The visitor's address: the socket's, or the one that the last trusted proxy wrote. */
 export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || !forwarded) return socket
   const hops = forwarded.split(',').map((hop) => hop.trim())

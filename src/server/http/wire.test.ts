@@ -135,7 +135,7 @@ describe('bodies', () => {
   })
 
   test('unknown fields are ignored', async () => {
-    const { status } = await send('companies.getByUrl', { i: 'piedmont', colour: 'green' })
+    const { status } = await send('companies.getByUrl', { i: 'piedmont', color: 'green' })
     expect(status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Everybody knows the password of the demo's log-ins: they open on this machine and nowhere else (decision 34).
+// Everybody knows the password of the demo's log-ins: they open on this machine and nowhere else.
 
 const haulyard = await openTestHaulyard()
 

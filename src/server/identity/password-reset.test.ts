@@ -5,7 +5,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { passwordLinkJob } from './password-link.job.ts'
 import type { PasswordLink } from './password-link.queue.ts'
 
-// A forgotten password (decision 8).
+// A forgotten password.
 
 const haulyard = await openTestHaulyard()
 const job = passwordLinkJob(haulyard.haulyard)

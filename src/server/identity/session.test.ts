@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// How a session lives and ends (decisions 6, 7).
+// How a session lives and ends.
 
 const haulyard = await openTestHaulyard()
 

@@ -24,7 +24,7 @@ import { companyExists, findById, lockById, type NewUser, updateUser, usernameIs
 
 type Wanted = Given<'users.update'>
 
-/** A person changes names and password, an admin everything; a new username waits for its mailed link (decision 8). */
+/** A person changes names and password, an admin everything; a new username waits for its mailed link. */
 export const updateUserHandler: Handler<'users.update'> = async (call, wanted) => {
   const { db } = call
   const person = await lockById(db, wanted.id)

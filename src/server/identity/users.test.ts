@@ -4,7 +4,7 @@ import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { passwordLinkJob } from './password-link.job.ts'
 
-// Who may know and change what about a person (decisions 5 to 8).
+// Who may know and change what about a person.
 
 const haulyard = await openTestHaulyard()
 const idOf = async (username: string) =>

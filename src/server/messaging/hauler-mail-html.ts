@@ -1,6 +1,6 @@
 import { townOf } from '#domain/companies/town-of.ts'
 import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from './hauler-mail-parts.ts'
-import { FONT, type MailColours, mailColours, mailSheet } from './hauler-mail-style.ts'
+import { FONT, type MailColors, mailColors, mailSheet } from './hauler-mail-style.ts'
 import { escapeHtml } from './html.ts'
 
 // Mail programs lay out by tables and read styles on the elements; the sheet is for those that know a dark scheme.
@@ -9,8 +9,8 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /** The HTML of a mail of a hauler: 640 wide, fluid down to 320. */
 export function haulerMailHtml(face: HaulerFace, mail: HaulerMail): string {
-  const colours = mailColours(face.theme)
-  const { light } = colours
+  const colors = mailColors(face.theme)
+  const { light } = colors
   const body = [
     head(face, mail, light),
     `<h1 class="title ink" style="margin:28px 0 16px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.018em;color:${light.ink}">${mail.title.map(escapeHtml).join('<br>')}</h1>`,
@@ -18,7 +18,7 @@ export function haulerMailHtml(face: HaulerFace, mail: HaulerMail): string {
   ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(mail.subject)}</title><style>${mailSheet(colours)}</style></head>
+<title>${escapeHtml(mail.subject)}</title><style>${mailSheet(colors)}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground};-webkit-text-size-adjust:100%">
 <table ${TABLE} width="100%" style="max-width:640px;margin:0 auto;font-family:${FONT};font-size:16px;line-height:24px;color:${light.ink}">
 <tr><td height="8" style="height:8px;line-height:8px;font-size:0;background:${light.fill}">&nbsp;</td></tr>
@@ -27,7 +27,7 @@ export function haulerMailHtml(face: HaulerFace, mail: HaulerMail): string {
 </table></body></html>`
 }
 
-function head(face: HaulerFace, { about }: HaulerMail, { brand, ink2 }: MailColours): string {
+function head(face: HaulerFace, { about }: HaulerMail, { brand, ink2 }: MailColors): string {
   const logo = face.logo
     ? `<td width="48" style="vertical-align:top"><img src="${escapeHtml(face.logo)}" width="36" height="36" alt="" style="display:block;border:0"></td>`
     : ''
@@ -39,17 +39,17 @@ function head(face: HaulerFace, { about }: HaulerMail, { brand, ink2 }: MailColo
 <td class="ink2" align="right" style="vertical-align:top;font-size:14px;line-height:20px;color:${ink2}"><strong>${first ?? ''}</strong>${others.map((line) => `<br>${line}`).join('')}</td></tr></table>`
 }
 
-function foot(face: HaulerFace, { footLinks, reason }: HaulerMail, light: MailColours): string {
+function foot(face: HaulerFace, { footLinks, reason }: HaulerMail, light: MailColors): string {
   const address = face.address ? `, ${escapeHtml(face.address)}` : ''
   const phone = face.phone ? [{ label: face.phone, url: `tel:${face.phone}` }] : []
   const links = [...phone, ...footLinks].map((link) => linkHtml(link, light)).join(', ')
   return `<strong>${escapeHtml(face.name)}</strong>${address}<br>${links}${links && '<br>'}${escapeHtml(reason)}`
 }
 
-const linkHtml = ({ label, url }: MailLink, { brand }: MailColours) =>
+const linkHtml = ({ label, url }: MailLink, { brand }: MailColors) =>
   `<a class="brand" href="${escapeHtml(url)}" style="color:${brand}">${escapeHtml(label)}</a>`
 
-function partHtml(part: HaulerMailPart, light: MailColours): string {
+function partHtml(part: HaulerMailPart, light: MailColors): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(part.text)}</p>`
@@ -65,14 +65,14 @@ function partHtml(part: HaulerMailPart, light: MailColours): string {
   }
 }
 
-function button({ label, url, primary = false }: MailLink & { primary?: boolean }, light: MailColours): string {
+function button({ label, url, primary = false }: MailLink & { primary?: boolean }, light: MailColors): string {
   const look = primary
     ? `background:${light.fill};border:2px solid ${light.edge};color:${light.onFill}`
     : `border:2px solid ${light.brand};color:${light.brand}`
   return `<a class="${primary ? 'edge' : 'outline brand'}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:10px 20px;border-radius:8px;${look};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
 }
 
-function amounts({ rows, sum, after }: Extract<HaulerMailPart, { kind: 'amounts' }>, light: MailColours): string {
+function amounts({ rows, sum, after }: Extract<HaulerMailPart, { kind: 'amounts' }>, light: MailColors): string {
   const lines = [
     ...rows.map((row) => amountRow(row, light, `border-top:1px solid ${light.line}`)),
     amountRow(sum, light, `border-top:2px solid ${light.ink}`, 24),
@@ -81,7 +81,7 @@ function amounts({ rows, sum, after }: Extract<HaulerMailPart, { kind: 'amounts'
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse">${lines.join('\n')}</table>`
 }
 
-function amountRow({ label, detail, amount, minor }: AmountRow, light: MailColours, edge: string, size = 16): string {
+function amountRow({ label, detail, amount, minor }: AmountRow, light: MailColors, edge: string, size = 16): string {
   const rule = size > 16 ? 'strong-rule' : 'rule'
   const words = minor
     ? `class="ink2" style="font-weight:400;font-size:15px;color:${light.ink2}"`

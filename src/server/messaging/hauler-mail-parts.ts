@@ -30,9 +30,9 @@ export interface AmountRow {
 export type HaulerMailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** What matters most, on the hauler's soft colour. */
+  /** What matters most, on the hauler's soft color. */
   | { kind: 'box'; title: string; text: string }
-  /** Buttons; the first of a mail that is `primary` carries the hauler's colour. */
+  /** Buttons; the first of a mail that is `primary` carries the hauler's color. */
   | { kind: 'links'; links: readonly (MailLink & { primary?: boolean })[] }
   /** Amounts that add up to the sum; what came after it stands below. */
   | { kind: 'amounts'; rows: readonly AmountRow[]; sum: AmountRow; after: readonly AmountRow[] }

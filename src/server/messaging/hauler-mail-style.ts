@@ -1,20 +1,20 @@
-import { contrast, type HexColour, mix } from '#domain/companies/colour.ts'
+import { contrast, type HexColor, mix } from '#domain/companies/color.ts'
 import { resolveTheme, type Theme } from '#domain/companies/theme.ts'
 
-/** Colours of the two schemes of a mail, with the hauler's own corrected until they can be read. */
-export interface MailColours {
-  ground: HexColour
-  surface: HexColour
-  ink: HexColour
-  ink2: HexColour
-  line: HexColour
+/** Colors of the two schemes of a mail, with the hauler's own corrected until they can be read. */
+export interface MailColors {
+  ground: HexColor
+  surface: HexColor
+  ink: HexColor
+  ink2: HexColor
+  line: HexColor
   /** Links, names, edges of secondary buttons. */
-  brand: HexColour
-  soft: HexColour
-  fill: HexColour
-  onFill: HexColour
+  brand: HexColor
+  soft: HexColor
+  fill: HexColor
+  onFill: HexColor
   /** The edge of a filled button; the fill itself where that can be told from the page. */
-  edge: HexColour
+  edge: HexColor
 }
 
 const DARK_SURFACE = '#16201C'
@@ -22,7 +22,7 @@ const VISIBLE = 3
 const DARK_SOFT_SHARE = 0.18
 
 /** A theme as a mail wears it, light and dark. */
-export function mailColours(theme: Theme): { light: MailColours; dark: MailColours } {
+export function mailColors(theme: Theme): { light: MailColors; dark: MailColors } {
   const { fill, onFill, line, lineDark, soft, buttonEdge } = resolveTheme(theme)
   const light = { ground: '#F7F4EC', surface: '#FFFDF8', ink: '#17211C', ink2: '#48524B', line: '#DED7C6' }
   const dark = { ground: '#0E1613', surface: DARK_SURFACE, ink: '#EEF1EA', ink2: '#B7C2BA', line: '#2B3832' }
@@ -36,7 +36,7 @@ export function mailColours(theme: Theme): { light: MailColours; dark: MailColou
 export const FONT = "'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** What mail programs that read style sheets make of the classes: the dark scheme, and narrow screens. */
-export function mailSheet({ dark }: { dark: MailColours }): string {
+export function mailSheet({ dark }: { dark: MailColors }): string {
   const paint = (name: string, value: string) => `.${name}{${value}}`
   const shades = [
     paint('ground', `background:${dark.ground}!important`),

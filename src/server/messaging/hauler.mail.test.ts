@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '#domain/companies/colour.ts'
+import { contrast } from '#domain/companies/color.ts'
 import { houseTheme } from '#domain/companies/theme.ts'
 import { composeHaulerMail } from './hauler.mail.ts'
 import type { HaulerFace, HaulerMail } from './hauler-mail-parts.ts'
-import { mailColours } from './hauler-mail-style.ts'
+import { mailColors } from './hauler-mail-style.ts'
 
 const face: HaulerFace = {
   name: 'Piedmont Hauling',
@@ -79,11 +79,11 @@ Sent to dana@example.test because you ordered on our page.`)
     }
   })
 
-  test('wears the hauler’s colour, and in the dark one that can be read there', () => {
+  test('wears the hauler’s color, and in the dark one that can be read there', () => {
     expect(html).toContain('background:#17487D')
     expect(html).toMatch(/prefers-color-scheme:dark/)
     for (const primaryColor of ['#17487D', '#F2A7BB', '#FFFFFF', '#000000', '#00A99D']) {
-      const { light, dark } = mailColours({ ...houseTheme, primaryColor })
+      const { light, dark } = mailColors({ ...houseTheme, primaryColor })
       for (const { brand, surface, ink, ink2, soft, fill, onFill } of [light, dark]) {
         expect(contrast(brand, surface)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(ink, soft)).toBeGreaterThanOrEqual(4.5)

@@ -8,7 +8,7 @@ export interface SignedMail extends MailContent {
   replyTo: string | null
 }
 
-/** A mail in a hauler's name and colours. */
+/** A mail in a hauler's name and colors. */
 export function composeHaulerMail(face: HaulerFace, mail: HaulerMail): SignedMail {
   return {
     subject: mail.subject,

@@ -100,7 +100,7 @@ export async function loseMessage(db: Db, id: number, reason: string) {
     .where(and(eq(messages.id, id), eq(messages.channel, 'text'), taken))
 }
 
-/** The outbox, newest first (demo-data.md). */
+/** The outbox, newest first. */
 export async function newestMessages(db: Db) {
   const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(500)
   return rows.map(({ id, channel, recipient, subject, text, html, fromName, replyTo, attachment, createdAt }) => ({

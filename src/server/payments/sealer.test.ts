@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSealer } from './sealer.ts'
 
-// What a company entrusts to us cannot be read from the database alone, nor be changed there unseen (decision 46).
+// What a company entrusts to us cannot be read from the database alone, nor be changed there unseen.
 
 const sealer = openSealer('a secret of at least thirty-two characters')
 const sealed = sealer.seal('the merchant’s password')

@@ -35,7 +35,7 @@ export function newRetref(store: Store): string {
   return store.transaction(retref) ? newRetref(store) : retref
 }
 
-/** An order id that could be a card number is masked, and can then no longer be asked for (external-services 1.3). */
+/** An order id that could be a card number is masked, and can then no longer be asked for (R-67). */
 const keptOrderId = (orderid: string): string =>
   /^\d{13,19}$/.test(orderid) && passesLuhn(orderid) ? `${'*'.repeat(orderid.length - 4)}${orderid.slice(-4)}` : orderid
 
@@ -50,7 +50,7 @@ export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   if (cents === null) return refusal('43')
   const riding = sandbox.vault.takeRiding(card.token)
   const expiry = monthAndYear(asked.expiry || riding.expiry || (stored?.expiry ?? ''))
-  const verdict = decide(card.behaviour, cents, sandbox.strict)
+  const verdict = decide(card.behavior, cents, sandbox.strict)
   const profile = profileFor(sandbox, asked, card, expiry, verdict) ?? stored
   const transaction = transactionOf(sandbox, asked, { card, cents, verdict, profile, cvv: asked.cvv2 || riding.cvv })
   sandbox.store.keepTransaction(transaction)

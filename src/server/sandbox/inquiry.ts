@@ -45,7 +45,7 @@ export function inquire({ store }: Sandbox, retref: string, merchid: string): An
   return transaction?.merchid === merchid ? inquiryAnswer(transaction) : refusal('29')
 }
 
-/** One object, or an array when several transactions carry the order id (external-services 1.3). */
+/** One object, or an array when several transactions carry the order id. */
 export function inquireByOrder(sandbox: Sandbox, orderid: string, merchid: string | null): Answer | Answer[] {
   const [first, ...others] = findByOrder(sandbox, orderid, merchid).map(inquiryAnswer)
   if (!first) return refusal('29')

@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '#server/sandbox/records.ts'
+import type { CardBehavior } from '#server/sandbox/records.ts'
 
 /** What the processor says to one charge. `approvedCents` is 0 unless `stat` is A. */
 export type Verdict = { proc: string; stat: 'A' | 'B' | 'C'; code: string; text: string; approvedCents: number }
@@ -14,7 +14,7 @@ const refuse = (code: string, text: string, stat: 'B' | 'C' = 'C'): Verdict => (
   approvedCents: 0,
 })
 
-const cardRefusals: Partial<Record<CardBehaviour, Verdict>> = {
+const cardRefusals: Partial<Record<CardBehavior, Verdict>> = {
   'call-for-authorization': refuse('107', 'Call for authorization'),
   'do-not-honor': refuse('100', 'Do not honor'),
   expired: refuse('101', 'Expired card'),
@@ -62,11 +62,11 @@ function amountDriven(cents: number): Verdict | null {
   return retries[code] ? refuse(code, retries[code], 'B') : null
 }
 
-/** The test processor (RPCT): first the card decides, then, with `strict`, the amount (external-services 1.4). */
-export function decide(behaviour: CardBehaviour, cents: number, strict: boolean): Verdict {
-  const refused = cardRefusals[behaviour] ?? null
+/** The test processor (RPCT): first the card decides, then, with `strict`, the amount (R-68). */
+export function decide(behavior: CardBehavior, cents: number, strict: boolean): Verdict {
+  const refused = cardRefusals[behavior] ?? null
   if (refused) return refused
-  if (behaviour === 'partial' && cents >= PARTIAL_FROM_CENTS) {
+  if (behavior === 'partial' && cents >= PARTIAL_FROM_CENTS) {
     return { proc: 'RPCT', stat: 'A', code: '002', text: 'Partial approval', approvedCents: PARTIAL_CENTS }
   }
   const driven = strict ? amountDriven(cents) : null

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** What the sandbox keeps, and all it ever writes to disk: no card number, no CVV, no name. Amounts are whole cents. */
 
-/** How a test card answers (external-services 1.4); every other card that passes Luhn's check is approved. */
-export const cardBehaviour = z.enum([
+/** How a test card answers (R-68); every other card that passes Luhn's check is approved. */
+export const cardBehavior = z.enum([
   'approve',
   'call-for-authorization',
   'do-not-honor',
@@ -12,10 +12,10 @@ export const cardBehaviour = z.enum([
   'time-out',
   'partial',
 ])
-export type CardBehaviour = z.infer<typeof cardBehaviour>
+export type CardBehavior = z.infer<typeof cardBehavior>
 
 /** A token and the kind of card behind it. */
-export const knownCard = z.object({ token: z.string(), brand: z.string(), behaviour: cardBehaviour })
+export const knownCard = z.object({ token: z.string(), brand: z.string(), behavior: cardBehavior })
 export type KnownCard = z.infer<typeof knownCard>
 
 /** One movement of money, or the try at one. `setlstat` is the vendor's word for where it stands. */

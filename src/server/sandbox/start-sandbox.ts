@@ -27,7 +27,7 @@ export type SandboxOptions = {
 export type RunningSandbox = { origin: string; close: () => Promise<void> }
 
 /**
- * Starts the built-in card sandbox: CardPointe's wire on a port, and so an origin, of its own (decision 45).
+ * Starts the built-in card sandbox: CardPointe's wire on a port, and so an origin, of its own (R-45).
  * @throws when the port is taken or the journal cannot be opened
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {

@@ -1,7 +1,7 @@
-import type { CardBehaviour } from '#server/sandbox/records.ts'
+import type { CardBehavior } from '#server/sandbox/records.ts'
 
-/** The processor's published test numbers (external-services 1.4): Visa, Mastercard, Discover. */
-const behaviours: Partial<Record<CardBehaviour, readonly string[]>> = {
+/** The processor's published test numbers: Visa, Mastercard, Discover. */
+const behaviors: Partial<Record<CardBehavior, readonly string[]>> = {
   'call-for-authorization': ['4387751111111020', '5442981111111023', '6011000995511122'],
   'do-not-honor': ['4387751111111038', '5442981111111031', '6011000995511130'],
   expired: ['4387751111111046', '5442981111111049', '6011000995511148'],
@@ -11,12 +11,12 @@ const behaviours: Partial<Record<CardBehaviour, readonly string[]>> = {
 }
 
 const byNumber = new Map(
-  (Object.entries(behaviours) as [CardBehaviour, readonly string[]][]).flatMap(([behaviour, numbers]) =>
-    numbers.map((number) => [number, behaviour] as const),
+  (Object.entries(behaviors) as [CardBehavior, readonly string[]][]).flatMap(([behavior, numbers]) =>
+    numbers.map((number) => [number, behavior] as const),
   ),
 )
 
-export const behaviourOf = (pan: string): CardBehaviour => byNumber.get(pan) ?? 'approve'
+export const behaviorOf = (pan: string): CardBehavior => byNumber.get(pan) ?? 'approve'
 
 const brands: readonly (readonly [RegExp, string])[] = [
   [/^4/, 'VISA'],

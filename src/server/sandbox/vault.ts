@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '#server/sandbox/store.ts'
-import { behaviourOf, brandOf } from '#server/sandbox/test-cards.ts'
+import { behaviorOf, brandOf } from '#server/sandbox/test-cards.ts'
 import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
 
-/** CVV and expiry ride with a token for two minutes or its first use, whichever ends first (external-services 1.1). */
+/** CVV and expiry ride with a token for two minutes or its first use, whichever ends first. */
 const RIDE_MS = 120_000
 
 export type RidingData = { expiry: string; cvv: string }
@@ -26,7 +26,7 @@ export function openVault(store: Store, now: () => Date) {
     tokenize(pan: string, data: RidingData, unique: boolean): string {
       const salt = unique ? randomBytes(16).toString('hex') : ''
       const token = tokenFor(pan, createHmac('sha256', key).update(pan).update(salt).digest())
-      store.keepCard({ token, brand: brandOf(pan), behaviour: behaviourOf(pan) })
+      store.keepCard({ token, brand: brandOf(pan), behavior: behaviorOf(pan) })
       dropStale()
       if (data.expiry || data.cvv) riding.set(token, { ...data, until: now().getTime() + RIDE_MS })
       return token

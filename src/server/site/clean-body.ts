@@ -47,5 +47,5 @@ const options: sanitize.IOptions = {
 /** A post's body as its editor could have made it; whatever else was sent is taken out, its text stays. */
 export const cleanBody = (html: string): string => sanitize(html, options).trim()
 
-/** Whether a picture is one that was uploaded here (decision 33). */
+/** Whether a picture is one that was uploaded here. */
 export const isOwnFile = (path: string): boolean => OWN_FILE.test(path) && !path.includes('..')

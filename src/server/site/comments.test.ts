@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Readers' comments: at once, or after moderation (decision 30).
+// Readers' comments: at once, or after moderation (R-30).
 
 const haulyard = await openTestHaulyard()
 const strict = await openTestHaulyard({ env: { moderateComments: true } })

@@ -6,7 +6,7 @@ import { siteToday } from '#domain/site/publishing.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Articles of the site: who sees which, and what is kept of what the editor sends (decision 30).
+// Articles of the site: who sees which, and what is kept of what the editor sends.
 
 const haulyard = await openTestHaulyard()
 const today = siteToday(haulyard.clock.now())

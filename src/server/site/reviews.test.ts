@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What somebody who would not recommend a hauler writes (decision 28).
+// What somebody who would not recommend a hauler writes.
 
 const haulyard = await openTestHaulyard()
 const written = { slug: 'piedmont', name: 'Minh Tran', account: '35-1018', feedback: 'Lid was left open again.' }

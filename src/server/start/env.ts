@@ -18,7 +18,7 @@ export type Env = OutsideServices &
     databaseUrl: string | undefined
     /** What sealed secrets and the actors' passwords are derived from. */
     appSecret: string
-    /** Demo log-ins, the card sandbox and /dev/* (decision 34). */
+    /** Demo log-ins, the card sandbox and /dev/* (R-34). */
     demo: boolean
     /** The demo may be reached from other machines, which its log-ins, outbox and sandbox still are not. */
     demoOnNetwork: boolean
@@ -28,7 +28,7 @@ export type Env = OutsideServices &
     /** Number of proxies whose X-Forwarded-For entry is believed. */
     trustProxy: number
     registration: 'open' | 'invite' | 'closed'
-    /** Readers' comments wait until an admin shows them (decision 30). */
+    /** Readers' comments wait until an admin shows them (R-30). */
     moderateComments: boolean
     /** How many e-mails and texts one company may send to others in a day. */
     mailPerCompanyPerDay: number
@@ -103,7 +103,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 }
 
 /**
- * The same settings for a data folder that has gone live: no demo, whatever its default would be (decision 34).
+ * The same settings for a data folder that has gone live: no demo, whatever its default would be (R-34).
  * @throws StartFailure when DEMO=1 asks for one all the same
  */
 export function withoutDemo(given: GivenEnv): GivenEnv {

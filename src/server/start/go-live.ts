@@ -8,7 +8,7 @@ import { isLive, markLive } from './live-mark.ts'
 import { type OfflineData, withOfflineData } from './offline-data.ts'
 import { StartFailure } from './start-failure.ts'
 
-// npm run go-live: leaves the demo behind and makes the first admin (decision 34). `--yes` asks for no word.
+// npm run go-live: leaves the demo behind and makes the first admin (R-34). `--yes` asks for no word.
 
 const word = 'go-live'
 

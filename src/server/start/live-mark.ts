@@ -5,7 +5,7 @@ import { absent } from '#server/db/data-folder.ts'
 /** The mark is a file, so that it holds for every database that this folder is started with. */
 const markOf = (folder: string) => join(folder, 'live')
 
-/** Whether the demo of this data folder was left behind for good (`npm run go-live`, decision 34). */
+/** Whether the demo of this data folder was left behind for good (`npm run go-live`, R-34). */
 export async function isLive(folder: string): Promise<boolean> {
   return (await readFile(markOf(folder)).catch(absent)) !== undefined
 }

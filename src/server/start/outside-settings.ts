@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, oneOf, text, url, web, webBase } from './setting-kinds.ts'
 
-// One set of settings for each outside service (decision 45); without its set, the built-in one beside it works.
+// One set of settings for each outside service; without its set, the built-in one beside it works.
 
 export const outsideFields = {
   CARDPOINTE_SITE: z

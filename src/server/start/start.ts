@@ -71,7 +71,7 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })
   if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })
-  const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'routes-secret'))
+  const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'app-secret'))
   return Object.freeze({ ...given, appSecret })
 }
 

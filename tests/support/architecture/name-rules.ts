@@ -46,7 +46,7 @@ const SUFFIXES: Record<string, Suffix> = {
 
 /** Words that stand behind any other: of tests, and of style sheets, which belong to the component of the same name. */
 const TEST_WORDS = /\.(test|spec)$/
-const ENDINGS = /\.(tsx?|mjs|css|sql)$/
+const ENDINGS = /\.(tsx?|mjs|css|sql|md)$/
 /** Named by the tools that look for them. */
 const NAMED_OUTSIDE = new Set(['src/app/entry.client.tsx', 'src/app/entry.server.tsx'])
 const ROUTES = 'src/app/routes.ts'

@@ -191,4 +191,62 @@ const sizes: Planted[] = [
   { rule: 'no folder holds more than forty loose files', files: filesOf(41), at: 'src/domain/geo: 41' },
 ]
 
-export const plantedViolations: readonly Planted[] = [...layers, ...homes, ...manners, ...names, ...sizes]
+const rulePage = (text: string) => ({ 'docs/rules.md': text })
+const whole = '\n**Why:** reasons.\n**Enforced:** `src/domain/geo/place.ts`\n'
+
+const references: Planted[] = [
+  {
+    rule: 'nothing is cited that cannot be opened here',
+    files: { 'src/domain/geo/place.ts': `// A place is a point (${'decision'} 18).` },
+    at: 'src/domain/geo/place.ts',
+  },
+  {
+    rule: 'nothing is cited that cannot be opened here',
+    files: { 'src/server/calls/wire.ts': `// The bodies of ${'contract'}.md.` },
+    at: 'src/server/calls/wire.ts',
+  },
+  {
+    rule: 'nothing is cited that cannot be opened here',
+    files: { 'src/server/sandbox/vault.ts': `// As ${'external-services'} 1.1 says.` },
+    at: 'src/server/sandbox/vault.ts',
+  },
+  {
+    rule: 'nothing is cited that cannot be opened here',
+    files: { 'src/domain/geo/place.ts': `// A point (${'specification'}, back office, ${'section'} 5).` },
+    at: 'src/domain/geo/place.ts',
+  },
+  {
+    rule: 'a cited rule or decision exists',
+    files: { ...rulePage(`### R-${1} A place${whole}`), 'src/domain/geo/place.ts': `// A point (R-${2}).` },
+    at: 'src/domain/geo/place.ts: no R-2',
+  },
+  {
+    rule: 'a cited rule or decision exists',
+    files: { 'docs/decisions/0001-one-door.md': '', 'src/domain/geo/place.ts': `// A point (ADR-${2}).` },
+    at: 'src/domain/geo/place.ts: no ADR-2',
+  },
+  {
+    rule: 'a rule names files that exist',
+    files: rulePage(`### R-${1} A place${whole}`),
+    at: 'docs/rules.md: no src/domain/geo/place.ts',
+  },
+  {
+    rule: 'an id belongs to one rule, and each rule says why and where it is enforced',
+    files: rulePage(`### R-${1} A place${whole}### R-${1} Another${whole}`),
+    at: 'docs/rules.md: R-1 twice',
+  },
+  {
+    rule: 'an id belongs to one rule, and each rule says why and where it is enforced',
+    files: rulePage(`### R-${1} A place\n**Why:** reasons.\n`),
+    at: 'docs/rules.md: R-1 is not whole',
+  },
+]
+
+export const plantedViolations: readonly Planted[] = [
+  ...layers,
+  ...homes,
+  ...manners,
+  ...names,
+  ...sizes,
+  ...references,
+]

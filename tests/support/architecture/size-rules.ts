@@ -11,7 +11,7 @@ const linesOf = (text: string) => text.trimEnd().split('\n').length
 
 const shortFiles = perFile('no file is long', (file) => {
   const lines = linesOf(file.text)
-  return lines > MOST_LINES ? [`${lines} lines`] : []
+  return lines > MOST_LINES && !file.path.endsWith('.md') ? [`${lines} lines`] : []
 })
 
 /** Functions that are longer today and are being written anew. One that got short must be taken off this list. */

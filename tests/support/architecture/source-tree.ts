@@ -23,7 +23,7 @@ export interface SourceFile {
 
 export type SourceTree = readonly SourceFile[]
 
-const READ = /\.(ts|tsx|mjs|css|sql)$/
+const READ = /\.(ts|tsx|mjs|css|sql|md)$/
 const SCRIPT = /\.(ts|tsx|mjs)$/
 const ALIAS = /^#(domain|contract|server|app)\//
 const OUTER_ALIAS = /^#(demo|tests)\//

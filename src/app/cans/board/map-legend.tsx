@@ -27,12 +27,12 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
 }
 
 function LineSample({ look }: { look: LookName }) {
-  const { colour, width, dash } = lineLooks[look]
+  const { color, width, dash } = lineLooks[look]
   return (
     <svg width="28" height="6" viewBox="0 0 28 6" aria-hidden="true">
       <path
         d="M3 3H25"
-        stroke={colour}
+        stroke={color}
         strokeWidth={width - 1}
         strokeLinecap="round"
         strokeDasharray={dash?.map((part) => part * (width - 1)).join(' ')}

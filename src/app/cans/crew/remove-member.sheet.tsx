@@ -14,7 +14,7 @@ interface RemoveMemberSheetProps {
   onClose: () => void
 }
 
-/** Asks once more, and who takes over the open tasks (decision 43). */
+/** Asks once more, and who takes over the open tasks. */
 export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }: RemoveMemberSheetProps) {
   const [to, setTo] = useState('')
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ export interface RoutesSheetProps {
   onChanged: () => void
 }
 
-/** The group's routes: one more, or one less. A route that open tasks are on is asked about first (decision 43). */
+/** The group's routes: one more, or one less. A route that open tasks are on is asked about first. */
 export function RoutesSheet({ group, routes, onClose, onChanged }: RoutesSheetProps) {
   const edit = useRoutes(group, routes, onChanged)
   const { asked } = edit

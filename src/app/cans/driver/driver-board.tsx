@@ -7,7 +7,7 @@ import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { neighbourOf, nextOf } from '#domain/cans/lists/work-lists.ts'
+import { neighborOf, nextOf } from '#domain/cans/lists/work-lists.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverRow } from './driver-row.tsx'
@@ -27,8 +27,8 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
   const whole = [...lists.yours, ...lists.others]
   const mover = (id: string, direction: 'up' | 'down') => {
     const task = tasks.find((one) => one.id === id)
-    const neighbour = neighbourOf(tasks, id, direction)
-    return task && neighbour ? () => actions.swap(whole, task, neighbour) : null
+    const neighbor = neighborOf(tasks, id, direction)
+    return task && neighbor ? () => actions.swap(whole, task, neighbor) : null
   }
   return (
     <div className={classes.board} data-sun={isDark ? undefined : ''} data-one-head="">

@@ -10,7 +10,7 @@ import { useOwnPlace } from './use-own-place.ts'
 export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
   const { here, ask } = useOwnPlace()
   const way = wayToStop(task, here, board.lists.yours)
-  const known = way && `${milesText(way.metres)}${way.from === 'last' ? ' from the last' : ''}`
+  const known = way && `${milesText(way.meters)}${way.from === 'last' ? ' from the last' : ''}`
   const hasPlace = task.lat !== undefined
   return (
     <span className={classes.over}>

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ joining, ended }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** The group is the first part of the codes; the second says what the newcomer becomes in it (decision 4). */
+/** The group is the first part of the codes; the second says what the newcomer becomes in it. */
 async function openedBy(codes: string, calls: PageCalls): Promise<Joining | null> {
   const invitation = readInvitation(codes)
   if (!invitation) return null

@@ -6,7 +6,7 @@ export interface Feedback {
   message: string
 }
 
-/** How long feedback stands (specification, section 9). */
+/** How long feedback stands. */
 const FEEDBACK_MS = 2_000
 
 /** Feedback that goes by itself; `onGone` hears what it was. */

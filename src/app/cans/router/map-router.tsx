@@ -17,7 +17,7 @@ import { WayFacts } from './way-facts.tsx'
 export interface MapRouterProps {
   group: number
   type: TaskType
-  /** The list shown; the router takes its open tasks (decision 42). */
+  /** The list shown; the router takes its open tasks. */
   tasks: readonly Task[]
   onClose: () => void
   onSaved: () => void

@@ -16,7 +16,7 @@ interface RouterMapProps {
   former: DrivenWay | null
 }
 
-/** Our own map of the way; Google's where that knows roads and nobody else does (decision 45). */
+/** Our own map of the way; Google's where that knows roads and nobody else does. */
 export function RouterMap({ stops, ends, points, way, former }: RouterMapProps) {
   const { googleMapsKey, hasRouting } = useSite()
   if (googleMapsKey && !hasRouting && points) return <RouteByGoogle points={points} apiKey={googleMapsKey} />

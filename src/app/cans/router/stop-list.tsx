@@ -16,7 +16,7 @@ export interface StopListProps {
   stops: readonly Task[]
   /** Where each stop stood when the router was opened, from 1. */
   before: ReadonlyMap<string, number>
-  /** Metres of the way to each stop; null before a route was loaded. */
+  /** Meters of the way to each stop; null before a route was loaded. */
   legs: readonly number[] | null
   /** What scrolls when a stop is pulled to an edge. */
   scroller: RefObject<HTMLElement | null>

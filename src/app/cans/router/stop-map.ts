@@ -82,8 +82,8 @@ function addLineLayers(map: MapLibre) {
     map.addLayer({ ...layerOf(`${name}-casing`, name), paint })
   }
   for (const name of names) {
-    const { colour, width, dash } = lineLooks[name]
-    const paint = { 'line-color': colour, 'line-width': width, ...(dash && { 'line-dasharray': [...dash] }) }
+    const { color, width, dash } = lineLooks[name]
+    const paint = { 'line-color': color, 'line-width': width, ...(dash && { 'line-dasharray': [...dash] }) }
     map.addLayer({ ...layerOf(name, name), paint })
   }
 }

@@ -5,7 +5,7 @@ import { type DrivenWay, straightWay } from '#domain/geo/ways/straight-way.ts'
 
 const MOVING_PAUSE_MS = 300
 
-/** Five decimals are a metre. */
+/** Five decimals are a meter. */
 const written = (points: readonly Point[]) =>
   points.map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`).join(';')
 

@@ -31,8 +31,8 @@ const task = (id: string, displayOrder: number, more: Partial<Task> = {}): Task 
 function deskOf(tasks: Task[], only = '') {
   const asked: unknown[] = []
   const actions = {
-    swap: (list: readonly Task[], { id }: Task, neighbour: string) =>
-      asked.push(['swap', list.map((one) => one.id), id, neighbour]),
+    swap: (list: readonly Task[], { id }: Task, neighbor: string) =>
+      asked.push(['swap', list.map((one) => one.id), id, neighbor]),
     reorder: (ids: string[]) => asked.push(['reorder', ids]),
   }
   return { lists: workLists(tasks, { range, mine: 'me', only }), work: { tasks }, range, actions, asked }

@@ -12,7 +12,7 @@ type CanLineFieldsProps = { line: number; type: TaskType; draft: Draft<TaskForm>
 export function CanLineFields({ line, type, draft: { form, set, field }, plans }: CanLineFieldsProps) {
   const options = canOptions[type]
   const count = canField(line, 'count')
-  // Of a delivery's can a driver says what it turned out to be; of a go back's nothing (decision 36).
+  // Of a delivery's can a driver says what it turned out to be; of a go back's nothing.
   const mayChoose = plans || type === 'deliveries'
   const choices = { action: options.actions, canType: options.types, canSize: options.sizes }
   const choice = (name: keyof typeof choices) => {

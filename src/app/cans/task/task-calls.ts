@@ -13,6 +13,6 @@ export const changeTask = (write: Write, { id, groupId }: Task, version: number,
     write('canmanager.updateTask', { id, groupId, version: task.version, ...change }),
   )
 
-/** One-way (decision 40). @throws Refused */
+/** One-way. @throws Refused */
 export const archiveTask = (write: Write, task: Task, version: number): Saved =>
   changeTask(write, task, version, { archived: true })

@@ -21,7 +21,7 @@ type TaskFieldsProps = {
   sold?: string | undefined
 }
 
-/** What a task says. A driver changes who does it and what the cans are; the rest is the office's (decision 36). */
+/** What a task says. A driver changes who does it and what the cans are; the rest is the office's. */
 export function TaskFields({ board, draft, plans, sold }: TaskFieldsProps) {
   const { form, set, field } = draft
   return (

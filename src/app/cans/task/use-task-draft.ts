@@ -20,7 +20,7 @@ interface Conflict {
 
 /**
  * Writes a task, or with null a new one. A task that somebody else changed meanwhile is shown beside what was written and not
- * overwritten (decision 37).
+ * overwritten (R-37).
  */
 export function useTaskDraft({ board, task, onSaved }: { board: WorkBoard; task: Task | null; onSaved: () => void }) {
   const { type, crew, work, today, view, user } = board

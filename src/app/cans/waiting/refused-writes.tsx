@@ -34,7 +34,7 @@ export function RefusedWrites({ user }: { user: User }) {
   )
 }
 
-/** Whoever read that somebody else changed it, and insists, means it: without a version the sent fields win (decision 37). */
+/** Whoever read that somebody else changed it, and insists, means it: without a version the sent fields win. */
 function withoutVersion<Input extends object>(input: Input): Input {
   return 'version' in input ? { ...input, version: undefined } : input
 }

@@ -21,7 +21,7 @@ interface ListOf {
   type: TaskType
 }
 
-/** The tap's time: a write that waited counts for it (decision 36). */
+/** The tap's time: a write that waited counts for it. */
 const tapped = () => serverNow().toISOString()
 
 /** Done is a value, never a toggle: the same tap twice is one. */

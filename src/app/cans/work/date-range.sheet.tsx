@@ -11,7 +11,7 @@ import classes from './date-range.sheet.module.css'
 export interface DateRangeSheetProps {
   from: CalendarDay
   to: CalendarDay
-  /** The company's (decision 35). */
+  /** The company's. */
   today: CalendarDay
   onClose: () => void
   onSave: (from: CalendarDay, to: CalendarDay) => void

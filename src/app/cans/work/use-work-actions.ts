@@ -9,8 +9,8 @@ import { streetOf } from './written-address.tsx'
 
 export interface WorkActions {
   tick: (task: Task, done: boolean) => void
-  /** Exchanges a task with its neighbour in the list. */
-  swap: (list: readonly Task[], task: Task, neighbour: string) => void
+  /** Exchanges a task with its neighbor in the list. */
+  swap: (list: readonly Task[], task: Task, neighbor: string) => void
   /** Puts exactly these tasks into this order. */
   reorder: (ids: string[]) => void
   assign: (ids: string[], assignedTo: string) => void
@@ -46,7 +46,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   }
   return {
     tick: (task, done) => void tick(task, done),
-    swap: (list, task, neighbour) => void writeWork(queue, swapWrite(of, list, [task.id, neighbour]), user),
+    swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),
     reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
     assign: (ids, assignedTo) => void assign(ids, assignedTo),
     solve: (task) => void solve(task),

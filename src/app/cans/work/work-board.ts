@@ -84,7 +84,7 @@ export function assigneeOptions({ members, routes }: Crew, type: TaskType): { va
   return members.map((member) => ({ value: member.username, label: memberName(member) }))
 }
 
-/** What the router leads through: the open tasks of what is shown (decision 42). */
+/** What the router leads through: the open tasks of what is shown. */
 export const routable = (tasks: readonly Task[]): Task[] => openStops(tasks)
 
 export const wordsOf = (type: TaskType) => listWords[type]

@@ -29,7 +29,7 @@ export function WorkScreen({ type }: { type: TaskType }) {
   )
 }
 
-/** An admin belongs to no group and picks one (decision 3). */
+/** An admin belongs to no group and picks one. */
 function PickedGroup({ type }: { type: TaskType }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ export function BarPairs({ label, pairs }: { label: string; pairs: readonly BarP
   )
 }
 
-/** The square that names a colour of the chart. */
+/** The square that names a color of the chart. */
 export function BarKey({ second = false }: { second?: boolean }) {
   return <span className={second ? `${classes.key} ${classes.second}` : `${classes.key} ${classes.first}`} />
 }

@@ -1,7 +1,7 @@
-/** next: amber. mine: night. other: another driver's, white with a night edge. done: grey with a tick. overdue: red with "!". problem: wide and red with "!" and its number. */
+/** next: amber. mine: night. other: another driver's, white with a night edge. done: gray with a tick. overdue: red with "!". problem: wide and red with "!" and its number. */
 export type PinState = 'next' | 'mine' | 'other' | 'done' | 'overdue' | 'problem'
 
-const colours: Record<PinState, { fill: string; text: string; edge: string }> = {
+const colors: Record<PinState, { fill: string; text: string; edge: string }> = {
   next: { fill: '#ffb000', text: '#17211c', edge: '#ffffff' },
   mine: { fill: '#0f2e24', text: '#ffffff', edge: '#ffffff' },
   other: { fill: '#ffffff', text: '#0f2e24', edge: '#0f2e24' },
@@ -13,11 +13,11 @@ const colours: Record<PinState, { fill: string; text: string; edge: string }> = 
 const outline = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
 /**
- * A stop on the map: a square plate 38 x 32 with a tip at the bottom centre (x 20 of 40, y 40 of 42). The number equals the
- * list's. Maps are light in both schemes, so the colours stand still.
+ * A stop on the map: a square plate 38 x 32 with a tip at the bottom center (x 20 of 40, y 40 of 42). The number equals the
+ * list's. Maps are light in both schemes, so the colors stand still.
  */
 export function MapPin({ state, number }: { state: PinState; number?: number | string }) {
-  const { fill, text, edge } = colours[state]
+  const { fill, text, edge } = colors[state]
   if (state === 'problem') return <ProblemPin number={number} />
   return (
     <svg width="40" height="42" viewBox="0 0 40 42" aria-hidden="true">
@@ -37,7 +37,7 @@ const wideOutline = 'M6 2H58A4 4 0 0 1 62 6V28A4 4 0 0 1 58 32H38L32 39L26 32H6A
 
 /** Something is wrong there: seen before all others, and still the stop of the list. */
 function ProblemPin({ number }: { number: number | string | undefined }) {
-  const { fill, text, edge } = colours.problem
+  const { fill, text, edge } = colors.problem
   return (
     <svg width="64" height="42" viewBox="0 0 64 42" aria-hidden="true">
       <path d={wideOutline} fill={fill} stroke={edge} strokeWidth="2.5" strokeLinejoin="round" />

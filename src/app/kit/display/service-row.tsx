@@ -17,7 +17,7 @@ export type ServiceRowProps = {
   end?: ReactNode
 }
 
-/** A service in a list. Inactive is a red left border of 4 with the word, never colour alone. */
+/** A service in a list. Inactive is a red left border of 4 with the word, never color alone. */
 export function ServiceRow({ drawing, name, fact, inactive = false, end }: ServiceRowProps) {
   return (
     <li className={inactive ? `${classes.row} ${classes.inactive}` : classes.row}>

@@ -1,6 +1,6 @@
 import { closeMessage, type MessageTone, showMessage } from './message.store.ts'
 
-/** Messages of the public pages clear after 4 seconds (specification, section 9). */
+/** Messages of the public pages clear after 4 seconds. */
 const SHOWN_MS = 4_000
 
 /** Says that something was done, or why it was not, and gives the room back soon. */
@@ -9,5 +9,5 @@ export function sayBriefly(text: string, tone: MessageTone = 'done'): void {
   setTimeout(() => closeMessage(id), SHOWN_MS)
 }
 
-/** What a way on that is tried too early says (specification, section 4: 'Next is blocked with a toast'). */
+/** Says why Next does not go on yet. */
 export const sayMissing = (text: string) => () => sayBriefly(text, 'error')

@@ -39,7 +39,7 @@ export function DrawingSamples() {
   const [service, setService] = useState('residential')
   return (
     <div className={classes.drawings}>
-      <HaulerPage colours={piedmont}>
+      <HaulerPage colors={piedmont}>
         <div style={{ maxWidth: 358 }}>
           <ChoiceGroup legend="Service type" hideLegend>
             {cards.map(([value, title, fact, price, drawing]) => (

@@ -6,7 +6,7 @@ test('few pages are all shown', () => {
   expect(pageNumbers(3, 6)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('many pages show first, last and the neighbours of the current one', () => {
+test('many pages show first, last and the neighbors of the current one', () => {
   expect(pageNumbers(1, 22)).toEqual([1, 2, 3, null, 22])
   expect(pageNumbers(10, 22)).toEqual([1, null, 9, 10, 11, null, 22])
   expect(pageNumbers(22, 22)).toEqual([1, null, 20, 21, 22])

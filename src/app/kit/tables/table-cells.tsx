@@ -6,7 +6,7 @@ export function Figures({ children }: { children: string }) {
   return <span className={classes.figures}>{children}</span>
 }
 
-/** Lead is a square, Customer a disc: state is never colour alone. */
+/** Lead is a square, Customer a disc: state is never color alone. */
 export function CustomerKind({ lead }: { lead: boolean }) {
   return (
     <span className={classes.kind}>

@@ -14,7 +14,7 @@ type ServicePricesProps = { draft: Draft<ServiceForm>; sets: readonly PriceSet[]
 
 const OWN = 'Its own prices, below'
 
-/** A service is priced by a price set that others share, or by rows of its own (decision 14). */
+/** A service is priced by a price set that others share, or by rows of its own. */
 export function ServicePrices({ draft, sets }: ServicePricesProps) {
   const { form, set, field } = draft
   const shared = sets.find(({ uid }) => uid === form.pricing)

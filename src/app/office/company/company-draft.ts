@@ -4,7 +4,7 @@ import { type CompanyForm, companyProblems } from '#domain/companies/company-for
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 
-/** A company as it stands in the form: amounts and sites as they are typed, the four colours each on its own. */
+/** A company as it stands in the form: amounts and sites as they are typed, the four colors each on its own. */
 export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commercialdeliveryfee' | 'embedorigins'> &
   Record<keyof Theme, string> & {
     setupfee: string
@@ -81,7 +81,7 @@ export function companyForm(draft: CompanyDraft): CompanyForm {
   }
 }
 
-/** A colour's field on the wire stands inside of the theme. */
+/** A color's field on the wire stands inside of the theme. */
 export const draftField = (field: string) => field.replace(/^theme\./, '') as CompanyDraftField
 
 /** What is wrong, by field of the form. */

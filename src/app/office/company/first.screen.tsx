@@ -9,7 +9,7 @@ import { CompanyEditor } from './company-editor.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
 
-/** What /admin and every path that nobody named show: the own company, for admins all of them (decision 9). */
+/** What /admin and every path that nobody named show: the own company, for admins all of them. */
 export default function FirstScreen() {
   const { user } = useOffice()
   if (may(user.role, 'companies.list')) return <Companies />

@@ -16,7 +16,7 @@ import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
 const SWITCHES = ['listed', 'paybylink', 'demo'] as const
 
-/** What only an admin may change (contract.md, companies). */
+/** What only an admin may change. */
 export function PlatformFields({ draft, company }: CompanyPartProps & { company: number | undefined }) {
   const { form, set, field } = draft
   const frequencies = payFrequencies.map((months) => ({

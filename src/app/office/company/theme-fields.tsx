@@ -2,37 +2,37 @@ import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Draft } from '#app/office/form/use-draft.ts'
-import { hexColour } from '#domain/companies/colour.ts'
+import { hexColor } from '#domain/companies/color.ts'
 import { parseTheme, resolveTheme, type Theme } from '#domain/companies/theme.ts'
 import { COMPANY_LABELS, type CompanyDraft, companyForm } from './company-draft.ts'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
 import classes from './theme-fields.module.css'
 
-const COLOURS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
+const COLORS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
 
-/** The four colours, and what the order page makes of them so that everything can be read. */
+/** The four colors, and what the order page makes of them so that everything can be read. */
 export function ThemeFields({ draft }: CompanyPartProps) {
   return (
     <Panel title="Theme colors">
-      <div className={classes.colours}>
-        {COLOURS.map((name) => (
-          <ColourField key={name} draft={draft} name={name} />
+      <div className={classes.colors}>
+        {COLORS.map((name) => (
+          <ColorField key={name} draft={draft} name={name} />
         ))}
       </div>
-      <ShownColours theme={parseTheme(JSON.stringify(companyForm(draft.form).theme))} />
+      <ShownColors theme={parseTheme(JSON.stringify(companyForm(draft.form).theme))} />
     </Panel>
   )
 }
 
-function ColourField({ draft, name }: { draft: Draft<CompanyDraft>; name: keyof Theme }) {
+function ColorField({ draft, name }: { draft: Draft<CompanyDraft>; name: keyof Theme }) {
   return (
-    <div className={classes.colour}>
+    <div className={classes.color}>
       <TextField {...textProps(draft, name)} autoComplete="off" spellCheck={false} maxLength={7} />
       <input
         type="color"
         className={classes.well}
         aria-label={`${COMPANY_LABELS[name]}, from the palette`}
-        value={(hexColour(draft.form[name]) ?? '#000000').toLowerCase()}
+        value={(hexColor(draft.form[name]) ?? '#000000').toLowerCase()}
         onChange={({ target }) => draft.set({ [name]: target.value.toUpperCase() })}
       />
     </div>
@@ -47,7 +47,7 @@ type Shown = {
   corrected: boolean
 }
 
-function shownColours(theme: Theme): Shown[] {
+function shownColors(theme: Theme): Shown[] {
   const { onFill, onSecondary, line, lineDark, buttonEdge, ratios, corrected } = resolveTheme(theme)
   const of = (what: string, part: keyof typeof ratios, chosen: string, shown: string): Shown => ({
     what,
@@ -66,7 +66,7 @@ function shownColours(theme: Theme): Shown[] {
 }
 
 /** What is saved is what was chosen; the page corrects what could not be read. */
-function ShownColours({ theme }: { theme: Theme }) {
+function ShownColors({ theme }: { theme: Theme }) {
   return (
     <table className={classes.shown}>
       <caption>
@@ -80,15 +80,15 @@ function ShownColours({ theme }: { theme: Theme }) {
         </tr>
       </thead>
       <tbody>
-        {shownColours(theme).map(({ what, chosen, shown, ratios, corrected }) => (
+        {shownColors(theme).map(({ what, chosen, shown, ratios, corrected }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>
-              <Swatch colour={chosen} ratio={ratios.chosen} />
+              <Swatch color={chosen} ratio={ratios.chosen} />
             </td>
             <td>
               <span className={classes.result}>
-                <Swatch colour={shown} ratio={ratios.shown} />
+                <Swatch color={shown} ratio={ratios.shown} />
                 {corrected && <Chip tone="amber">Corrected</Chip>}
               </span>
             </td>
@@ -99,12 +99,12 @@ function ShownColours({ theme }: { theme: Theme }) {
   )
 }
 
-function Swatch({ colour, ratio }: { colour: string; ratio: number }) {
+function Swatch({ color, ratio }: { color: string; ratio: number }) {
   return (
     <span className={classes.swatch}>
-      <span className={classes.chip} style={{ background: colour }} aria-hidden="true" />
+      <span className={classes.chip} style={{ background: color }} aria-hidden="true" />
       <span>
-        {colour}
+        {color}
         <small>{(Math.floor(ratio * 10) / 10).toFixed(1)} to 1</small>
       </span>
     </span>

@@ -3,7 +3,7 @@ import { type Cents, centsOf, percentOf, sumCents } from '#domain/companies/mone
 
 type Sold = Pick<CustomerService, 'totalprice' | 'tax'>
 
-/** What one payment for a service is: the total price and its tax on top (specification back-office.md section 9). */
+/** What one payment for a service is: the total price and its tax on top. */
 export function amountPaid({ totalprice, tax }: Sold): Cents {
   const total = centsOf(totalprice) ?? 0
   return total + percentOf(total, tax)

@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
 
-/** How the wire writes "no start date" (decision 17). */
+/** How the wire writes "no start date". */
 const NOT_SET = '2020-01-01'
 
 /** A customer as the list shows and compares it. */

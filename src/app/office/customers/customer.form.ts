@@ -51,7 +51,7 @@ export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = {
 }
 export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as (keyof CustomerForm)[]
 
-/** How the wire writes "no start date" (decision 17). */
+/** How the wire writes "no start date". */
 const NOT_SET = '2020-01-01'
 const NO_PRICE = 'Please enter an amount such as 31.40'
 

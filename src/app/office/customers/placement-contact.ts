@@ -3,7 +3,7 @@ import type { CustomerService } from '#contract/customers/customers.ts'
 /** Who to ask for at a commercial site, and what they said. Empty fields are ''. */
 export type PlacementContact = { fullname: string; phone: string; email: string; notes: string }
 
-/** The placement contact in a commercial service's notes; null where they are plain words (decision 23). */
+/** The placement contact in a commercial service's notes; null where they are plain words. */
 export function placementContact(service: Pick<CustomerService, 'type' | 'notes'>): PlacementContact | null {
   if (service.type !== 'Commercial') return null
   try {

@@ -4,14 +4,14 @@ import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 
-const COLOURS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
+const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
 
 /** What comes in each month, by service type. A roll-off is paid once, so only how many are out is said. */
 export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
   const types = recurring.map((row, index) => ({
     ...row,
     cents: centsOf(row.monthly) ?? 0,
-    style: { '--swatch': COLOURS[index], '--share': row.monthly } as CSSProperties,
+    style: { '--swatch': COLORS[index], '--share': row.monthly } as CSSProperties,
   }))
   const total = types.reduce((sum, { cents }) => sum + cents, 0)
   return (

@@ -21,7 +21,7 @@ export function LoginRequired() {
   )
 }
 
-/** Work that outlived its session asks for the login of whoever did it (decision 39). */
+/** Work that outlived its session asks for the login of whoever did it. */
 function WorkWaiting() {
   const [users, setUsers] = useState<{ username: string; count: number }[]>([])
   useEffect(() => {

@@ -108,7 +108,7 @@ function Entry({ to, icon, label, onChoose }: EntryProps) {
   )
 }
 
-/** The office's own address shows the company (decision 9). */
+/** The office's own address shows the company (R-9). */
 function isOn(to: string, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true
   return to === MENU_PATHS.Company && /^\/admin\/?$/.test(pathname)

@@ -152,7 +152,7 @@ describe('names of an import', () => {
 describe('simplifying', () => {
   const simplified = {
     drawing: withAreas([], [{ name: 'Plain', rings: [square(3)] }]),
-    metres: 1,
+    meters: 1,
     fits: true,
     corners: { before: 9, after: 4 },
   }

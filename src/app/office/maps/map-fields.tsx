@@ -3,7 +3,7 @@ import fieldClasses from '#app/kit/field.module.css'
 import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { colourProblem } from '#domain/geo/maps/map-form.ts'
+import { colorProblem } from '#domain/geo/maps/map-form.ts'
 import type { MapFields } from './editor-state.ts'
 import classes from './map-fields.module.css'
 
@@ -30,7 +30,7 @@ export function MapFieldsForm({ fields: { name, color, active }, errors, onChang
           onChange={({ target }) => onChange({ name: target.value })}
           onBlur={() => onLeave('name')}
         />
-        <ColourField
+        <ColorField
           color={color}
           error={errors.color}
           onChange={(next) => onChange({ color: next })}
@@ -46,7 +46,7 @@ export function MapFieldsForm({ fields: { name, color, active }, errors, onChang
   )
 }
 
-type ColourFieldProps = {
+type ColorFieldProps = {
   color: string
   error: string | undefined
   onChange: (color: string) => void
@@ -54,7 +54,7 @@ type ColourFieldProps = {
 }
 
 /** The color as text, and the browser's own picker in its square. */
-function ColourField({ color, error, onChange, onLeave }: ColourFieldProps) {
+function ColorField({ color, error, onChange, onLeave }: ColorFieldProps) {
   const id = useId()
   return (
     <FieldFrame label="Map Color" error={error} id="color">
@@ -65,13 +65,13 @@ function ColourField({ color, error, onChange, onLeave }: ColourFieldProps) {
             type="color"
             className={classes.swatch}
             aria-label="Pick a color"
-            value={colourProblem(color) ? '#ffffff' : color.trim()}
+            value={colorProblem(color) ? '#ffffff' : color.trim()}
             onChange={({ target }) => onChange(target.value)}
           />
           <input
             {...wiring}
             type="text"
-            className={`${fieldClasses.input} ${classes.colour}`}
+            className={`${fieldClasses.input} ${classes.color}`}
             spellCheck={false}
             autoComplete="off"
             maxLength={20}

@@ -2,13 +2,13 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { collectionOf, crossesItself } from '#domain/geo/maps/map-drawing.ts'
-import { DEFAULT_MAP_COLOUR } from '#domain/geo/maps/map-form.ts'
+import { DEFAULT_MAP_COLOR } from '#domain/geo/maps/map-form.ts'
 import { measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
 import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
 import { useMapErrors } from './use-map-errors.ts'
 import { useSaveMap } from './use-save-map.ts'
 
-const newMap = { name: '', color: DEFAULT_MAP_COLOUR, active: 1, geojson: null } as const
+const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } as const
 
 /** The editor of a map (null: a new one) of a company; `onDone` leads away once it is saved or deleted. */
 export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldError } from '#app/api.ts'
-import { colourProblem, nameProblem } from '#domain/geo/maps/map-form.ts'
+import { colorProblem, nameProblem } from '#domain/geo/maps/map-form.ts'
 import type { MapLimit } from '#domain/geo/maps/map-use.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import type { EditorState } from './editor-state.ts'
@@ -25,7 +25,7 @@ export function useMapErrors({ name, color, history }: EditorState, limit: MapLi
   const [refused, setRefused] = useState({ values, errors: {} as MapErrors })
   const found: MapErrors = {
     name: nameProblem(name),
-    color: colourProblem(color),
+    color: colorProblem(color),
     geojson: history.present.length === 0 ? mapMessages.geojsonRequired : limit?.problem,
   }
   const shown = (field: Field) =>

@@ -64,7 +64,7 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
-/** Only a residential order has a day of its own; the others' days stand with their services (decision 11). */
+/** Only a residential order has a day of its own; the others' days stand with their services (R-11). */
 function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone: string) {
   const delivery = ['Drop-off', datestart ? formatDay(datestart) : 'Not chosen yet'] as const
   return [

@@ -9,7 +9,7 @@ import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import classes from './own-services.module.css'
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
-/** How the wire writes "no start date" (decision 17). */
+/** How the wire writes "no start date". */
 const NOT_SET = '2020-01-01'
 
 /** One hauler with what is served and what was ordered; each order leads to its own page. */

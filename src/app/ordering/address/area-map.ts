@@ -18,7 +18,7 @@ export interface MapContents {
 
 export interface AreaMapOptions {
   container: HTMLElement
-  colour: string
+  color: string
   /** A style of the configured map service; null draws the town itself. */
   styleUrl: string | null
   /** Given, the pin can be moved by hand and by arrow keys, and the map answers a tap. */
@@ -36,7 +36,7 @@ export async function openAreaMap(options: AreaMapOptions): Promise<AreaMap> {
   const { container, styleUrl, onPin, onFailure } = options
   const map = await openBaseMap({ container, styleUrl, onFailure, interactive: onPin !== null })
   const ready = new Promise<void>((done) => map.once('load', () => done()))
-  ready.then(() => addSources(map, options.colour))
+  ready.then(() => addSources(map, options.color))
   const labels = [labelMarker('area'), labelMarker('distance')] as const
   const pin = onPin ? movablePin(map, onPin) : fixedPin()
   let framed = ''
@@ -58,9 +58,9 @@ export async function openAreaMap(options: AreaMapOptions): Promise<AreaMap> {
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-function addSources(map: MapLibre, colour: string) {
+function addSources(map: MapLibre, color: string) {
   for (const id of ['area', 'distance']) map.addSource(id, { type: 'geojson', data: nothing })
-  for (const layer of areaLayers(colour)) map.addLayer(layer)
+  for (const layer of areaLayers(color)) map.addLayer(layer)
 }
 
 function draw(

@@ -20,7 +20,7 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
   const areas = useAreas(company.id, wizard.type)
   const border = useNearestBorder(areas, address.point)
   const anew = () => change({ address: null })
-  const miles = border && milesText(border.metres)
+  const miles = border && milesText(border.meters)
   const street = address.address.replace(/^\d+\S*\s+/, '')
   return (
     <main className={classes.page}>
@@ -30,7 +30,7 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
         <ServiceAreaMap
           areas={areas}
           pin={address.point}
-          border={border ? { point: border.point, label: milesText(border.metres) } : undefined}
+          border={border ? { point: border.point, label: milesText(border.meters) } : undefined}
           areaLabel={outOfAreaCopy.whereWePickUp}
           label={addressCopy.mapOfPlace(wholeAddress(address), company.name)}
           height={196}

@@ -43,8 +43,8 @@ function useAreaMap(onPin: ServiceAreaMapProps['onPin']) {
   const load = useCallback(
     () =>
       import('./area-map.ts').then(({ openAreaMap }) => (place: MapPlace) => {
-        const colour = getComputedStyle(place.container).getPropertyValue('--fill').trim() || '#1a4f3e'
-        return openAreaMap({ ...place, colour, styleUrl, onPin: movable ? (point) => moved.current?.(point) : null })
+        const color = getComputedStyle(place.container).getPropertyValue('--fill').trim() || '#1a4f3e'
+        return openAreaMap({ ...place, color, styleUrl, onPin: movable ? (point) => moved.current?.(point) : null })
       }),
     [movable, styleUrl],
   )

@@ -16,7 +16,7 @@ import { TypedAddressFields } from './typed-address-fields.tsx'
 import classes from './unlisted-address.module.css'
 import { type Typed, useTypedAddress } from './use-typed-address.ts'
 
-/** An address the index does not have: typed in, with a pin that says where it is (decision 18). */
+/** An address the index does not have: typed in, with a pin that says where it is. */
 export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
   const { change } = useOrder()
   const ways = useStepWays('address')

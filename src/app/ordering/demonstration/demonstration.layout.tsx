@@ -22,7 +22,7 @@ const DEMO_HAULER = 'demo'
 
 /**
  * The order page of the demo hauler, or of any other, for looking only: it is the demo's even where the hauler takes
- * cards, and it never leaves a lead or an order (decision 25).
+ * cards, and it never leaves a lead or an order (R-25).
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
   const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.hauler ?? DEMO_HAULER)
@@ -43,7 +43,7 @@ export default function DemonstrationFrame({ loaderData }: Route.ComponentProps)
   const { step } = useParams()
   const alive = useAlive()
   return (
-    <HaulerPage colours={haulerColors(page.company.theme)}>
+    <HaulerPage colors={haulerColors(page.company.theme)}>
       <div className={frameClasses.page}>
         <aside className={classes.ribbon} aria-label={demonstrationCopy.ribbonLabel}>
           <span>{demonstrationCopy.ribbon}</span>

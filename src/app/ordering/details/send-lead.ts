@@ -8,7 +8,7 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import { keepLead, leadOf } from './lead.store.ts'
 
 /**
- * Leaves a lead when customer details are left the first time (decision 19). Nobody waits for it, and one that fails
+ * Leaves a lead when customer details are left the first time (R-19). Nobody waits for it, and one that fails
  * keeps nobody from ordering.
  */
 export async function sendLead(

@@ -6,14 +6,14 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import { haulerColors } from './hauler.ts'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
-/** What a page needs of a hauler to wear its name and colours. The address gives the town under the name. */
+/** What a page needs of a hauler to wear its name and colors. The address gives the town under the name. */
 export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &
   Partial<Pick<PublicCompany, 'address'>>
 
-/** A page of a hauler beside the order itself: its brand, its phone and its colours, without steps. */
+/** A page of a hauler beside the order itself: its brand, its phone and its colors, without steps. */
 export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
   return (
-    <HaulerPage colours={haulerColors(company.theme)}>
+    <HaulerPage colors={haulerColors(company.theme)}>
       <div className={classes.page}>
         <header className={classes.header}>
           <HaulerBrand company={company} />

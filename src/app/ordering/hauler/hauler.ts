@@ -41,7 +41,7 @@ export function serviceCalendar(
   }
 }
 
-/** The hauler's colours, corrected until they can be read. */
+/** The hauler's colors, corrected until they can be read. */
 export function haulerColors(theme: string): HaulerColors {
   const resolved = resolveTheme(parseTheme(theme))
   return { ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }

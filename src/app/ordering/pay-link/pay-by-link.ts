@@ -37,7 +37,7 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 
 /**
  * Pays once: under a key that is kept before the call. While no answer comes the same call is made again under the same
- * key, which the server answers with what became of the first one; it never charges twice (decisions 20, 26).
+ * key, which the server answers with what became of the first one; it never charges twice (R-20, R-26).
  */
 export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   const key = calls.newKey()

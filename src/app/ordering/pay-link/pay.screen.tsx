@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = () => [{ title: payCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** An order that is paid by its link: what it is, what it costs, and the card (decision 26). */
+/** An order that is paid by its link: what it is, what it costs, and the card. */
 export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
   const paying = usePaying(code, link)

@@ -120,7 +120,7 @@ function CardFields({
   )
 }
 
-/** Shown when there is more than one choice (decision 16). */
+/** Shown when there is more than one choice. */
 function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
   const { company, wizard } = useOrder()
   const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')

@@ -38,7 +38,7 @@ export function serviceOnWire(answer: ServiceAnswer | RollOffAnswer): Payload['s
   }
 }
 
-/** The order as it is bought, money in dollars (contract, 'order payload'). @throws Error when a step is not answered */
+/** The order as it is bought, money in dollars. @throws Error when a step is not answered */
 export function orderPayload({ company, wizard, services, quote, token, lead }: CompleteOrder): Payload {
   const { address, customerdetails, billing, keepcard, terms } = wizard
   if (!address || !customerdetails) throw new Error('An order has an address and a customer')

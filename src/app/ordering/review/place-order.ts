@@ -31,7 +31,7 @@ const ASK_EVERY_MS = 2_000
 /** A conflict means that the key was used; every other 4xx, that the order was not taken. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
 
-/** Sends an order exactly once: under a key that is kept before the call, and asked about when no answer comes (decision 20). */
+/** Sends an order exactly once: under a key that is kept before the call, and asked about when no answer comes. */
 export async function placeOrder(
   payload: Payload,
   before: Attempt | null,

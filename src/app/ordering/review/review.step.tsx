@@ -127,7 +127,7 @@ function Questions({ order }: { order: Order }) {
   )
 }
 
-/** A commercial order is placed only by somebody who ticked its terms (specification, section 4). */
+/** A commercial order is placed only by somebody who ticked its terms. */
 const mustTickTerms = ({ wizard }: Order): boolean => wizard.type === 'Commercial'
 
 function TermsBox({ order }: { order: Order }) {

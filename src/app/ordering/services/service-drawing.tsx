@@ -54,7 +54,7 @@ function drawn(service: AvailableService): { width: number; inches: number; left
     }
     case 'Roll-Offs': {
       const { length, height } = rollOffMeasures(yards)
-      return { width: length, inches: height, left: 0, drawing: <RollOff size={yards} labelled={false} /> }
+      return { width: length, inches: height, left: 0, drawing: <RollOff size={yards} labeled={false} /> }
     }
   }
 }

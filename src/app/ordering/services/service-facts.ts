@@ -8,7 +8,7 @@ import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
 const RECYCLING = /recycl/i
 
-/** Whether the service is for recycling, by its name: the catalogue has no other mark (specification, section 5). */
+/** Whether the service is for recycling, by its name: the catalog has no other mark. */
 export const isRecycling = ({ name }: { name: string }): boolean => RECYCLING.test(name)
 
 /** The cart size that a service's text names ('95/96' of '… 95/96 gal'); null when it names none. */

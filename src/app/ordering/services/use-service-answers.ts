@@ -8,7 +8,7 @@ import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import type { CansChoice } from './service-question.tsx'
 import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
 
-/** Answering the offered services: added, declined, or asked again (specification, 'Service request state'). */
+/** Answering the offered services: added, declined, or asked again. */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
   // What was added before an edit, so that the question begins where the answer was.
   const [edited, setEdited] = useState<CansChoice & { id: number }>()

@@ -2,7 +2,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { changeWizard, startAgain, wizardOf } from './wizard.store.ts'
 
 /**
- * Keeps the type. Another type is another catalogue, other areas and other pay frequencies, so what hung on the old one is
+ * Keeps the type. Another type is another catalog, other areas and other pay frequencies, so what hung on the old one is
  * asked again; who the visitor is stays. After a placed order the first choice begins a new one.
  */
 export function chooseType(page: string, type: ServiceType): void {

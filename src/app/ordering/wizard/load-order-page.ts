@@ -1,15 +1,15 @@
 import type { PageCalls } from '#app/api.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import type { HaulerOffer } from './order-page.ts'
 
 /** The hauler, what it sells and the prices 'from': all that the first step says, so that it stands in the HTML. */
 export async function loadHaulerOffer(calls: PageCalls, slug: string): Promise<HaulerOffer> {
   const company = await calls.get('companies.getByUrl', { i: slug })
   const [types, services] = await Promise.all([
-    // Without an answer all three are shown (specification, 'Service type step'): the address step finds out.
+    // Without an answer all three are shown: the address step finds out.
     calls.get('companies.getAvailableTypes', { i: company.id }).catch(() => [...serviceTypes]),
     calls.get('services.getServices', { i: company.id }).catch(() => []),
   ])
-  return { company, types, services: catalogue(services) }
+  return { company, types, services: catalog(services) }
 }

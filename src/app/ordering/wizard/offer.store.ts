@@ -3,7 +3,7 @@ import { get } from '#app/api.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 
 /** What a hauler sells at a place, as far as it is known. */
 export type Offer =
@@ -40,7 +40,7 @@ export async function askOffer(question: OfferQuestion, signal?: AbortSignal): P
 export async function lookAtOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
   const { company, type, point } = question
   const found = await get('services.getServices', { i: company, type, lat: point.lat, lng: point.lng }, { signal })
-  return catalogue(found).filter((service) => service.type === type)
+  return catalog(found).filter((service) => service.type === type)
 }
 
 /** What the steps show from now on. */

@@ -38,7 +38,7 @@ export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const alive = useAlive()
   const { embedded, element } = useEmbedding(company.embedorigins)
   return (
-    <HaulerPage colours={haulerColors(company.theme)}>
+    <HaulerPage colors={haulerColors(company.theme)}>
       <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={element}>
         <OrderHeader page={page} step={stepAt(step) ?? 'intro'} bare={embedded} />
         <Outlet context={page} />

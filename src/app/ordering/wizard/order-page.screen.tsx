@@ -27,7 +27,7 @@ const titles: Record<Exclude<StepName, 'intro'>, string> = {
 }
 
 /** The frames that have steps: an order's, and a demonstration's. */
-const FRAMES: readonly string[] = ['ordering/order-frame', 'ordering/demonstration-frame']
+const FRAMES: readonly string[] = ['ordering/wizard/order-page.layout', 'ordering/demonstration/demonstration.layout']
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const step = stepAt(params.step)

@@ -15,7 +15,7 @@ export interface HaulerOffer {
 export interface OrderPage extends HaulerOffer {
   /** The page's URL without a step ('/h/piedmont'), which is also the name under which its answers are kept. */
   base: string
-  /** Shows how ordering goes: no lead and no order is ever sent (decision 25). */
+  /** Shows how ordering goes: no lead and no order is ever sent. */
   demonstration: boolean
 }
 

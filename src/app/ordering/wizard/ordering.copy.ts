@@ -1,4 +1,4 @@
-// The order page's own words. Texts that the specification quotes stand in the catalogues of src/domain.
+// The order page's own words. Texts that the specification quotes stand in the catalogs of src/domain.
 
 /** What the order page says beside the specification's texts. Functions take what is shown, already formatted. */
 export const copy = {

@@ -6,7 +6,7 @@ interface Kept<T> {
   value: T
 }
 
-/** What one key of the browser's storage keeps: an object by page ('/h/piedmont'), each entry for 30 days (decision 24). */
+/** What one key of the browser's storage keeps: an object by page ('/h/piedmont'), each entry for 30 days. */
 export interface StoredPages<T> {
   /** The same object as long as nothing changed; null when nothing is kept or it is too old. */
   read(page: string): T | null

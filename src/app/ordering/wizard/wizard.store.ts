@@ -5,7 +5,7 @@ import { storedPages } from './stored-pages.ts'
 
 /** One try at placing the order. `sent` is undecided: nothing may change until the server says what became of it. */
 export interface Attempt {
-  /** The idempotency key (decision 20). */
+  /** The idempotency key (R-20). */
   key: string
   state: 'sent' | 'unsent'
 }
@@ -24,7 +24,7 @@ export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'> {
   containerdraft: ContainerDraft | null
   /** The roll-off that is being described; confirming it makes it the answer. */
   rolloffdraft: RollOffDraft | null
-  /** Consent to keep the card for later charges (decision 22). */
+  /** Consent to keep the card for later charges (R-22). */
   keepcard: boolean
   attempt: Attempt | null
   placed: PlacedOrder | null

@@ -4,5 +4,5 @@ export const RESOURCES = '/Resources'
 /** The list that a page of the blog belongs to, in the spelling of its links. */
 export const blogBase = (pathname: string): string => (/^\/blog\b/i.test(pathname) ? '/blog' : RESOURCES)
 
-/** Where an unknown post leads (specification, ordering, section 2). */
+/** Where an unknown post leads. */
 export const unknownPostPath = (pathname: string): string => blogBase(pathname).toLowerCase()

@@ -46,7 +46,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
           </NavLink>
         ))}
       </nav>
-      <div className={classes.doors}>
+      <div className={classes.logins}>
         <Doors onClose={onClose} />
         <ButtonLink to="/Demo" tone="amber" size={56} wide onClick={onClose}>
           {siteMessages.startDemonstration}
@@ -61,19 +61,19 @@ function Doors({ onClose }: { onClose: () => void }) {
   if (session) {
     return (
       <>
-        <Link to={DASHBOARD_PATH} className={classes.door} onClick={onClose}>
+        <Link to={DASHBOARD_PATH} className={classes.login} onClick={onClose}>
           Dashboard
         </Link>
-        <LogOutButton className={classes.door} onDone={onClose} />
+        <LogOutButton className={classes.login} onDone={onClose} />
       </>
     )
   }
   return (
     <>
-      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+      <Link to={LOGIN_PATH} className={classes.login} onClick={onClose}>
         DASHBOARD LOGIN
       </Link>
-      <Link to={LOGIN_PATH} className={classes.door} onClick={onClose}>
+      <Link to={LOGIN_PATH} className={classes.login} onClick={onClose}>
         Can Manager Login
       </Link>
     </>

@@ -46,20 +46,20 @@ function Doors() {
   const session = useSession()
   if (session) {
     return (
-      <div className={classes.doors}>
-        <LogOutButton className={classes.calls} />
-        <Link to={DASHBOARD_PATH} className={`${classes.calls} ${classes.framed}`}>
+      <div className={classes.logins}>
+        <LogOutButton className={classes.login} />
+        <Link to={DASHBOARD_PATH} className={`${classes.login} ${classes.framed}`}>
           Dashboard
         </Link>
       </div>
     )
   }
   return (
-    <div className={classes.doors}>
-      <Link to={LOGIN_PATH} className={classes.calls}>
+    <div className={classes.logins}>
+      <Link to={LOGIN_PATH} className={classes.login}>
         Can Manager Login
       </Link>
-      <Link to={LOGIN_PATH} className={`${classes.calls} ${classes.framed}`}>
+      <Link to={LOGIN_PATH} className={`${classes.login} ${classes.framed}`}>
         Online Sales Dashboard
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { tell } from '#app/api.ts'
 import { countedPage } from '#domain/site/page-views.ts'
 
-/** Counts each page that is looked at (decision 32): by its pattern, and never of a visitor who asks not to be counted. */
+/** Counts each page that is looked at: by its pattern, and never of a visitor who asks not to be counted. */
 export function useVisitCount(): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -46,7 +46,7 @@ export function OrderPagePhone() {
   return (
     <div className={classes.place}>
       <PhoneShell title="An order page on a phone, asking which service is wanted">
-        <HaulerPage colours={blue}>
+        <HaulerPage colors={blue}>
           <div className={classes.head}>
             <Logo />
             <span>

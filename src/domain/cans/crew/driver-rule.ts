@@ -1,5 +1,5 @@
 // A driver works on today's tasks: ticks them off, moves them in the list, hands them to a colleague, and says what the can
-// turned out to be. Everything else about a task is the office's (decision 36; specification, section 6).
+// turned out to be. Everything else about a task is the office's.
 
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { TaskChange, TaskField, TaskFields } from '#domain/cans/tasks/task.ts'

@@ -1,5 +1,5 @@
 // An invitation is a link to the registration page: the group's number and one of its two secret codes, joined by '::'.
-// Which of the two codes it holds says whether the newcomer becomes a manager or a driver (decision 4).
+// Which of the two codes it holds says whether the newcomer becomes a manager or a driver.
 
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'

@@ -1,5 +1,5 @@
 // Somebody registers for Can Manager: without an invitation they found a company and its group and own both, with one they
-// join its group. The company's own fields are asked of a founder only (decision 2; specification, section 5).
+// join its group. The company's own fields are asked of a founder only.
 
 import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem, LEAST_PASSWORD } from '#domain/identity/new-password.ts'

@@ -1,5 +1,5 @@
-// An owner may remove every member of the group, a manager the drivers; nobody removes an owner (contract: removeMember).
-// Whoever leaves with open work leaves it to somebody who is named (decision 43).
+// An owner may remove every member of the group, a manager the drivers; nobody removes an owner.
+// Whoever leaves with open work leaves it to somebody who is named.
 
 import type { Role } from '#domain/identity/roles.ts'
 

@@ -1,5 +1,5 @@
 // What to load before the truck leaves: the cans of a list, counted by what is done with them, their type and their size.
-// Done and archived tasks need no can any more; a line without a count is not used (decision 41).
+// Done and archived tasks need no can any more; a line without a count is not used.
 
 import { type CanLine, canOptions } from '#domain/cans/tasks/can-options.ts'
 import { isVague } from '#domain/cans/tasks/sold-name.ts'

@@ -1,5 +1,5 @@
 // A list stands in the order of its numbers: 10, 20, 30 … leave room between two stops for a third.
-// An arrow exchanges two numbers and moves nothing else; only where both are equal the list is numbered anew first (decision 38).
+// An arrow exchanges two numbers and moves nothing else; only where both are equal the list is numbered anew first.
 
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
 
@@ -19,7 +19,7 @@ export function numbered(ids: readonly string[]): Placed[] {
 /**
  * What an arrow does to the numbers of a list.
  * @param list the whole list as it is shown, with its numbers
- * @param swap the task and its neighbour, both of the list
+ * @param swap the task and its neighbor, both of the list
  * @returns the tasks whose numbers change
  */
 export function swapped(list: readonly Placed[], [one, other]: readonly [string, string]): Placed[] {

@@ -4,7 +4,7 @@ import {
   isShown,
   type ListedTask,
   NOBODY,
-  neighbourOf,
+  neighborOf,
   nextStops,
   stopNumbers,
   type WorkRange,
@@ -98,10 +98,10 @@ test('stops are counted through the whole list', () => {
 
 test('an arrow passes over what is done', () => {
   const list = [task('a'), task('done', { done: true }), task('b')]
-  expect(neighbourOf(list, 'a', 'down')).toBe('b')
-  expect(neighbourOf(list, 'b', 'up')).toBe('a')
-  expect(neighbourOf(list, 'a', 'up')).toBeNull()
-  expect(neighbourOf(list, 'done', 'up')).toBeNull()
+  expect(neighborOf(list, 'a', 'down')).toBe('b')
+  expect(neighborOf(list, 'b', 'up')).toBe('a')
+  expect(neighborOf(list, 'a', 'up')).toBeNull()
+  expect(neighborOf(list, 'done', 'up')).toBeNull()
 })
 
 test('a task comes, changes and goes', () => {

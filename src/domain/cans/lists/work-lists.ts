@@ -1,5 +1,5 @@
 // Work stands in three lists: yours, the others', and what earlier days left undone, so that it is never out of sight.
-// A delivery is yours when it is given to you, a go back when it stands on the route that you picked (specification, section 4).
+// A delivery is yours when it is given to you, a go back when it stands on the route that you picked.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
@@ -102,7 +102,7 @@ export const openStops = <T extends ListedTask>(list: readonly T[]): T[] =>
   list.filter(({ done, archived }) => !done && !archived)
 
 /** With whom an arrow exchanges an open task: the next open one of the list in that direction; null at its end. */
-export function neighbourOf(list: readonly ListedTask[], id: string, direction: 'up' | 'down'): string | null {
+export function neighborOf(list: readonly ListedTask[], id: string, direction: 'up' | 'down'): string | null {
   const open = openStops(list)
   const at = open.findIndex((task) => task.id === id)
   return at < 0 ? null : (open[direction === 'up' ? at - 1 : at + 1]?.id ?? null)

@@ -1,5 +1,5 @@
 // Google's map shows a way with at most twenty stops between its ends, so a longer day is shown in parts, each from where
-// the one before it ends. Like the phone's navigation it is asked to avoid tolls and highways (specification, section 9).
+// the one before it ends. Like the phone's navigation it is asked to avoid tolls and highways.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 

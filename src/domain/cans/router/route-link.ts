@@ -1,5 +1,5 @@
-// Turn by turn is the phone's own business: a link hands it the way, and asks it to avoid tolls and highways
-// (specification, section 9). Such a link takes nine stops between its ends, so a longer day is handed over in parts.
+// Turn by turn is the phone's own business: a link hands it the way, and asks it to avoid tolls and highways.
+// Such a link takes nine stops between its ends, so a longer day is handed over in parts.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metresBetween } from '#domain/geo/ways/distance.ts'
+import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { type DoneStop, wayToStop } from './way-to-stop.ts'
 
 const here = { lat: 33, lng: -82 }
@@ -13,11 +13,11 @@ const stop = (id: string, lat: number | undefined, more: Partial<DoneStop> = {})
   ...more,
 })
 const next = stop('next', 33.1)
-const metres = (lat: number) => metresBetween({ lat, lng: -82 }, { lat: 33.1, lng: -82 })
+const meters = (lat: number) => metersBetween({ lat, lng: -82 }, { lat: 33.1, lng: -82 })
 
 test('from the phone, whatever was done before', () => {
   const done = stop('done', 33.05, { done: true, doneat: '2026-11-20T14:00:00.000Z' })
-  expect(wayToStop(next, here, [done])).toEqual({ metres: metres(33), from: 'here' })
+  expect(wayToStop(next, here, [done])).toEqual({ meters: meters(33), from: 'here' })
 })
 
 test('else from the stop done last, in whatever order the stops come', () => {
@@ -27,7 +27,7 @@ test('else from the stop done last, in whatever order the stops come', () => {
     [early, late, next],
     [next, late, early],
   ]) {
-    expect(wayToStop(next, null, tasks)).toEqual({ metres: metres(33.05), from: 'last' })
+    expect(wayToStop(next, null, tasks)).toEqual({ meters: meters(33.05), from: 'last' })
   }
 })
 
@@ -35,7 +35,7 @@ test('what is not sent yet was done after all that is; of several the one furthe
   const sent = stop('sent', 33.02, { done: true, doneat: '2026-11-20T15:00:00.000Z' })
   const first = stop('first', 33.03, { done: true, displayOrder: 20 })
   const second = stop('second', 33.06, { done: true, displayOrder: 30 })
-  expect(wayToStop(next, null, [second, sent, first])).toEqual({ metres: metres(33.06), from: 'last' })
+  expect(wayToStop(next, null, [second, sent, first])).toEqual({ meters: meters(33.06), from: 'last' })
 })
 
 test('unknown without both places', () => {

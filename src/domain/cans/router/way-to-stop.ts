@@ -2,7 +2,7 @@
 // It is measured as the crow flies, and nothing is said where a place is missing.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metresBetween } from '#domain/geo/ways/distance.ts'
+import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
 /** A stop with the time at which it was done; one without was done on this device and is not sent yet. */
@@ -11,7 +11,7 @@ export interface DoneStop extends RoutableTask {
 }
 
 export interface WayToStop {
-  metres: number
+  meters: number
   from: 'here' | 'last'
 }
 
@@ -20,7 +20,7 @@ export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonl
   const to = placeOf(stop)
   const last = lastDone(tasks)
   const start = here ?? (last && placeOf(last))
-  return to && start && { metres: metresBetween(start, to), from: here ? 'here' : 'last' }
+  return to && start && { meters: metersBetween(start, to), from: here ? 'here' : 'last' }
 }
 
 function lastDone(tasks: readonly DoneStop[]): DoneStop | null {

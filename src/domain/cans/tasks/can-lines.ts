@@ -1,5 +1,5 @@
 // A can line says nothing that its list does not offer, and counts between 1 and 9999 cans.
-// A number may arrive as text; a line without a count is one that is not used (decision 41).
+// A number may arrive as text; a line without a count is one that is not used.
 
 import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, type CanLine, canOptions, type TaskType, threeCanLines } from './can-options.ts'

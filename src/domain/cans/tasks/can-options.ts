@@ -1,5 +1,5 @@
 // A can line says what to do with how many cans of which type and size, in words that are given.
-// Deliveries and Go Backs have lists of their own; the Go Backs' sizes are the names of materials (specification, section 5).
+// Deliveries and Go Backs have lists of their own; the Go Backs' sizes are the names of materials.
 
 export const taskTypes = ['deliveries', 'gobacks'] as const
 export type TaskType = (typeof taskTypes)[number]
@@ -39,7 +39,7 @@ export const canOptions = {
   },
 } as const satisfies Record<TaskType, Record<'actions' | 'types' | 'sizes', readonly string[]>>
 
-/** A task has three lines; one that is not used is empty in every field (decision 41). */
+/** A task has three lines; one that is not used is empty in every field (R-41). */
 export interface CanLine {
   action: string
   count: number | ''

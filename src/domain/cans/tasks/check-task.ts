@@ -1,4 +1,4 @@
-// A task needs an address and somebody to do it: a person for a delivery, a route for a go back (specification, section 5).
+// A task needs an address and somebody to do it: a person for a delivery, a route for a go back.
 // The form checks it when a field is left, the server before it is kept, both by these rules.
 
 import { cansMessages } from '#domain/cans/messages.ts'

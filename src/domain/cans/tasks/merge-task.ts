@@ -1,5 +1,5 @@
 // Two people may change the same task: their changes merge as long as nobody changed the same field in between.
-// A new place in the list raises no version, because reordering is not writing (decision 37).
+// A new place in the list raises no version, because reordering is not writing.
 
 import { changedFields, type TaskChange, type TaskField, type TaskFields, type VersionedTask } from './task.ts'
 

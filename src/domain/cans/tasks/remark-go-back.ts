@@ -1,5 +1,5 @@
 // A problem at a stop may need a second visit: the go back stands at the same address, on the day of the problem, and says why.
-// Nobody has it yet, because the office decides on which route it goes (decision 36).
+// Nobody has it yet, because the office decides on which route it goes.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { threeCanLines } from './can-options.ts'

@@ -1,5 +1,5 @@
 // A sale becomes work: carts are dropped off on the day that the customer chooses, containers are delivered on their start
-// date, and a roll-off is dropped on its first and fetched on its last day (decision 29). A task holds three kinds of cans.
+// date, and a roll-off is dropped on its first and fetched on its last day. A task holds three kinds of cans.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'

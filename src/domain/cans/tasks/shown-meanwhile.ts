@@ -1,5 +1,5 @@
 // What somebody did stands on their screen at once, also when the server does not know it yet.
-// It lies over the task as the server has it, the later act over the earlier one, and goes when the server has answered (decision 39).
+// It lies over the task as the server has it, the later act over the earlier one, and goes when the server has answered.
 
 /** Fields of a task as an act leaves them; an id alone says that something waits there. */
 export type ShownMeanwhile<T> = { id: string } & Partial<T>

@@ -1,5 +1,5 @@
 // Work done without signal arrives later and counts for the time of the tap: for its day, and as when a task was done.
-// A tap is at most 72 hours old and never of the future (decision 36).
+// A tap is at most 72 hours old and never of the future.
 
 /** How old a tap may be when it arrives. */
 export const TAP_HOURS = 72

@@ -1,5 +1,5 @@
 // A task is a stop of one list: what is to be done at an address on a day, by a person (Deliveries) or on a route (Go Backs).
-// What may be changed about it has a name, and each of these names keeps the version that last changed it (decision 37).
+// What may be changed about it has a name, and each of these names keeps the version that last changed it (R-37).
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { CanLine, TaskType } from './can-options.ts'
@@ -47,12 +47,12 @@ export const taskFields: readonly TaskField[] = [
   'archived',
 ]
 
-/** Where a new task stands in its list until somebody gives it a place (specification, section 4). */
+/** Where a new task stands in its list until somebody gives it a place. */
 export const NEW_TASK_ORDER = 9999
 /** The largest place in a list. */
 export const MOST_ORDER = 9999
 
-/** What a new task is unless it says otherwise; `today` is the company's (decision 35). */
+/** What a new task is unless it says otherwise; `today` is the company's (R-35). */
 export function newTask(today: CalendarDay, given: TaskChange): TaskFields {
   const blank = {
     name: '',

@@ -5,7 +5,7 @@
 export type CalendarDay = string
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-/** An English weekday name, as price sets and preferred days hold it (decision 14). */
+/** An English weekday name, as price sets and preferred days hold it (R-14). */
 export type Weekday = (typeof weekdays)[number]
 
 const MILLISECONDS_A_DAY = 86_400_000
@@ -39,7 +39,7 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return addDays(firstOfMonth.toISOString().slice(0, 10), Math.min(date, lastOfMonth) - 1)
 }
 
-/** Days from `first` to `last`, both ends counted (decision 15); below 1 when `last` comes before `first`. */
+/** Days from `first` to `last`, both ends counted (R-15); below 1 when `last` comes before `first`. */
 export function daysInclusive(first: CalendarDay, last: CalendarDay): number {
   return dayNumber(last) - dayNumber(first) + 1
 }
@@ -55,7 +55,7 @@ export function isWeekend(day: CalendarDay): boolean {
   return weekday === 'Saturday' || weekday === 'Sunday'
 }
 
-/** The day it is at `now` in a time zone (decisions 17, 35). Throws a RangeError on an unknown zone. */
+/** The day it is at `now` in a time zone (R-17, R-35). Throws a RangeError on an unknown zone. */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
   const [month, day, year] = dayFormat(timeZone).format(now).split('/')
   return `${year}-${month}-${day}`

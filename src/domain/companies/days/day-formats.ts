@@ -1,5 +1,5 @@
 // A day is written YYYY-MM-DD everywhere but in three places: disabled dates are DD/MM/yyyy on the wire,
-// task dates are MM/DD/YYYY, and people read mm/dd/yyyy, with the weekday where they plan by it (decision 17).
+// task dates are MM/DD/YYYY, and people read mm/dd/yyyy, with the weekday where they plan by it.
 
 import { type CalendarDay, dayFromParts, weekdayOf } from './calendar-day.ts'
 

@@ -1,5 +1,5 @@
 // A hauler serves from today in its own time zone plus its days of notice, but not on its disabled dates and,
-// unless it works weekends, not at weekends. Of a roll-off's range only the first and the last day must be open (decision 17).
+// unless it works weekends, not at weekends. Of a roll-off's range only the first and the last day must be open.
 
 import { addDays, type CalendarDay, daysInclusive, isWeekend } from './calendar-day.ts'
 

@@ -1,4 +1,4 @@
-// A hauler's days begin and end where it works, so each company names a time zone (decision 35).
+// A hauler's days begin and end where it works, so each company names a time zone.
 // The screen offers those of the United States; any zone that the world knows can stand.
 
 /** The zones of the United States, from east to west. */

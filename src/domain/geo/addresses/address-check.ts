@@ -19,7 +19,7 @@ export interface AddressVerdict {
 export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
   const prepared = drawing.map((area) => ({ area, land: prepareDrawn(area) }))
   const around = prepared.find(({ land }) => covers(land, place))
-  const near = (around ? [around] : prepared).flatMap(({ land }) => nearestBorder(land, place)?.metres ?? [])
+  const near = (around ? [around] : prepared).flatMap(({ land }) => nearestBorder(land, place)?.meters ?? [])
   return {
     area: around?.area.id ?? null,
     verdict: around ? `Inside ${around.area.name}` : 'Outside of every area',

@@ -1,4 +1,4 @@
-// What is typed finds an address by the start of a normalised key, so that a million addresses answer at once.
+// What is typed finds an address by the start of a normalized key, so that a million addresses answer at once.
 // The key begins with the street, because directions, spellings and flats never decide where a cart stands.
 //
 // The index keeps two columns per address, both `COLLATE "C"`, from `addressKey`: `number` and `searchkey`
@@ -11,7 +11,7 @@ import {
   completionsOf,
   isDirection,
   isStreetKind,
-  normalisedWords,
+  normalizedWords,
   wordsOf,
   wordsWithDirection,
 } from './address-words.ts'
@@ -38,14 +38,14 @@ const LAST_WORD_ENDED = /[^a-z0-9.'’]$/i
 export function addressKey(address: AddressParts): { number: string; streetkey: string; searchkey: string } {
   const { number, street, city, state, zip } = address
   const streetkey = streetKey(street)
-  const placeWords = normalisedWords(wordsOf(`${city} ${state} ${zip}`))
+  const placeWords = normalizedWords(wordsOf(`${city} ${state} ${zip}`))
   return { number: number.toLowerCase(), streetkey, searchkey: [streetkey, ...placeWords].join(' ') }
 }
 
 /** A street in the index's spelling: 'N. Oak Street' and 'Oak St' are both 'oak st'; 'North Street' keeps its name. */
 export function streetKey(street: string): string {
   const words = wordsOf(street)
-  const plain = normalisedWords(words)
+  const plain = normalizedWords(words)
   const isNamedByDirection = isDirection(words[0]) && plain.length < 2 && plain.every(isStreetKind)
   return (isNamedByDirection ? wordsWithDirection(words) : plain).join(' ')
 }
@@ -74,7 +74,7 @@ export function prefixRange(prefix: string): KeyRange {
 /** Nothing typed says whether a direction in front is the street's name, so both readings are asked for. */
 function prefixesOf(words: readonly string[], isLastEnded: boolean): string[] {
   const ended = isLastEnded ? words : words.slice(0, -1)
-  const starts = [...(isDirection(ended[0]) ? [wordsWithDirection(ended)] : []), normalisedWords(ended)]
+  const starts = [...(isDirection(ended[0]) ? [wordsWithDirection(ended)] : []), normalizedWords(ended)]
   const half = isLastEnded ? undefined : words.at(-1)
   const lasts = half === undefined ? [''] : completionsOf(half)
   return starts.flatMap((start) => lasts.map((last) => [...start, ...(last ? [last] : [])].join(' ')))

@@ -63,13 +63,13 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words in the index's spelling: kinds of street short, directions dropped. */
-export function normalisedWords(words: readonly string[]): string[] {
+export function normalizedWords(words: readonly string[]): string[] {
   return words.flatMap((word) => (isDirection(word) ? [] : [suffixes.get(word) ?? word]))
 }
 
 /** The same, but a direction in front is the street's name ('North Street') and stays. */
 export function wordsWithDirection(words: readonly string[]): string[] {
-  return words.flatMap((word, index) => (index === 0 ? [directions.get(word) ?? word] : normalisedWords([word])))
+  return words.flatMap((word, index) => (index === 0 ? [directions.get(word) ?? word] : normalizedWords([word])))
 }
 
 /** Whether the word, as written in full or short, says what kind of street it is. */

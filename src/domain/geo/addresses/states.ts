@@ -1,5 +1,5 @@
 // A service or billing address may lie in any state or territory of the United States, or at a military post.
-// The list shows the name and keeps the post's two letters (order specification, 'Customer details').
+// The list shows the name and keeps the post's two letters.
 
 export interface State {
   abbreviation: string

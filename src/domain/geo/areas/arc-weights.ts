@@ -3,7 +3,7 @@
 
 import type { LngLat } from './ring.ts'
 
-const METRES_A_DEGREE = 111_195
+const METERS_A_DEGREE = 111_195
 
 /** In meters; the two ends weigh infinitely much. */
 export function weightsOf(corners: readonly LngLat[]): Float64Array {
@@ -13,9 +13,9 @@ export function weightsOf(corners: readonly LngLat[]): Float64Array {
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to, most] = part
     if (to - from < 2) continue
-    const { at, metres } = farthest(flat, from, to)
+    const { at, meters } = farthest(flat, from, to)
     // A corner never outlives the one that it hangs on.
-    const weight = Math.min(most, metres)
+    const weight = Math.min(most, meters)
     weights[at] = weight
     open.push([from, at, weight], [at, to, weight])
   }
@@ -32,13 +32,13 @@ function flattened(corners: readonly LngLat[]): Flat {
   const [lng0, lat0] = corners[0] as LngLat
   const narrowing = Math.cos((lat0 * Math.PI) / 180)
   return {
-    east: Float64Array.from(corners, ([lng]) => (lng - lng0) * narrowing * METRES_A_DEGREE),
-    north: Float64Array.from(corners, ([, lat]) => (lat - lat0) * METRES_A_DEGREE),
+    east: Float64Array.from(corners, ([lng]) => (lng - lng0) * narrowing * METERS_A_DEGREE),
+    north: Float64Array.from(corners, ([, lat]) => (lat - lat0) * METERS_A_DEGREE),
   }
 }
 
 /** The corner farthest from the straight line between two others. */
-function farthest({ east, north }: Flat, from: number, to: number): { at: number; metres: number } {
+function farthest({ east, north }: Flat, from: number, to: number): { at: number; meters: number } {
   const [x, y] = [east[from] as number, north[from] as number]
   const [dx, dy] = [(east[to] as number) - x, (north[to] as number) - y]
   const length = dx * dx + dy * dy
@@ -53,5 +53,5 @@ function farthest({ east, north }: Flat, from: number, to: number): { at: number
       most = distance
     }
   }
-  return { at, metres: Math.sqrt(most) }
+  return { at, meters: Math.sqrt(most) }
 }

@@ -26,7 +26,7 @@ const wave = (from: LngLat, to: LngLat, corners: number): LngLat[] =>
 const ringOf = (...corners: LngLat[]): Ring => [...corners, corners[0] as LngLat]
 
 /** Two towns that share a border of so many corners. */
-function neighbours(corners: number): Drawing {
+function neighbors(corners: number): Drawing {
   const [a, b, c, d, e, f] = [
     [0, 0],
     [1, 0],
@@ -48,7 +48,7 @@ function neighbours(corners: number): Drawing {
 const cornersOf = (ring: Ring | undefined) => new Set(ring?.map(String))
 
 describe('a drawing that is too large', () => {
-  const towns = neighbours(9_000)
+  const towns = neighbors(9_000)
   const result = simplified(towns)
 
   it('fits after, and says how far it moved at most', () => {
@@ -61,12 +61,12 @@ describe('a drawing that is too large', () => {
     for (const [index, area] of towns.entries()) {
       for (const corner of area.rings[0]?.filter((_, step) => step % 97 === 0) ?? []) {
         const land = lands[index]
-        most = Math.max(most, (land && nearestBorder(land, pointOf(corner))?.metres) ?? Infinity)
+        most = Math.max(most, (land && nearestBorder(land, pointOf(corner))?.meters) ?? Infinity)
       }
     }
     expect(most).toBeGreaterThan(0)
-    expect(most).toBeLessThanOrEqual(result.metres * 1.01)
-    expect(result.metres).toBeLessThan(10)
+    expect(most).toBeLessThanOrEqual(result.meters * 1.01)
+    expect(result.meters).toBeLessThan(10)
   })
 
   it('opens no gap between neighbors', () => {
@@ -80,8 +80,8 @@ describe('a drawing that is too large', () => {
 })
 
 it('leaves a drawing that fits as it is', () => {
-  const towns = neighbours(50)
-  expect(simplified(towns)).toMatchObject({ drawing: towns, metres: 0, fits: true })
+  const towns = neighbors(50)
+  expect(simplified(towns)).toMatchObject({ drawing: towns, meters: 0, fits: true })
 })
 
 it('simplifies a border of too many corners alone, and never those beside it', () => {
@@ -115,7 +115,7 @@ it('says when simplifying does not help', () => {
     [],
     Array.from({ length: 18 }, (_, index) => ({ name, rings: [triangle(index)] })),
   )
-  expect(simplified(drawing)).toMatchObject({ fits: false, metres: 0 })
+  expect(simplified(drawing)).toMatchObject({ fits: false, meters: 0 })
 })
 
 it('never makes a border cross itself, whatever is drawn', () => {
@@ -142,14 +142,14 @@ it('never makes a border cross itself, whatever is drawn', () => {
 describe('what a map takes', () => {
   it('is said once it is worth saying', () => {
     expect(usageText(measureDrawing([]))).toBe('')
-    expect(usageText(measureDrawing(neighbours(50)))).toBe('')
-    expect(usageText(measureDrawing(neighbours(3_000)))).toMatch(
+    expect(usageText(measureDrawing(neighbors(50)))).toBe('')
+    expect(usageText(measureDrawing(neighbors(3_000)))).toMatch(
       /^18,003 corners, \d{3} of 1,000 KB\. Most in one border: 9,002 of 20,000\.$/,
     )
   })
 
   it('is what is sent', () => {
-    const towns = neighbours(20).map((area, index) => ({ ...area, name: index ? 'Zoë "West"' : '' }))
+    const towns = neighbors(20).map((area, index) => ({ ...area, name: index ? 'Zoë "West"' : '' }))
     const { bytes } = measureDrawing(towns)
     const sent = new TextEncoder().encode(
       JSON.stringify({
@@ -166,7 +166,7 @@ describe('what a map takes', () => {
   })
 
   it('is limited in areas, too', () => {
-    const [one] = neighbours(20)
+    const [one] = neighbors(20)
     const many = Array.from({ length: 2_001 }, (_, id) => ({ id, name: 'x', rings: one?.rings.slice(0, 0) ?? [] }))
     const use = { ...measureDrawing([]), areas: many.length }
     expect(overLimit(use)).toEqual({

@@ -11,7 +11,7 @@ import { faultOf, type LngLat, MOST_CORNERS, type Ring } from './ring.ts'
 export interface Simplified {
   drawing: Drawing
   /** How far a border moved at most. */
-  metres: number
+  meters: number
   corners: { before: number; after: number }
   /** Whether it may be saved now. */
   fits: boolean
@@ -32,7 +32,7 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
   let result = drawn(drawing, work)
   for (let step = 0; step < MOST_STEPS && overLimit(measureDrawing(result))?.simplify; step++) {
     const { bytes, corners } = measureDrawing(result)
-    const fitting = metresToKeep(work, work.arcRings, (corners * MOST_BYTES * ROOM) / bytes)
+    const fitting = metersToKeep(work, work.arcRings, (corners * MOST_BYTES * ROOM) / bytes)
     raise(work, work.arcRings, Math.max(fitting, work.most * STEP))
     yield
     yield* build(work)
@@ -41,7 +41,7 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
   const after = measureDrawing(result)
   return {
     drawing: result,
-    metres: farthestMoved(work),
+    meters: farthestMoved(work),
     corners: { before: before.corners, after: after.corners },
     fits: overLimit(after) === null,
   }
@@ -52,7 +52,7 @@ interface Work {
   arcRings: readonly ArcRing[]
   /** Of each arc: what its corners weigh, and up to which weight they go. */
   weights: Map<Arc, Float64Array>
-  metres: Map<Arc, number>
+  meters: Map<Arc, number>
   /** The weight up to which corners went last. */
   most: number
   /** The rings as they are now, and the arcs that changed since they were built. */
@@ -69,8 +69,8 @@ function* begun(drawing: Drawing): Generator<undefined, Work> {
     weights.set(arc, weightsOf(arc.corners))
     yield
   }
-  const metres = new Map([...weights.keys()].map((arc) => [arc, 0]))
-  return { rings, arcRings, weights, metres, most: 0, built: [...rings], changed: new Set() }
+  const meters = new Map([...weights.keys()].map((arc) => [arc, 0]))
+  return { rings, arcRings, weights, meters, most: 0, built: [...rings], changed: new Set() }
 }
 
 /** A ring of too many corners loses its own first. */
@@ -78,12 +78,12 @@ function thinLongRings(work: Work): void {
   for (const [index, ring] of work.rings.entries()) {
     if (ring.length - 1 <= MOST_CORNERS) continue
     const arcs = [work.arcRings[index] as ArcRing]
-    raise(work, arcs, metresToKeep(work, arcs, MOST_CORNERS * ROOM))
+    raise(work, arcs, metersToKeep(work, arcs, MOST_CORNERS * ROOM))
   }
 }
 
 /** The weight up to which corners go, if so many are to stay. */
-function metresToKeep({ weights }: Work, rings: readonly ArcRing[], count: number): number {
+function metersToKeep({ weights }: Work, rings: readonly ArcRing[], count: number): number {
   // Of each arc one end: the other is that of the next arc.
   const all = rings.flat().flatMap(({ arc }) => [...(weights.get(arc) as Float64Array).subarray(1)])
   return (
@@ -93,14 +93,14 @@ function metresToKeep({ weights }: Work, rings: readonly ArcRing[], count: numbe
   )
 }
 
-function raise(work: Work, rings: readonly ArcRing[], metres: number): void {
-  work.most = metres
-  for (const { arc } of rings.flat()) setMetres(work, arc, Math.max(metres, work.metres.get(arc) as number))
+function raise(work: Work, rings: readonly ArcRing[], meters: number): void {
+  work.most = meters
+  for (const { arc } of rings.flat()) setMeters(work, arc, Math.max(meters, work.meters.get(arc) as number))
 }
 
-function setMetres({ metres, changed }: Work, arc: Arc, value: number): void {
-  if (metres.get(arc) === value) return
-  metres.set(arc, value)
+function setMeters({ meters, changed }: Work, arc: Arc, value: number): void {
+  if (meters.get(arc) === value) return
+  meters.set(arc, value)
   changed.add(arc)
 }
 
@@ -117,7 +117,7 @@ function* build(work: Work): Generator<undefined, void> {
       work.built[index] = ringOf(work, index)
       if (work.built[index] !== work.rings[index] && faultOf(work.built[index])) {
         for (const { arc } of arcRing) {
-          setMetres(work, arc, round < ROUNDS_HALVED ? (work.metres.get(arc) as number) / 2 : 0)
+          setMeters(work, arc, round < ROUNDS_HALVED ? (work.meters.get(arc) as number) / 2 : 0)
         }
       }
       yield
@@ -125,13 +125,13 @@ function* build(work: Work): Generator<undefined, void> {
   }
 }
 
-const isKept = (weight: number | undefined, metres: number) => (weight as number) > metres
+const isKept = (weight: number | undefined, meters: number) => (weight as number) > meters
 
-function ringOf({ rings, arcRings, weights, metres }: Work, index: number): Ring {
+function ringOf({ rings, arcRings, weights, meters }: Work, index: number): Ring {
   const arcRing = arcRings[index] as ArcRing
   const ring = ringOfArcs(arcRing, (arc): LngLat[] => {
     const weight = weights.get(arc)
-    return arc.corners.filter((_, corner) => isKept(weight?.[corner], metres.get(arc) as number))
+    return arc.corners.filter((_, corner) => isKept(weight?.[corner], meters.get(arc) as number))
   })
   const old = rings[index] as Ring
   return ring.length === old.length ? old : ring
@@ -149,10 +149,10 @@ function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
 }
 
 /** The heaviest corner that went. */
-function farthestMoved({ weights, metres }: Work): number {
+function farthestMoved({ weights, meters }: Work): number {
   let most = 0
   for (const [arc, all] of weights) {
-    const gone = metres.get(arc) as number
+    const gone = meters.get(arc) as number
     for (const weight of all) if (!isKept(weight, gone)) most = Math.max(most, weight)
   }
   return most

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
-import { boxAround, isBetterSwapped, isFarOff, metresApart, swapPlaces } from './swapped-places.ts'
+import { boxAround, isBetterSwapped, isFarOff, metersApart, swapPlaces } from './swapped-places.ts'
 
 const square = (lng: number, lat: number) => ({
   type: 'Polygon',
@@ -83,6 +83,6 @@ describe('a file with latitude first', () => {
 
 it('knows how far apart pieces of land lie', () => {
   const [one, other] = [boxAround(imported(file([0, 0])).areas), boxAround(imported(file([1, 0])).areas)]
-  expect(metresApart(one, other)).toBeCloseTo(111_195, -2)
-  expect(metresApart(one, null)).toBeNull()
+  expect(metersApart(one, other)).toBeCloseTo(111_195, -2)
+  expect(metersApart(one, null)).toBeNull()
 })

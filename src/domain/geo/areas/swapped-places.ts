@@ -4,7 +4,7 @@
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import { isObject } from '#domain/geo/maps/shapes-in.ts'
-import { metresBetween } from '#domain/geo/ways/distance.ts'
+import { metersBetween } from '#domain/geo/ways/distance.ts'
 import type { Point } from './area-shape.ts'
 import { boxHolds } from './covers.ts'
 import type { Box } from './prepared-area.ts'
@@ -58,8 +58,8 @@ export const isBetterSwapped = (read: ShapesImported, swapped: ShapesImported, o
   likelyAreas(swapped, others) > likelyAreas(read, others)
 
 /** How far the middles of two pieces of land lie from each other, in meters; null when one of them is none. */
-export const metresApart = (one: Box | null, other: Box | null): number | null =>
-  one && other && metresBetween(middleOf(one), middleOf(other))
+export const metersApart = (one: Box | null, other: Box | null): number | null =>
+  one && other && metersBetween(middleOf(one), middleOf(other))
 
 /** GeoJSON with the first two numbers of every position swapped. */
 export function swapPlaces(geojson: unknown): unknown {

@@ -44,7 +44,7 @@ describe('a map', () => {
     expect(readMapForm({ name: ' ', color: '', geojson: '' })).toEqual({
       problems: [
         { field: 'name', message: mapMessages.nameRequired },
-        { field: 'color', message: mapMessages.colourRequired },
+        { field: 'color', message: mapMessages.colorRequired },
         { field: 'geojson', message: mapMessages.geojsonRequired },
       ],
     })
@@ -53,7 +53,7 @@ describe('a map', () => {
   const problemOf = (change: Partial<typeof form>) => readMapForm({ ...form, ...change }).problems?.[0]?.message
 
   it.each([
-    ['no color', { color: 'blue' }, mapRefusals.colourMalformed],
+    ['no color', { color: 'blue' }, mapRefusals.colorMalformed],
     ['nothing drawn', { geojson: { ...file, features: [] } }, mapMessages.geojsonRequired],
     ['nothing at all', { geojson: undefined }, mapMessages.geojsonRequired],
     ['torn text', { geojson: '{"type"' }, mapMessages.notReadable],

@@ -1,11 +1,11 @@
 // A service-area map has a name, a color and at least one area; each is asked for in the specification's words.
-// The same rules speak on the screen and on the server (specification back-office.md section 5).
+// The same rules speak on the screen and on the server.
 
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import { type MapCollection, readCollection } from './map-collection.ts'
 
-export const DEFAULT_MAP_COLOUR = '#4fc3f7'
+export const DEFAULT_MAP_COLOR = '#4fc3f7'
 
 export interface MapForm {
   name: string
@@ -20,9 +20,9 @@ export type MapField = keyof MapForm
 export const nameProblem = (name: string) => (name.trim() === '' ? mapMessages.nameRequired : undefined)
 
 /** What is wrong with a color; undefined when nothing is. */
-export function colourProblem(color: string): string | undefined {
-  if (color.trim() === '') return mapMessages.colourRequired
-  return /^#[0-9a-f]{6}$/i.test(color.trim()) ? undefined : mapRefusals.colourMalformed
+export function colorProblem(color: string): string | undefined {
+  if (color.trim() === '') return mapMessages.colorRequired
+  return /^#[0-9a-f]{6}$/i.test(color.trim()) ? undefined : mapRefusals.colorMalformed
 }
 
 export type MapFormReading =
@@ -34,7 +34,7 @@ export function readMapForm({ name, color, geojson }: MapForm): MapFormReading {
   const reading = readCollection(geojson, name.trim())
   const found: [MapField, string | undefined | null][] = [
     ['name', nameProblem(name)],
-    ['color', colourProblem(color)],
+    ['color', colorProblem(color)],
     ['geojson', reading.problem],
   ]
   const problems = found.flatMap(([field, message]) => (message ? [{ field, message }] : []))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
-import { atMostFeet, metresBetween, milesText, nearestBorder } from './distance.ts'
+import { atMostFeet, metersBetween, milesText, nearestBorder } from './distance.ts'
 
 const places = fc.record({
   lat: fc.double({ min: 24, max: 49, noNaN: true }),
@@ -12,19 +12,19 @@ const surroundings = fc.record({
   lng: fc.double({ min: -84, max: -81, noNaN: true }),
 })
 
-describe('metresBetween', () => {
+describe('metersBetween', () => {
   it('knows a degree of latitude and a known flight', () => {
-    expect(metresBetween({ lat: 33, lng: -82 }, { lat: 34, lng: -82 })).toBeCloseTo(111_195, 0)
+    expect(metersBetween({ lat: 33, lng: -82 }, { lat: 34, lng: -82 })).toBeCloseTo(111_195, 0)
     const atlanta = { lat: 33.6407, lng: -84.4277 }
     const newYork = { lat: 40.6413, lng: -73.7781 }
-    expect(Math.round(metresBetween(atlanta, newYork) / 1000)).toBe(1222)
+    expect(Math.round(metersBetween(atlanta, newYork) / 1000)).toBe(1222)
   })
 
   it('is the same both ways and zero at home', () => {
     fc.assert(
       fc.property(places, places, (one, other) => {
-        expect(metresBetween(one, other)).toBeCloseTo(metresBetween(other, one), 6)
-        expect(metresBetween(one, one)).toBe(0)
+        expect(metersBetween(one, other)).toBeCloseTo(metersBetween(other, one), 6)
+        expect(metersBetween(one, one)).toBe(0)
       }),
     )
   })
@@ -37,7 +37,7 @@ describe('atMostFeet', () => {
     [0.3048, '1 foot (0.4 m)'],
     [2.13, '7 feet (2.2 m)'],
     [1000, '3,281 feet (1,000 m)'],
-  ])('%s metres', (metres, text) => expect(atMostFeet(metres)).toBe(text))
+  ])('%s meters', (meters, text) => expect(atMostFeet(meters)).toBe(text))
 })
 
 describe('milesText', () => {
@@ -48,7 +48,7 @@ describe('milesText', () => {
     [16_000, '9.9 mi'],
     [16_080, '10 mi'],
     [19_500, '12 mi'],
-  ])('%d metres', (metres, text) => expect(milesText(metres)).toBe(text))
+  ])('%d meters', (meters, text) => expect(milesText(meters)).toBe(text))
 })
 
 describe('nearestBorder', () => {
@@ -76,7 +76,7 @@ describe('nearestBorder', () => {
     const beside = nearestBorder(area, { lat: 33.5, lng: -81.9 })
     expect(beside?.point.lng).toBeCloseTo(-82, 9)
     expect(beside?.point.lat).toBeCloseTo(33.5, 9)
-    expect(beside?.metres).toBeCloseTo(9272, 0)
+    expect(beside?.meters).toBeCloseTo(9272, 0)
     expect(nearestBorder(area, { lat: 34.1, lng: -81.9 })?.point).toEqual({ lat: 34, lng: -82 })
   })
 
@@ -91,7 +91,7 @@ describe('nearestBorder', () => {
   it('is never farther than any corner', () => {
     fc.assert(
       fc.property(surroundings, (place) => {
-        const nearest = nearestBorder(area, place)?.metres ?? Infinity
+        const nearest = nearestBorder(area, place)?.meters ?? Infinity
         // The flat map around a place stretches a little with the distance.
         for (const corner of [
           { lat: 33, lng: -83 },
@@ -99,7 +99,7 @@ describe('nearestBorder', () => {
           { lat: 34, lng: -82 },
           { lat: 34, lng: -83 },
         ]) {
-          expect(nearest).toBeLessThanOrEqual(metresBetween(place, corner) * 1.02)
+          expect(nearest).toBeLessThanOrEqual(metersBetween(place, corner) * 1.02)
         }
       }),
     )

@@ -4,40 +4,40 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { PreparedArea, PreparedRing } from '#domain/geo/areas/prepared-area.ts'
 
-const EARTH_RADIUS_METRES = 6_371_008.8
-const METRES_A_MILE = 1609.344
+const EARTH_RADIUS_METERS = 6_371_008.8
+const METERS_A_MILE = 1609.344
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in metres (haversine). */
-export function metresBetween(one: Point, other: Point): number {
+/** Great-circle distance in meters (haversine). */
+export function metersBetween(one: Point, other: Point): number {
   const north = Math.sin(radians(other.lat - one.lat) / 2) ** 2
   const east = Math.sin(radians(other.lng - one.lng) / 2) ** 2
   const half = north + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * east
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half))
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(half))
 }
 
 /** '0.8 mi', from ten miles on '12 mi', and 'less than 0.1 mi' for next door. */
-export function milesText(metres: number): string {
-  const miles = metres / METRES_A_MILE
+export function milesText(meters: number): string {
+  const miles = meters / METERS_A_MILE
   if (miles < 0.05) return 'less than 0.1 mi'
   return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles)} mi`
 }
 
-const METRES_A_FOOT = 0.3048
+const METERS_A_FOOT = 0.3048
 
 /** '7 feet (2.1 m)', below a foot '4 inches (0.1 m)': rounded up, for what nothing exceeds. */
-export function atMostFeet(metres: number): string {
-  const feet = metres / METRES_A_FOOT
+export function atMostFeet(meters: number): string {
+  const feet = meters / METERS_A_FOOT
   const inches = Math.ceil(feet * 12)
   const said = feet >= 1 ? counted(Math.ceil(feet), 'foot', 'feet') : counted(inches, 'inch', 'inches')
-  return `${said} (${(Math.ceil(metres * 10) / 10).toLocaleString('en-US')} m)`
+  return `${said} (${(Math.ceil(meters * 10) / 10).toLocaleString('en-US')} m)`
 }
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The point of the area's border (holes included) nearest to a place, and its distance in metres; null without land. */
-export function nearestBorder(area: PreparedArea, place: Point): { point: Point; metres: number } | null {
+/** The point of the area's border (holes included) nearest to a place, and its distance in meters; null without land. */
+export function nearestBorder(area: PreparedArea, place: Point): { point: Point; meters: number } | null {
   let nearest: Point | null = null
   let least = Infinity
   // Around the place a degree of longitude is this much of a degree of latitude.
@@ -52,7 +52,7 @@ export function nearestBorder(area: PreparedArea, place: Point): { point: Point;
       }
     }
   }
-  return nearest && { point: nearest, metres: metresBetween(place, nearest) }
+  return nearest && { point: nearest, meters: metersBetween(place, nearest) }
 }
 
 function nearestOnEdge(ring: PreparedRing, edge: number, place: Point, narrowing: number): Point {

@@ -1,10 +1,10 @@
-// A way is shortened in place: a segment is turned round, or a few stops are moved elsewhere, whenever that saves metres.
-// Only moves that bring a stop next to one of its near neighbours are looked at, and only around stops that were disturbed.
+// A way is shortened in place: a segment is turned round, or a few stops are moved elsewhere, whenever that saves meters.
+// Only moves that bring a stop next to one of its near neighbors are looked at, and only around stops that were disturbed.
 
 /** A way through all points; the first and the last stay where they are. */
 export interface Way {
   size: number
-  /** Metres from each point to each other, row by row. */
+  /** Meters from each point to each other, row by row. */
   distances: Float64Array
   /** For each point those nearest to it, the nearest first. */
   near: readonly Int32Array[]
@@ -38,7 +38,7 @@ export function shortenWay(way: Way, disturbed: Int32Array): void {
   }
 }
 
-const metres = ({ distances, size }: Way, one: number, other: number) => distances[one * size + other] as number
+const meters = ({ distances, size }: Way, one: number, other: number) => distances[one * size + other] as number
 const pointAt = ({ at }: Way, place: number) => at[place] as number
 const placeOf = ({ position }: Way, point: number) => position[point] as number
 
@@ -47,14 +47,14 @@ function turnSegment(way: Way, stop: number): number[] | null {
   const place = placeOf(way, stop)
   for (const step of [1, -1] as const) {
     const beside = pointAt(way, place + step)
-    const now = metres(way, stop, beside)
+    const now = meters(way, stop, beside)
     for (const other of way.near[stop] as Int32Array) {
-      const wanted = metres(way, stop, other)
+      const wanted = meters(way, stop, other)
       if (wanted >= now) break
       const otherPlace = placeOf(way, other)
       if (!isOnWay(way, otherPlace + step)) continue
       const otherBeside = pointAt(way, otherPlace + step)
-      const saved = now + metres(way, other, otherBeside) - wanted - metres(way, beside, otherBeside)
+      const saved = now + meters(way, other, otherBeside) - wanted - meters(way, beside, otherBeside)
       if (saved <= WORTH_IT) continue
       const [low, high] = place < otherPlace ? [place, otherPlace] : [otherPlace, place]
       if (step === 1) turn(way, low + 1, high)
@@ -82,16 +82,16 @@ function moveSegment(way: Way, stop: number): number[] | null {
 function moveTo(way: Way, stop: number, first: number, last: number): number[] | null {
   const [before, after] = [pointAt(way, first - 1), pointAt(way, last + 1)]
   const [head, tail] = [pointAt(way, first), pointAt(way, last)]
-  const freed = metres(way, before, head) + metres(way, tail, after) - metres(way, before, after)
+  const freed = meters(way, before, head) + meters(way, tail, after) - meters(way, before, after)
   const far = stop === head ? tail : head
   for (const other of way.near[stop] as Int32Array) {
-    const wanted = metres(way, stop, other)
+    const wanted = meters(way, stop, other)
     if (wanted >= freed) break
     const place = placeOf(way, other)
     for (const step of [1, -1] as const) {
       if (isWithin(place, first, last) || isWithin(place + step, first, last) || !isOnWay(way, place + step)) continue
       const beside = pointAt(way, place + step)
-      const cost = wanted + metres(way, far, beside) - metres(way, other, beside)
+      const cost = wanted + meters(way, far, beside) - meters(way, other, beside)
       if (freed - cost <= WORTH_IT) continue
       insert(way, first, last, Math.min(place, place + step), (stop === head) !== (step === 1))
       return [before, after, far, other, beside]

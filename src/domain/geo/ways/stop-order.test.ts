@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metresBetween } from './distance.ts'
+import { metersBetween } from './distance.ts'
 import { orderStops } from './stop-order.ts'
 
 const place = fc.record({
@@ -20,7 +20,7 @@ function chance(seed: number): () => number {
 
 const wayLength = (start: Point, stops: Point[], end: Point) =>
   [...stops, end].reduce(
-    (sum, point, index) => sum + metresBetween(index ? (stops[index - 1] as Point) : start, point),
+    (sum, point, index) => sum + metersBetween(index ? (stops[index - 1] as Point) : start, point),
     0,
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metresBetween } from './distance.ts'
+import { metersBetween } from './distance.ts'
 import { readPoints, straightWay } from './straight-way.ts'
 
 const [here, there, beyond] = [
@@ -16,7 +16,7 @@ test('a straight way has a leg between each stop and the next, and says that it 
     [-82.1, 33.41],
     [-82.08, 33.41],
   ])
-  expect(way.legs[0]?.distance).toBe(Math.round(metresBetween(here, there)))
+  expect(way.legs[0]?.distance).toBe(Math.round(metersBetween(here, there)))
   expect(way.distance).toBe(way.legs.reduce((sum, leg) => sum + leg.distance, 0))
   expect(way.duration).toBeGreaterThan(way.distance / 11.2)
 })

@@ -1,13 +1,13 @@
-// Without a routing service a way is drawn as straight lines from stop to stop, and says that it is approximate (decision 42).
+// Without a routing service a way is drawn as straight lines from stop to stop, and says that it is approximate (R-42).
 // Its time supposes that roads are three tenths longer than the crow flies, driven at 25 miles an hour.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metresBetween } from './distance.ts'
+import { metersBetween } from './distance.ts'
 
 const ROADS_ARE_LONGER = 1.3
-const METRES_A_SECOND = 11.2
+const METERS_A_SECOND = 11.2
 
-/** Metres and seconds. */
+/** Meters and seconds. */
 export interface Leg {
   distance: number
   duration: number
@@ -35,8 +35,8 @@ export function straightWay(points: readonly Point[]): DrivenWay {
 }
 
 function legBetween(one: Point, other: Point): Leg {
-  const metres = metresBetween(one, other)
-  return { distance: Math.round(metres), duration: Math.round((metres * ROADS_ARE_LONGER) / METRES_A_SECOND) }
+  const meters = metersBetween(one, other)
+  return { distance: Math.round(meters), duration: Math.round((meters * ROADS_ARE_LONGER) / METERS_A_SECOND) }
 }
 
 /** `lat,lng;lat,lng…` as points; null unless there are between two and `most` of them. */

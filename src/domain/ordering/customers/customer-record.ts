@@ -1,6 +1,6 @@
 /**
  * A customer's record needs nothing but a full name; whatever else is known may be filled in later.
- * An e-mail that stands in it is a real one, because news and the account go there (decision 5).
+ * An e-mail that stands in it is a real one, because news and the account go there (R-5).
  */
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'

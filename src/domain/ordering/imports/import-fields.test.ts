@@ -6,7 +6,7 @@ describe('headings', () => {
     const headings = importFields.map(fieldHeading)
     expect(suggestColumns(headings)).toEqual(Object.fromEntries(importFields.map((field, at) => [field, headings[at]])))
   })
-  test('are recognised in other spellings, and no heading is taken twice', () => {
+  test('are recognized in other spellings, and no heading is taken twice', () => {
     expect(suggestColumns(['customer_name', 'EMAIL', 'phone', 'Zip code', 'Sign Up/Start', 'Route'])).toEqual({
       fullname: 'customer_name',
       email: 'EMAIL',

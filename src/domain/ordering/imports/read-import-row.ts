@@ -56,7 +56,7 @@ const LONGEST: Record<TextField, number> = {
   notes: 10_000,
 }
 
-/** Reads the cells of one row. Our own export's apostrophe before = + - @ is taken off again (decision 33). */
+/** Reads the cells of one row. Our own export's apostrophe before = + - @ is taken off again. */
 export function readImportRow(given: Cells): ReadRow {
   const cells = Object.fromEntries(
     Object.entries(given)

@@ -1,5 +1,5 @@
 // A customer pays monthly, quarterly or yearly: whichever of these the company offers, for homes only what it sets for homes.
-// A roll-off is paid once. When one choice is left, no question is asked (decision 16).
+// A roll-off is paid once. When one choice is left, no question is asked.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type OrderingCompany, type PayFrequency, payFrequencies } from '#domain/companies/company.ts'

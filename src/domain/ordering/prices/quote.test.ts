@@ -19,7 +19,7 @@ const plain = {
   rolloff_tonoveragecharge: 0,
 }
 const row = (cans: number, frequency: Frequency, price: number) => ({ id: cans, cans, frequency, price, duration: 30 })
-const catalogue: AvailableService[] = [
+const catalog: AvailableService[] = [
   {
     ...plain,
     id: 1,
@@ -66,10 +66,10 @@ const rollOff = (startDate = '2026-11-30', endDate = '2026-12-09', id = 4): Roll
 const trash = cans(1, 2, 'Weekly')
 const recycling = cans(2, 1, 'Bi-Weekly')
 const quote = (services: OrderToQuote['services'], payfrequency: OrderToQuote['payfrequency'] = 1): QuoteResult =>
-  quoteOrder(piedmont, catalogue, { services, payfrequency })
+  quoteOrder(piedmont, catalog, { services, payfrequency })
 
 describe('quoteOrder', () => {
-  it('prices a home from the catalogue, not from the answers', () => {
+  it('prices a home from the catalog, not from the answers', () => {
     expect(quote([trash, recycling])).toMatchObject({
       ok: true,
       quote: {
@@ -144,11 +144,11 @@ describe('quoteOrder', () => {
 
   it('refuses a payment frequency that is not offered', () => {
     const quarterly = { ...piedmont, residentialpayfrequency: 3 as const }
-    expect(quoteOrder(quarterly, catalogue, { services: [trash], payfrequency: 1 })).toMatchObject({
+    expect(quoteOrder(quarterly, catalog, { services: [trash], payfrequency: 1 })).toMatchObject({
       ok: false,
       field: 'billing.payfrequency',
     })
-    expect(quoteOrder(quarterly, catalogue, { services: [trash], payfrequency: 3 })).toMatchObject({ ok: true })
+    expect(quoteOrder(quarterly, catalog, { services: [trash], payfrequency: 3 })).toMatchObject({ ok: true })
   })
 
   it('costs the same in any order of its services', () => {

@@ -1,5 +1,5 @@
-// The price of an order is worked out from the hauler's own catalogue, whatever the browser says it is.
-// An order has at least one service, all of one type and all offered; what it refuses, it refuses with a reason (decisions 12, 13).
+// The price of an order is worked out from the hauler's own catalog, whatever the browser says it is.
+// An order has at least one service, all of one type and all offered; what it refuses, it refuses with a reason.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
@@ -58,15 +58,15 @@ export interface Quote {
 export type QuoteRefusal = { ok: false; field: string; message: string }
 export type QuoteResult = { ok: true; quote: Quote } | QuoteRefusal
 
-/** Quotes an order against a catalogue (the services offered at its address). Whether days are open is asked in service-days. */
+/** Quotes an order against a catalog (the services offered at its address). Whether days are open is asked in service-days. */
 export function quoteOrder(
   company: Pick<OrderingCompany, keyof FeeSettings | keyof PayFrequencySettings>,
-  catalogue: readonly AvailableService[],
+  catalog: readonly AvailableService[],
   order: OrderToQuote,
 ): QuoteResult {
   const lines: QuoteLine[] = []
   for (const answer of order.services) {
-    const service = catalogue.find(({ id }) => id === answer.id)
+    const service = catalog.find(({ id }) => id === answer.id)
     if (!service) return refusal('services', refusalMessages.notOffered)
     const line = 'range' in answer ? rollOffLine(service, answer) : cansLine(service, answer)
     if ('ok' in line) return line

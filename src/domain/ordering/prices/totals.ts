@@ -1,5 +1,5 @@
 // What is charged now is each service's months, the one-time fees and the tax; then only the services and their tax recur.
-// Tax is each service's percent on its own amount, rounded half up once; fees are not taxed; a roll-off is paid once (decision 13).
+// Tax is each service's percent on its own amount, rounded half up once; fees are not taxed; a roll-off is paid once.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OrderingSettings, PayFrequency } from '#domain/companies/company.ts'

@@ -15,7 +15,7 @@ export interface AddressAnswer {
   state: string
   zip: string
   point: Point | null
-  /** The customer set a pin because the address is not listed (decision 18). */
+  /** The customer set a pin because the address is not listed. */
   pinned: boolean
   /** Whether the hauler serves it. */
   available: boolean
@@ -89,7 +89,7 @@ export interface OrderAnswers {
   rolloff: RollOffAnswer | null
   customerdetails: CustomerDetails | null
   billing: BillingDetails | null
-  /** The frame's last word; it lives in memory only and is never stored (decision 20). */
+  /** The frame's last word; it lives in memory only and is never stored. */
   card: CardMessage | null
   terms: boolean
   deliverydate: DeliveryDate | null

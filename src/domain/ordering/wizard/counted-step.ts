@@ -1,4 +1,4 @@
-// Where a payment is entered or shown no visit is counted, by nobody (decision 32).
+// Where a payment is entered or shown no visit is counted, by nobody.
 // Every other step of an order may be.
 
 import type { StepName } from './steps.ts'

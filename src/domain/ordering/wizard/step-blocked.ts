@@ -1,5 +1,5 @@
 // A step lets nobody on before it is answered, and says what is missing in the specification's words.
-// The demo asks for no billing, and a hauler who takes no card here mails a link instead (decisions 25, 26).
+// The demo asks for no billing, and a hauler who takes no card here mails a link instead.
 
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'

@@ -1,4 +1,4 @@
-// An order is made in named steps, each of which must be answered before the next (decision 11).
+// An order is made in named steps, each of which must be answered before the next.
 // The service type decides which services are asked; only homes choose a delivery date, after the order is placed.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'

@@ -4,7 +4,7 @@ import type { Directions } from './directions.ts'
 
 const PATIENCE_MS = 5_000
 
-/** Tolls and highways are avoided (specification, section 9) as far as the server's map was prepared for it. */
+/** Tolls and highways are avoided as far as the server's map was prepared for it. */
 const AVOIDED = ['&exclude=toll,motorway', '&exclude=motorway', ''] as const
 
 const leg = z.object({ distance: z.number(), duration: z.number() })

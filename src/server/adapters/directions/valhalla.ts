@@ -17,7 +17,7 @@ const reply = z.object({
 
 type Leg = z.output<typeof reply>['trip']['legs'][number]
 
-/** Tolls and highways are avoided (specification, section 9), and taken only where there is no other way. */
+/** Tolls and highways are avoided, and taken only where there is no other way. */
 const MANNER = {
   costing: 'auto',
   costing_options: { auto: { use_tolls: 0, use_highways: 0 } },

@@ -2,7 +2,7 @@ import type { Suggestion } from '#contract/geo/geo.ts'
 import { addressSearch } from '#domain/geo/addresses/address-key.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metresBetween } from '#domain/geo/ways/distance.ts'
+import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
 import {
   type AddressRow,
@@ -54,6 +54,6 @@ async function suggest(db: Db, text: string, near: Point | null): Promise<Sugges
   if (rows.length === 0 && search.number) {
     rows = await addressesByLikeness(db, search.number, parseAddress(text).street, MOST_SUGGESTIONS)
   }
-  if (near) rows = rows.toSorted((one, other) => metresBetween(near, one) - metresBetween(near, other))
+  if (near) rows = rows.toSorted((one, other) => metersBetween(near, one) - metersBetween(near, other))
   return rows.map((row) => suggestionOf(String(row.id), placeOfRow(row)))
 }

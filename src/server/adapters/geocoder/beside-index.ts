@@ -38,7 +38,7 @@ export function outsideFirst(outside: GeocoderAdapter, { index, log, now }: Besi
 
 /**
  * The own index, and for the addresses that it does not know an outside service that only locates. The index comes
- * first because the suggestions are its own: an order's point must be the one that was chosen (decision 18).
+ * first because the suggestions are its own: an order's point must be the one that was chosen (R-18).
  */
 export function indexFirst(outside: Pick<GeocoderAdapter, 'locate'>, { index, now }: BesideIndex): GeocoderAdapter {
   const resting = openResting(now)

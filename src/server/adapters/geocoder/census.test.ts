@@ -37,7 +37,7 @@ test('an address has its place, and its name in small letters', async () => {
   })
 })
 
-test('a neighbour is not the address', async () => {
+test('a neighbor is not the address', async () => {
   service.answerWith(json({ result: { addressMatches: [match('122 OAK ST, MACON, GA, 31201')] } }))
   expect(await census.locate('120 Oak Street, Macon, GA 31201')).toBeNull()
 })

@@ -106,7 +106,7 @@ describe('the place of an address', () => {
     ])
   })
 
-  test('is not that of a neighbour', async () => {
+  test('is not that of a neighbor', async () => {
     service.answerWith(answer(result('122', '31201'), result('120', '31204')))
     expect(await google.locate('120 Oak Street, Macon, GA 31201')).toBeNull()
   })

@@ -53,8 +53,8 @@ export interface GoogleSettings {
   patienceMs?: number
 }
 
-/** Metres around a place within which addresses come first; more is not allowed. */
-const NEAR_METRES = 50_000
+/** Meters around a place within which addresses come first; more is not allowed. */
+const NEAR_METERS = 50_000
 
 /** Google's Places (autocomplete and details) and its Geocoding. */
 export function openGoogle({
@@ -116,7 +116,7 @@ export function openGoogle({
 const SESSION_MARK = '.'
 
 function suggestionQuestion(input: string, near: Point | null, session: string | undefined) {
-  const circle = near && { center: { latitude: near.lat, longitude: near.lng }, radius: NEAR_METRES }
+  const circle = near && { center: { latitude: near.lat, longitude: near.lng }, radius: NEAR_METERS }
   return {
     input,
     includedRegionCodes: ['us'],

@@ -14,7 +14,7 @@ import { settlementCall } from '#server/adapters/payment/settlement-call.ts'
 import { isCardToken } from '#server/adapters/payment/wire-text.ts'
 import type { Log } from '#server/operations/log.ts'
 
-/** The vendor's advice for a charge without an answer (external-services 1.3). */
+/** The vendor's advice for a charge without an answer. */
 const VOID_TRIES = 3
 
 const post = (path: string, body: WireFields): GatewayCall => ({ method: 'POST', path, body })

@@ -4,7 +4,7 @@ import type { Retry } from '#server/adapters/payment/response-codes.ts'
 
 /**
  * The card gateway. Amounts are whole cents. No call throws for anything the gateway or the network does: what is not
- * known for sure comes back as `unknown` and is settled by inquiry, never by charging again (decision 21).
+ * known for sure comes back as `unknown` and is settled by inquiry, never by charging again (R-21).
  */
 export interface PaymentGateway {
   /** Charges and captures. Card data is a token; a number is refused unsent. */

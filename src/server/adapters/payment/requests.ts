@@ -12,13 +12,13 @@ export type BillingContact = {
   email?: string
 }
 
-/** `expiry` as the card frame gave it (YYYYM or YYYYMM); `store` keeps the card, with the buyer's consent (decision 22). */
+/** `expiry` as the card frame gave it (YYYYM or YYYYMM); `store` keeps the card, with the buyer's consent (R-22). */
 export type TokenCard = { token: string; expiry?: string; store: boolean }
 
 /** A kept card; `merchant` when the company charges it by itself, `customer` when the buyer picks it. */
 export type StoredCard = { profile: ProfileId; initiator: 'customer' | 'merchant' }
 
-/** `orderId`: letters first and at most 19 characters, unique per attempt (decision 21). */
+/** `orderId`: letters first and at most 19 characters, unique per attempt (R-21). */
 export type ChargeRequest = {
   orderId: string
   amountCents: number
@@ -33,7 +33,7 @@ export type WireFields = Record<string, string>
 const onlyGiven = (fields: Record<string, string | undefined>): WireFields =>
   Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
 
-/** The longest texts the gateway takes, in US-ASCII (external-services 1.3). */
+/** The longest texts the gateway takes, in US-ASCII (R-67). */
 const billingFields = (billing: BillingContact): WireFields =>
   onlyGiven({
     name: ascii(billing.fullname, 30),

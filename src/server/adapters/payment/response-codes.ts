@@ -1,7 +1,7 @@
 /** Whether trying again can help: never with this card, later as it stands, once the data is mended, or nobody says. */
 export type Retry = 'never' | 'later' | 'fix' | 'unknown'
 
-/** The gateway's own codes (`respproc` PPS) that steer the flow (external-services 1.3). */
+/** The gateway's own codes (`respproc` PPS) that steer the flow (R-67). */
 export const PPS = {
   profileNotFound: '96',
   invalidMerchant: '21',

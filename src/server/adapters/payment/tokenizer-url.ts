@@ -16,7 +16,7 @@ const layout = [
 ].join('')
 
 /**
- * All events on: the frame has three fields, so the event for the number alone would not do (external-services 1.1).
+ * All events on: the frame has three fields, so the event for the number alone would not do (R-65).
  * The entry counts as complete after a pause, not when a field is left: on a phone a tap beside the frame leaves no field.
  */
 const parameters = {
@@ -42,7 +42,7 @@ const parameters = {
   placeholderyear: 'YYYY',
 }
 
-/** The address of the card frame (decision 27: two rows, 210 px high). Spaces are %20: a plus would be shown as one. */
+/** The address of the card frame (R-27: two rows, 210 px high). Spaces are %20: a plus would be shown as one. */
 export const tokenizerUrl = (origin: string): string => {
   const query = Object.entries({ ...parameters, css: layout }).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

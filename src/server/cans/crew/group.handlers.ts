@@ -36,7 +36,7 @@ type Calls =
 
 const presentRoute = ({ id, label, groupId }: RouteRow) => ({ id, label, groupid: groupId })
 
-/** Both codes for those who may invite with them; id and name for everybody else (decision 4). */
+/** Both codes for those who may invite with them; id and name for everybody else. */
 function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: Call): Group {
   const invites = user !== null && may(user.role, 'cans.manage')
   return { id, name, ...(invites && { managerid, driverid }) }

@@ -4,7 +4,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Who belongs to a group, who learns its codes, and what becomes of the work of somebody who leaves (decisions 4, 43).
+// Who belongs to a group, who learns its codes, and what becomes of the work of somebody who leaves.
 
 const haulyard = await openTestHaulyard()
 const groupid = 135

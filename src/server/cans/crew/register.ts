@@ -29,7 +29,7 @@ class UsernameTaken extends Error {}
 
 /**
  * Registers a founder with a company and its group, or a member of an invited group, and mails a link that verifies the
- * address (decisions 2, 4, 8).
+ * address (R-2, R-4, R-8).
  * @throws Refusal 400 at the fields, 403 when registration is not open
  */
 export async function register(call: Call, form: Form) {
@@ -69,7 +69,7 @@ function expectOpen({ app }: Call, founds: boolean): void {
   if (registration === 'invite' && founds) throw forbidden(cansMessages.registrationByInvitation)
 }
 
-/** A company with its group: not listed, and without a card until it has a merchant account (decision 2). */
+/** A company with its group: not listed, and without a card until it has a merchant account. */
 async function found({ app }: Call, db: Db, form: Form): Promise<{ company: number; role: Role }> {
   const name = form.groupname.trim()
   const taken = await slugsLike(db, name)

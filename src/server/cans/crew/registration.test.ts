@@ -5,7 +5,7 @@ import { newPasswordMessages, registrationMessages } from '#domain/identity/mess
 import { basic, password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// People come into a group by founding it or by an invitation (decisions 2, 4, 8).
+// People come into a group by founding it or by an invitation (R-2, R-4, R-8).
 
 const haulyard = await openTestHaulyard()
 const closed = await openTestHaulyard({ env: { registration: 'closed' } })

@@ -10,7 +10,7 @@ import { lockOpenTasksOf } from '#server/cans/tasks/task.queries.ts'
 import { findMember, takeOutMember } from './group.queries.ts'
 
 /**
- * Takes somebody out of the group; their open tasks go to whoever is named (decision 43). Removing somebody who is no
+ * Takes somebody out of the group; their open tasks go to whoever is named (R-43). Removing somebody who is no
  * member any more changes nothing.
  * @returns whether somebody was removed
  * @throws Refusal 403 for whom the caller may not remove, 400 while nobody is named for the open tasks

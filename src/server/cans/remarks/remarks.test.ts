@@ -7,7 +7,7 @@ import type { Part } from '#tests/support/test-caller.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a driver writes at a stop stands beside the task and never in the office's notes (decision 36).
+// What a driver writes at a stop stands beside the task and never in the office's notes.
 
 const haulyard = await openTestHaulyard()
 const groupid = 135

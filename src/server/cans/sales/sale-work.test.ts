@@ -5,7 +5,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A sale becomes work in the hauler's group, and the work follows what becomes of the sale (decision 29).
+// A sale becomes work in the hauler's group, and the work follows what becomes of the sale.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)

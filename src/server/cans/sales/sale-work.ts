@@ -9,7 +9,7 @@ import type { Shop } from '#server/ordering/orders/read-shop.ts'
 import type { PlacedSale, SaleWork } from '#server/ordering/orders/sale-work.ts'
 import { archiveOpenTasks, insertTasks, moveTask, openTasksOf } from './sale.queries.ts'
 
-/** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it (decision 29). */
+/** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it. */
 export const saleWork: SaleWork = {
   async placed(db, sale, now) {
     const { group } = sale.shop

@@ -47,7 +47,7 @@ export async function openTasksOf(db: Db, company: number, order: string) {
     .for('update')
 }
 
-/** A change of these fields, by their names on the wire (decision 37). */
+/** A change of these fields, by their names on the wire (R-37). */
 const changed = (...fields: string[]) => ({
   version: sql`${tasks.version} + 1`,
   fieldVersions: sql`${tasks.fieldVersions} || (

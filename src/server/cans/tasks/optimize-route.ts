@@ -12,7 +12,7 @@ import { expectTasks, onlyDayOf } from './todays-tasks.ts'
 type Asked = Given<'canmanager.optimizeRoute'>
 
 /**
- * A short way through the open tasks of a list; those without a place keep their order at the end (decision 42).
+ * A short way through the open tasks of a list; those without a place keep their order at the end (R-42).
  * @throws Refusal 400 without a known start and end, 404 unless every task is there and on the caller's day, 503 while
  * the geocoder does not answer
  */

@@ -7,7 +7,7 @@ import { lockTasks, placeTasks } from './task.queries.ts'
 import { expectTasks, onlyDayOf, timeOfTap } from './todays-tasks.ts'
 
 /**
- * Puts a list in another order in one transaction (decision 38). One that was made before a later one which arrived already
+ * Puts a list in another order in one transaction (R-38). One that was made before a later one which arrived already
  * changes nothing, and the answer says so.
  * @throws Refusal 404 unless every task is there, in that list and on the caller's day
  */

@@ -7,7 +7,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A list is put in order by several people at once, and by those who had no signal (decision 38).
+// A list is put in order by several people at once, and by those who had no signal.
 
 const haulyard = await openTestHaulyard()
 const groupid = 135

@@ -76,7 +76,7 @@ export async function findTasks(db: Db, company: number, group: number, ids: rea
   return ids.length === 0 ? [] : select(db, named(company, group, ids))
 }
 
-/** The same, kept from everybody else until the transaction ends; always locked in the order of their ids (decision 38). */
+/** The same, kept from everybody else until the transaction ends; always locked in the order of their ids (R-38). */
 export async function lockTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
   return select(db, named(company, group, ids))
     .orderBy(asc(tasks.id))
@@ -118,7 +118,7 @@ export async function placeTasks(db: Db, company: number, placed: readonly Place
     where tasks.company_id = ${company} and tasks.id = p.id`)
 }
 
-/** The time zone that decides which day it is for a company (decision 35). */
+/** The time zone that decides which day it is for a company (R-35). */
 export async function timezoneOf(db: Db, company: number): Promise<string> {
   const rows = await db.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company))
   return rows[0]?.timezone ?? 'America/New_York'

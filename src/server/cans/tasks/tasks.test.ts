@@ -7,7 +7,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { Part, Sending } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Two people and a driver work on the tasks of one group (decisions 35 to 42).
+// Two people and a driver work on the tasks of one group.
 
 const haulyard = await openTestHaulyard()
 const groupId = 135

@@ -8,7 +8,7 @@ import { type TaskRow, timezoneOf } from './task.queries.ts'
 
 export const isDriver = ({ user }: Pick<Call, 'user'>): boolean => user?.role === 'can-driver'
 
-/** The only day that the caller works on; null for those who see every day (decision 36). */
+/** The only day that the caller works on; null for those who see every day. */
 export async function onlyDayOf(call: Call, db: Db, at: Date = call.now): Promise<CalendarDay | null> {
   return isDriver(call) ? todayIn(await timezoneOf(db, tenantOf(call)), at) : null
 }

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CustomerRow } from './customer.queries.ts'
 
-/** How an unset date stands on the wire (decision 17). */
+/** How an unset date stands on the wire. */
 export const NO_DATE = '2020-01-01'
 
 const flag = (value: boolean) => (value ? 1 : 0)

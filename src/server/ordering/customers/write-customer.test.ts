@@ -5,7 +5,7 @@ import { priceMessages, SERVICE_AS_BEFORE } from '#domain/ordering/customers/pri
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Customers that an office adds and changes, and their accounts (decisions 5 and 19).
+// Customers that an office adds and changes, and their accounts (R-5 and R-19).
 
 const haulyard = await openTestHaulyard()
 const create = (input: Record<string, unknown>, as: 'owner' | 'admin' | 'other' = 'owner') =>

@@ -18,7 +18,7 @@ import { accountOf, insertCustomer, lockCustomer, signatureOf, updateCustomer } 
 type Wanted = Given<'users.create'>
 
 export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'> = {
-  /** Decision 5: a hauler, or an admin with role customer, adds a customer; an admin makes any user. */
+  /** a hauler, or an admin with role customer, adds a customer; an admin makes any user. */
   'users.create': async (call, wanted) => {
     if (call.user?.role === 'admin' && wanted.role !== 'customer') return makeByAdmin(call, wanted)
     if (call.user?.role !== 'admin') expectHaulersFields(wanted)

@@ -3,7 +3,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A lead is what a visitor left behind; the order turns it into a customer (decision 19).
+// A lead is what a visitor left behind; the order turns it into a customer.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)

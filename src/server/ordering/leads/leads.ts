@@ -13,7 +13,7 @@ type LeadPayload = Given<'services.initLead'>
 /** The step at which an address turned out to lie outside the area. */
 const OUT_OF_AREA = 'address'
 
-/** Keeps what a visitor chose so far. One way to reach the person is enough (decision 19). */
+/** Keeps what a visitor chose so far. One way to reach the person is enough. */
 export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<string> {
   const { email = '', cellphone = '' } = lead.user
   if (!email && !cellphone) {

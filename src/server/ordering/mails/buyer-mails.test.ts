@@ -4,7 +4,7 @@ import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a buyer is written: one story, whose lines add up to what was paid, in the hauler's name and colours.
+// What a buyer is written: one story, whose lines add up to what was paid, in the hauler's name and colors.
 
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const orders = await openOrders(haulyard)
@@ -142,7 +142,7 @@ describe('the confirmation', () => {
 })
 
 describe('every mail to a buyer', () => {
-  test('comes from the hauler, in the hauler’s colours, and an answer reaches the hauler', async () => {
+  test('comes from the hauler, in the hauler’s colors, and an answer reaches the hauler', async () => {
     const { email } = await placed(await orders.carts())
     const mail = await lastMail(email)
     expect([mail.from_name, mail.reply_to]).toEqual(['Piedmont Hauling', 'owner@demo.test'])

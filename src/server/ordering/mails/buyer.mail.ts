@@ -50,7 +50,7 @@ export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOr
 }
 
 /**
- * A mail to a buyer in the hauler's name and colours, always with the whole receipt: the news first, then when it comes,
+ * A mail to a buyer in the hauler's name and colors, always with the whole receipt: the news first, then when it comes,
  * what it costs, what comes later, how to change it. None to a buyer without an address.
  */
 export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {

@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 
-/** The mail that asks for the first payment (decision 26). */
+/** The mail that asks for the first payment. */
 export function payLinkMail(app: AppContext, mailed: MailedOrder, url: string): NewMessage[] {
   const { order, company } = mailed
   const total = formatMoney(centsOfNumeric(order.total))

@@ -1,10 +1,10 @@
 import type { OrderPayload } from '#contract/services/orders.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metresBetween } from '#domain/geo/ways/distance.ts'
+import { metersBetween } from '#domain/geo/ways/distance.ts'
 import type { AppContext } from '#server/app-context.ts'
 
-/** A point this far from where the server finds the address is another place (decision 18). */
-const FARTHEST_METRES = 250
+/** A point this far from where the server finds the address is another place. */
+const FARTHEST_METERS = 250
 
 export interface ServicePlace extends Point {
   /** The address in one line. */
@@ -32,6 +32,6 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
   })
   if (found === 'down') return { text, ...given, toConfirm: true }
   if (found === null) return address.pinned ? { text, ...given, toConfirm: true } : null
-  if (metresBetween(found, given) > FARTHEST_METRES) return null
+  if (metersBetween(found, given) > FARTHEST_METERS) return null
   return { text: found.text, lat: found.lat, lng: found.lng, toConfirm: false }
 }

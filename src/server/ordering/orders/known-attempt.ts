@@ -8,7 +8,7 @@ import { attemptUnderKey, type KnownAttempt } from './order.queries.ts'
 import { pendingAnswer, refusedAnswer } from './order-answers.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-/** A call under a key that is still running waits for its answer this long (decision 20). */
+/** A call under a key that is still running waits for its answer this long. */
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 200
 

@@ -5,7 +5,7 @@ import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-// The card is charged once, whatever becomes of the gateway's answer (decision 21).
+// The card is charged once, whatever becomes of the gateway's answer.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// An order is placed once per key, however often and however close together it is sent (decision 20).
+// An order is placed once per key, however often and however close together it is sent.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)

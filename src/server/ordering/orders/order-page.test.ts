@@ -3,7 +3,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a buyer can still do and see with the order's own key (decision 11).
+// What a buyer can still do and see with the order's own key.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)

@@ -54,7 +54,7 @@ test('the confirmation stands in the outbox with its job', async () => {
   expect(jobs).toHaveLength(1)
 })
 
-test('what was sold stays as it was sold when the catalogue changes', async () => {
+test('what was sold stays as it was sold when the catalog changes', async () => {
   const billing = { ...(await orders.carts()).billing, payfrequency: 3 as const, total: 120.62, tax: 4.62 }
   const { order } = await place(await orders.carts({ billing }))
   await haulyard.rows('update price_rows set price = price + 5 where company_id = 35')

@@ -27,7 +27,7 @@ import { lastShop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**
- * Places an order exactly once per key and charges its card at most once (decisions 20, 21): the order stands in the
+ * Places an order exactly once per key and charges its card at most once (R-20, R-21): the order stands in the
  * database before the card is asked, the card is asked once, and whatever the gateway does not say clearly is settled
  * by asking about it.
  * @throws Refusal 409 when the key was used with another body

@@ -25,7 +25,7 @@ export type Priced = { ok: true; sale: Sale } | { ok: false; resptext: string }
 const refused = (resptext: string): Priced => ({ ok: false, resptext })
 
 /**
- * Works an order out again from the company's own catalogue, place, calendar and prices (decisions 12, 13, 17, 18).
+ * Works an order out again from the company's own catalog, place, calendar and prices (R-12, R-13, R-17, R-18).
  * What differs from what the visitor saw is refused with a reason.
  */
 export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayload, now: Date): Promise<Priced> {
@@ -40,7 +40,7 @@ export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayloa
   return { ok: true, sale: { shop, place, offered, quote: quoted.quote } }
 }
 
-/** An order's own price by the company's catalogue, refused when the visitor saw another one. */
+/** An order's own price by the company's catalog, refused when the visitor saw another one. */
 export function quoteSent(
   settings: Shop['settings'],
   offered: readonly OfferedService[],

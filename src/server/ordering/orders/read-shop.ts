@@ -23,7 +23,7 @@ export interface Shop {
   services: readonly OfferedService[]
   /** What the hauler calls each service in its own office, by id. */
   labels: ReadonlyMap<number, string>
-  /** The group in which a sale becomes work (decision 29); null when there is none, or the hauler does not want it. */
+  /** The group in which a sale becomes work; null when there is none, or the hauler does not want it. */
   group: number | null
   /** Where the hauler wants its news; null when nobody can be written to. */
   newsAddress: string | null

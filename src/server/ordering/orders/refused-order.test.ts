@@ -5,7 +5,7 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 import { bill, cansOf, cards, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Orders that may not be sold: each gets its reason, and leaves neither an order nor a charge (decisions 12, 18).
+// Orders that may not be sold: each gets its reason, and leaves neither an order nor a charge.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -36,7 +36,7 @@ const far = async () => {
   return at({ address: '9 Far Road', lat: body.lat, lng: body.lng })
 }
 
-/** A third of a kilometre to the north. */
+/** A third of a kilometer to the north. */
 const beside = async () => at({ lat: orders.point.lat + 0.0027 })
 
 async function tidewater(): Promise<Order> {

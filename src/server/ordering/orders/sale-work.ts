@@ -14,7 +14,7 @@ export interface PlacedSale {
 }
 
 /**
- * What a sale, a chosen day and a cancellation mean for the hauler's own work (decision 29). Ordering says when, in the
+ * What a sale, a chosen day and a cancellation mean for the hauler's own work (R-29). Ordering says when, in the
  * transaction that causes it; Can Manager, which stands above ordering, says what.
  */
 export interface SaleWork {

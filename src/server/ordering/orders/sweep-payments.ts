@@ -16,10 +16,10 @@ import { SWEEP } from './sweep.queue.ts'
 /** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
 const GRACE_MS = 1_000
 
-/** An approved charge whose order could not be kept for this long is taken back (decision 21). */
+/** An approved charge whose order could not be kept for this long is taken back. */
 const GIVE_UP_MS = 10 * 60_000
 
-/** Settles what a crash or a lost answer left open, by asking the gateway, never by charging (decision 21). */
+/** Settles what a crash or a lost answer left open, by asking the gateway, never by charging. */
 export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, never>> {
   return { ...SWEEP, schema: z.object({}), handle: () => sweepPayments(app) }
 }

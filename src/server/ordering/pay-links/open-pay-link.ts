@@ -16,7 +16,7 @@ export interface OpenedLink {
 }
 
 /**
- * Makes the link that an unpaid order is paid by, in the caller's transaction (decision 26).
+ * Makes the link that an unpaid order is paid by, in the caller's transaction (R-26).
  * @returns null for a company that no card can be charged for
  */
 export async function openPayLink(app: AppContext, db: Db, mailed: MailedOrder): Promise<OpenedLink | null> {

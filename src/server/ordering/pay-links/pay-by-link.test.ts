@@ -5,7 +5,7 @@ import type { Fault } from '#server/sandbox/faults.ts'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The first payment of an order that asked for no card, made by a link (decision 26).
+// The first payment of an order that asked for no card, made by a link.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)

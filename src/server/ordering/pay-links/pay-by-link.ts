@@ -38,7 +38,7 @@ type Begun =
   | { outcome: 'decided'; answer: LinkPaymentAnswer }
 
 /**
- * Pays an order by its link (decision 26): one running payment per code, each attempt written before the card is asked and
+ * Pays an order by its link (R-26): one running payment per code, each attempt written before the card is asked and
  * asked once. A decline leaves the link open; an unclear answer is settled by inquiry, like the order's own charge.
  * @throws Refusal 404 for an unknown code, 409 when the key was used for something else
  */

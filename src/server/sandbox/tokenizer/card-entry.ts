@@ -3,7 +3,7 @@ export type CardEntry = { number: string; month: string; year: string; cvv: stri
 
 export type FieldName = 'number' | 'expiry' | 'cvv'
 
-/** Codes are the frame's own, texts are ours (the vendor publishes neither): external-services 1.1. */
+/** Codes are the frame's own, texts are ours (the vendor publishes neither). */
 export type FrameError = { field: FieldName; code: string; text: string; missing: boolean }
 
 const error = (field: FieldName, code: string, text: string, missing = false): FrameError => ({

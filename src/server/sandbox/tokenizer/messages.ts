@@ -2,7 +2,7 @@ import type { TokenizerOptions } from '#server/sandbox/tokenizer/options.ts'
 
 type MessageOptions = Pick<TokenizerOptions, 'enhancedresponse' | 'tokenpropname'>
 
-/** What the frame posts to its parent: always a JSON string, never an object (external-services 1.1). */
+/** What the frame posts to its parent: always a JSON string, never an object. */
 export function tokenMessage(options: MessageOptions, token: string, expiry: string | null): string {
   return JSON.stringify({
     [options.tokenpropname]: token,

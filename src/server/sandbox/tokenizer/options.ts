@@ -1,4 +1,4 @@
-/** The query of /itoke/ajax-tokenizer.html under the vendor's own parameter names (external-services 1.1). */
+/** The query of /itoke/ajax-tokenizer.html under the vendor's own parameter names. */
 const flags = {
   useexpiry: false,
   useexpiryfield: false,

@@ -38,8 +38,8 @@ const expiryBoxes = (options: TokenizerOptions): Markup =>
 <input id="ccexpiryfieldyear" type="tel" autocomplete="off" maxlength="4" placeholder="${options.placeholderyear || 'YYYY'}" title="${options.expiryyeartitle}" aria-label="${options.expiryyeartitle}">`
 
 function fields(options: TokenizerOptions, thisYear: number): Markup {
-  const labelled = options.useexpiry || options.usecvv
-  return html`${labelled ? html`<label id="cccardlabel" for="ccnumfield">${options.cardlabel}</label><br>` : ''}
+  const labeled = options.useexpiry || options.usecvv
+  return html`${labeled ? html`<label id="cccardlabel" for="ccnumfield">${options.cardlabel}</label><br>` : ''}
 <input id="ccnumfield" type="tel" autocomplete="off" maxlength="${options.cardinputmaxlength}" placeholder="${options.placeholder}" title="${options.cardtitle}" aria-label="${options.cardtitle}">
 ${
   options.useexpiry
@@ -55,7 +55,7 @@ ${
 }`
 }
 
-/** The card frame's page: the vendor's ids in one flat form (external-services 1.1), so that a sheet for one fits the other. */
+/** The card frame's page: the vendor's ids in one flat form (R-65), so that a sheet for one fits the other. */
 export function tokenizerPage(options: TokenizerOptions, nonce: string, thisYear: number): Markup {
   const imports = JSON.stringify({ imports: { '#server/sandbox/tokenizer/': MODULES_PATH } })
   return html`<!doctype html>

@@ -9,7 +9,7 @@ import classes from './area-list.module.css'
 
 export interface AreaListProps {
   drawing: Drawing
-  colour: string
+  color: string
   /** How much of a map they take; empty while that is little. */
   use: string
   selected: number | null
@@ -70,7 +70,7 @@ export function AreaList(props: AreaListProps) {
 
 function AreaRow({ area, list }: { area: DrawnArea; list: AreaListProps }) {
   const { id, name } = area
-  const { colour, selected, hovered, hidden, onSelect, onHover, onHide } = list
+  const { color, selected, hovered, hidden, onSelect, onHover, onHide } = list
   const isChosen = id === selected
   const isHidden = hidden.has(id)
   const names = [classes.row, isChosen && classes.chosen, id === hovered && classes.hovered]
@@ -83,7 +83,7 @@ function AreaRow({ area, list }: { area: DrawnArea; list: AreaListProps }) {
           aria-pressed={isChosen}
           onClick={() => onSelect(isChosen ? null : id)}
         >
-          <span className={classes.swatch} style={{ '--swatch': colour } as CSSProperties} aria-hidden="true" />
+          <span className={classes.swatch} style={{ '--swatch': color } as CSSProperties} aria-hidden="true" />
           <span className={classes.words}>
             <span className={classes.name}>{name}</span>
             <span className={classes.facts}>{areaFacts(area)}</span>

@@ -5,7 +5,7 @@ import { ImportButton } from '#app/office/maps/import/import-button.tsx'
 import reportClasses from '#app/office/maps/import/import-report.module.css'
 import { ImportReportPanel } from '#app/office/maps/import/import-report.tsx'
 import { LimitLine } from '#app/office/maps/import/limit-line.tsx'
-import { boxAround, metresApart } from '#domain/geo/areas/swapped-places.ts'
+import { boxAround, metersApart } from '#domain/geo/areas/swapped-places.ts'
 import { closeLines } from '#domain/geo/maps/import-lines.ts'
 import { type MapUse, overLimit, usageText } from '#domain/geo/maps/map-use.ts'
 import { AreaList } from './area-list.tsx'
@@ -27,7 +27,7 @@ export function AreaPanel({ state, dispatch, use, board, error }: AreaPanelProps
     <>
       <AreaList
         drawing={drawing}
-        colour={color}
+        color={color}
         use={usageText(use)}
         selected={selected}
         hovered={board.hovered}
@@ -63,9 +63,9 @@ type OpenReportProps = Omit<AreaPanelProps, 'error'> & { report: NonNullable<Edi
 function OpenReport({ state, dispatch, use, board, report }: OpenReportProps) {
   const drawing = state.history.present
   const { read, swapped, ids } = report
-  const metresAway = useMemo(() => {
+  const metersAway = useMemo(() => {
     const isNew = new Set(ids)
-    return metresApart(
+    return metersApart(
       boxAround(drawing.filter(({ id }) => isNew.has(id))),
       boxAround(drawing.filter(({ id }) => !isNew.has(id))),
     )
@@ -73,7 +73,7 @@ function OpenReport({ state, dispatch, use, board, report }: OpenReportProps) {
   return (
     <ImportReportPanel
       report={report}
-      metresAway={metresAway}
+      metersAway={metersAway}
       limit={<LimitLine state={state} dispatch={dispatch} use={use} />}
       onSwap={() => {
         dispatch({ act: 'swap' })

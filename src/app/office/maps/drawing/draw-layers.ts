@@ -1,30 +1,30 @@
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { DEFAULT_MAP_COLOUR } from '#domain/geo/maps/map-form.ts'
+import { DEFAULT_MAP_COLOR } from '#domain/geo/maps/map-form.ts'
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const NIGHT = '#0f2e24'
 
-/** Areas: fill .35, stroke .8 of the map's colour; the chosen one's edge is night (look, 'Map'). */
+/** Areas: fill .35, stroke .8 of the map's color; the chosen one's edge is night (look, 'Map'). */
 const layers: LayerSpecification[] = [
   {
     id: 'areas',
     type: 'fill',
     source: 'areas',
-    paint: { 'fill-color': DEFAULT_MAP_COLOUR, 'fill-opacity': 0.35 },
+    paint: { 'fill-color': DEFAULT_MAP_COLOR, 'fill-opacity': 0.35 },
   },
   {
     id: 'area-hovered',
     type: 'fill',
     source: 'areas',
     filter: ['==', ['id'], -1],
-    paint: { 'fill-color': DEFAULT_MAP_COLOUR, 'fill-opacity': 0.3 },
+    paint: { 'fill-color': DEFAULT_MAP_COLOR, 'fill-opacity': 0.3 },
   },
   {
     id: 'area-edges',
     type: 'line',
     source: 'areas',
-    paint: { 'line-color': DEFAULT_MAP_COLOUR, 'line-width': 2, 'line-opacity': 0.8 },
+    paint: { 'line-color': DEFAULT_MAP_COLOR, 'line-width': 2, 'line-opacity': 0.8 },
   },
   {
     id: 'area-chosen',

@@ -18,7 +18,7 @@ export interface DrawContents {
   selected: number | null
   /** Under the pointer, here or in the list. */
   hovered: number | null
-  colour: string
+  color: string
   tool: MapTool
   /** The address that is tested, and whether an area serves it. */
   place: (Point & { served: boolean }) | null
@@ -40,7 +40,7 @@ export interface DrawMap {
 }
 
 /** Cedar Hollow: where a map without areas begins. */
-const FIRST_CENTRE: [number, number] = [-82.548, 33.1995]
+const FIRST_CENTER: [number, number] = [-82.548, 33.1995]
 
 export interface DrawMapOptions {
   container: HTMLElement
@@ -51,7 +51,7 @@ export interface DrawMapOptions {
 
 /** The map that areas are drawn on. @throws when the browser has no WebGL */
 export async function openDrawMap({ events, ...options }: DrawMapOptions): Promise<DrawMap> {
-  const map = await openBaseMap({ ...options, center: FIRST_CENTRE, zoom: 12.5 })
+  const map = await openBaseMap({ ...options, center: FIRST_CENTER, zoom: 12.5 })
   await new Promise<void>((done) => map.once('load', () => done()))
   addDrawLayers(map)
   if (!options.styleUrl) showCounties(map)
@@ -127,7 +127,7 @@ class ShownDrawing {
     const before = this.now
     this.now = next
     const isSame = (...fields: (keyof DrawContents)[]) => fields.every((field) => before?.[field] === next[field])
-    if (!isSame('colour')) paint(this.map, next.colour)
+    if (!isSame('color')) paint(this.map, next.color)
     if (!isSame('drawing', 'hidden', 'selected', 'tool')) {
       this.source('areas').setData(areasOf(next))
       this.takeUp(next, tool, isSame('selected', 'tool'))
@@ -192,9 +192,9 @@ const cornersOf = (ring: Ring): FeatureCollection => ({
   })),
 })
 
-function paint(map: MapLibre, colour: string) {
-  for (const layer of ['areas', 'area-hovered']) map.setPaintProperty(layer, 'fill-color', colour)
-  map.setPaintProperty('area-edges', 'line-color', colour)
+function paint(map: MapLibre, color: string) {
+  for (const layer of ['areas', 'area-hovered']) map.setPaintProperty(layer, 'fill-color', color)
+  map.setPaintProperty('area-edges', 'line-color', color)
 }
 
 /** A night plate with an amber tick where an area serves, a white one with a cross where none does. */

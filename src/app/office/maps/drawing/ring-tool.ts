@@ -26,7 +26,7 @@ export interface RingTool {
   rest: () => void
 }
 
-/** About a centimetre; the drawing library takes no more digits than nine. */
+/** About a centimeter; the drawing library takes no more digits than nine. */
 const DIGITS = 7
 const NIGHT = '#0f2e24'
 const rounded = ([lng, lat]: LngLat): [number, number] => [Number(lng.toFixed(DIGITS)), Number(lat.toFixed(DIGITS))]

@@ -32,7 +32,7 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const served = verdict?.area !== null
   const contents: DrawContents = useMemo(() => {
     const pin = place ? { ...place, served } : null
-    return { drawing: shown, hidden, selected, hovered, colour: color, tool, place: pin }
+    return { drawing: shown, hidden, selected, hovered, color, tool, place: pin }
   }, [shown, hidden, selected, hovered, color, tool, place, served])
   const near = useMemo(() => {
     const box = boxAround(drawing)

@@ -6,21 +6,21 @@ import classes from './import-report.module.css'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
 /** A hauler drives no farther: about 100 miles. */
-const FAR_METRES = 160_000
+const FAR_METERS = 160_000
 
-type CameInLineProps = { read: ShapesImported; metresAway: number | null; onShowAll: () => void }
+type CameInLineProps = { read: ShapesImported; metersAway: number | null; onShowAll: () => void }
 
 /** What came in, and where it lies when that is far from what was there. */
-export function CameInLine({ read: { came, areas }, metresAway, onShowAll }: CameInLineProps) {
+export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: CameInLineProps) {
   const why = [
     areas.length > came && `They make ${areas.length.toLocaleString('en-US')} areas.`,
     holesKept(areas),
-    metresAway !== null && metresAway > FAR_METRES && `About ${milesText(metresAway)} from the other areas.`,
+    metersAway !== null && metersAway > FAR_METERS && `About ${milesText(metersAway)} from the other areas.`,
   ].filter(Boolean)
   return (
     <ReportLine tone="in" count={came} what={came === 1 ? 'area came in' : 'areas came in'}>
       {why.length > 0 && <p className={classes.why}>{why.join(' ')}</p>}
-      {metresAway !== null && metresAway > FAR_METRES && <ReportAct onClick={onShowAll}>Show all areas</ReportAct>}
+      {metersAway !== null && metersAway > FAR_METERS && <ReportAct onClick={onShowAll}>Show all areas</ReportAct>}
     </ReportLine>
   )
 }

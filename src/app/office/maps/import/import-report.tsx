@@ -14,7 +14,7 @@ import { ReportAct, ReportLine } from './report-line.tsx'
 export interface ImportReportProps {
   report: ImportReport
   /** How far the areas lie from the others of the map, in meters; null when there are none. */
-  metresAway: number | null
+  metersAway: number | null
   /** What keeps the map from being saved. */
   limit: ReactNode
   onSwap: () => void
@@ -45,7 +45,7 @@ export function ImportReportPanel(props: ImportReportProps) {
         <IconButton label="Close the report" icon={<IconX size={20} stroke={1.75} />} onClick={props.onClose} />
       </div>
       <ul className={classes.lines}>
-        <CameInLine read={read} metresAway={props.metresAway} onShowAll={props.onShowAll} />
+        <CameInLine read={read} metersAway={props.metersAway} onShowAll={props.onShowAll} />
         <SwappedLine report={report} onSwap={props.onSwap} />
         {props.limit}
         {leftGroups(read.left).map((group) => (

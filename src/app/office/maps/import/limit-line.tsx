@@ -30,12 +30,12 @@ export function LimitLine({ state, dispatch, use }: LimitLineProps) {
 }
 
 function PreviewLine({ preview, dispatch }: { preview: Simplified; dispatch: Dispatch<EditorAct> }) {
-  const { drawing, corners, metres, fits } = preview
+  const { drawing, corners, meters, fits } = preview
   const [before, after] = [corners.before.toLocaleString('en-US'), corners.after.toLocaleString('en-US')]
   return (
     <ReportLine tone="ask" what={fits ? 'Simplified, as the map shows' : 'Simplified, and still too much'}>
       <p className={classes.why}>
-        {before} corners become {after}. No border moves more than {atMostFeet(metres)}. Neighbors go on sharing theirs.
+        {before} corners become {after}. No border moves more than {atMostFeet(meters)}. Neighbors go on sharing theirs.
       </p>
       <div className={classes.acts}>
         <ReportAct onClick={() => dispatch({ act: 'draw', drawing })}>Keep it so</ReportAct>

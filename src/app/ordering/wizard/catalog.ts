@@ -10,7 +10,7 @@ const cents = (dollars: number) => centsOf(dollars) ?? 0
  * Services of the wire as the rules read them: money in cents, recycling after the others. One that has no price yet is left
  * out, because nobody could answer its question.
  */
-export function catalogue(services: readonly AvailableServiceOnWire[]): AvailableService[] {
+export function catalog(services: readonly AvailableServiceOnWire[]): AvailableService[] {
   return recyclingLast(services.map(fromWire).filter(hasPrice))
 }
 

@@ -1,53 +1,53 @@
-// A colour is written #RRGGBB and nothing else, so that a hauler's setting can never be more than a colour (decision 33).
+// A color is written #RRGGBB and nothing else, so that a hauler's setting can never be more than a color (R-33).
 // Whether one can be read on another is the contrast ratio of WCAG 2.
 
 /** #RRGGBB, upper case. */
-export type HexColour = string
+export type HexColor = string
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** The colour in upper case; null unless it is exactly '#' and six hexadecimal digits. */
-export function hexColour(text: unknown): HexColour | null {
+/** The color in upper case; null unless it is exactly '#' and six hexadecimal digits. */
+export function hexColor(text: unknown): HexColor | null {
   return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text) ? text.toUpperCase() : null
 }
 
 /** Red, green and blue of light, 0 to 1 each, without the screen's gamma. */
-export function linearLight(colour: HexColour): Channels {
-  const [red, green, blue] = channels(colour)
+export function linearLight(color: HexColor): Channels {
+  const [red, green, blue] = channels(color)
   return [toLinear(red), toLinear(green), toLinear(blue)]
 }
 
-/** The nearest colour a screen can show; light outside 0 to 1 is clipped. */
-export function fromLinearLight(light: Channels): HexColour {
+/** The nearest color a screen can show; light outside 0 to 1 is clipped. */
+export function fromLinearLight(light: Channels): HexColor {
   return toHex(light.map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
 }
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
-export function contrast(one: HexColour, other: HexColour): number {
+export function contrast(one: HexColor, other: HexColor): number {
   const lighter = Math.max(luminance(one), luminance(other))
   const darker = Math.min(luminance(one), luminance(other))
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `share` (0 to 1) of a colour laid over another. */
-export function mix(colour: HexColour, under: HexColour, share: number): HexColour {
+/** `share` (0 to 1) of a color laid over another. */
+export function mix(color: HexColor, under: HexColor, share: number): HexColor {
   const below = channels(under)
-  return toHex(channels(colour).map((channel, index) => channel * share + (below[index] as number) * (1 - share)))
+  return toHex(channels(color).map((channel, index) => channel * share + (below[index] as number) * (1 - share)))
 }
 
-function channels(colour: HexColour): Channels {
-  const value = Number.parseInt(colour.slice(1), 16)
+function channels(color: HexColor): Channels {
+  const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-function toHex(values: readonly number[]): HexColour {
+function toHex(values: readonly number[]): HexColor {
   return `#${values
     .map((value) => Math.round(value).toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase()}`
 }
 
-function luminance(colour: HexColour): number {
-  const [red, green, blue] = linearLight(colour)
+function luminance(color: HexColor): number {
+  const [red, green, blue] = linearLight(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 
 const row = { id: 1, cans: 1, frequency: 'Weekly', price: 22, duration: 0 } as const
 const service = (name: string, more: Partial<AvailableServiceOnWire> = {}) =>
@@ -14,7 +14,7 @@ const service = (name: string, more: Partial<AvailableServiceOnWire> = {}) =>
   }) as AvailableServiceOnWire
 
 test('a service that has no price yet is not offered: nobody could answer its question', () => {
-  const offered = catalogue([
+  const offered = catalog([
     service('Trash'),
     service('No row', { prices: [] }),
     service('No day', { enabled: [] }),
@@ -24,5 +24,5 @@ test('a service that has no price yet is not offered: nobody could answer its qu
 })
 
 test('prices are read as cents', () => {
-  expect(catalogue([service('Trash')])[0]?.prices).toEqual([{ ...row, price: 2200 }])
+  expect(catalog([service('Trash')])[0]?.prices).toEqual([{ ...row, price: 2200 }])
 })
