@@ -6,7 +6,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 
 export const timezone = 'America/New_York'
 
-export function theme(primaryColor: string, secondaryColor: string, primaryTextColor = '#FFFFFF'): DemoTheme {
+function theme(primaryColor: string, secondaryColor: string, primaryTextColor = '#FFFFFF'): DemoTheme {
   return { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor: '#FFFFFF' }
 }
 

@@ -15,6 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
 const checks = [
   ['Format and lint', () => one(installed('biome'), ['check', '.'])],
   ['Types', types],
+  ['Unused code', () => one(installed('knip'), [])],
   ['Unit tests', () => vitest('unit', ['--coverage'])],
   ['Server tests', () => vitest('server', [])],
   ['Browser tests', browser],

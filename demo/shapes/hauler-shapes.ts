@@ -64,7 +64,7 @@ export interface DemoPriceSet {
   rows: PriceRow[]
 }
 
-export interface DemoRollOff {
+interface DemoRollOff {
   rolloff_size: number
   allowedtons: number
   rolloff_proratedays: number

@@ -1,10 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  localStorageColorSchemeManager,
-  type MantineColorsTuple,
-} from '@mantine/core'
-import { COLOR_SCHEME_KEY } from '#app/color-scheme.ts'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const evergreen: MantineColorsTuple = [
   '#e1eee6',
@@ -60,6 +54,3 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
   }
   return { variables: {}, light: scheme, dark: scheme }
 }
-
-/** Reads and keeps the scheme where the rest of the app does, so that Mantine's parts never disagree with it. */
-export const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })

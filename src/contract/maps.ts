@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { done, flag, id, line } from './fields.ts'
 
 /** A service area: `geojson` is a FeatureCollection of areas that carries the map's name. */
-export const serviceMap = z.object({
+const serviceMap = z.object({
   id: z.int(),
   companyid: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
 
 /** What somebody wrote to a hauler in the review funnel. */
-export const feedback = z.object({
+const feedback = z.object({
   id: z.int(),
   name: z.string(),
   account: z.string(),

@@ -95,8 +95,6 @@ function orderForms(point: Point) {
   }
 }
 
-export type Orders = Awaited<ReturnType<typeof openOrders>>
-
 export const cansOf = (
   id: number,
   cans: number,

@@ -12,7 +12,6 @@ export const LOGINS = {
   customer: 'customer@demo.test',
 } as const
 export type Part = keyof typeof LOGINS
-export const PARTS = Object.keys(LOGINS) as Part[]
 export const password = 'demo-password'
 
 /** A whole answer of the wire. `body` is null when there was none. */

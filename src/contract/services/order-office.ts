@@ -4,7 +4,7 @@ import { day, done, id, instant, line, money, serviceType } from '#contract/fiel
 import { orderPayment, orderState } from './orders.ts'
 
 /** An order as its hauler sees it: who, what, the money, and what the card processor said. */
-export const officeOrder = z.object({
+const officeOrder = z.object({
   order: z.string(),
   companyid: z.int(),
   state: orderState,
@@ -25,7 +25,7 @@ export const officeOrder = z.object({
 export type OfficeOrder = z.output<typeof officeOrder>
 
 /** Given back, not yet known, or refused with a reason. */
-export const refundAnswer = z.union([
+const refundAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), resptext: z.string() }),

@@ -24,7 +24,7 @@ export const userFields = {
 }
 
 /** An open session, told by the beginning of its hash. */
-export const openSession = z.object({
+const openSession = z.object({
   id: z.string(),
   agent: z.string(),
   created: instant,

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
 /** Somebody who waits for notices. */
-export interface Watcher {
+interface Watcher {
   /** A notice came; or the connection broke and stands again, when some may have been missed. */
   tell(): void
   /** No notice comes any more, because the server stops. */

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { type Syntax, syntaxOf } from './syntax.ts'
 
 /** One import or re-export of a file. `target` is a path inside the project, or the name of a package. */
-export interface Import {
+interface Import {
   target: string
   inProject: boolean
   /** Types only: gone when the program runs. */

@@ -3,14 +3,14 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 // What the rules ask of a file's syntax, read from its tree and not from its text.
 
 /** A function with a body, from its first line to its last, markup included. */
-export interface MeasuredFunction {
+interface MeasuredFunction {
   /** The name that it is known by, or the line it begins at. */
   name: string
   lines: number
 }
 
 /** An import or a re-export as it is written. */
-export interface WrittenImport {
+interface WrittenImport {
   specifier: string
   /** Types only: gone when the program runs. */
   typeOnly: boolean

@@ -16,7 +16,7 @@ export interface MapLine {
   geometry: DrivenWay['geometry']
 }
 
-export interface PlacedPin {
+interface PlacedPin {
   element: HTMLElement
   point: Point
   /** Its tip stands on the place; else its middle. */

@@ -6,7 +6,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
 /** Who is to do a task: a delivery is given to a person, a go back to a route. */
-export const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
+const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
   (type === 'deliveries' ? username : routeLabel) ?? ''
 
 /** A row as the rules see it. */
