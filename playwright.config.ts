@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { desktopOnly, phoneOnly } from './e2e/support/sizes.ts'
 import { chromiumLaunch } from './tests/support/chromium-launch.ts'
 import { freePorts } from './tests/support/free-port.ts'
 
@@ -8,6 +9,10 @@ process.env.E2E_PORT ??= String(free)
 process.env.E2E_SANDBOX_PORT ??= String(freeBeside)
 const { E2E_PORT: port, E2E_SANDBOX_PORT: sandboxPort } = process.env
 const origin = `http://127.0.0.1:${port}`
+
+/** Whoever names a size (`npm run e2e -- --project=phone`) has every journey at it, else each runs where it belongs. */
+const sizeIsNamed = process.argv.some((argument) => argument.startsWith('--project'))
+const leaveOut = (journeys: RegExp) => (sizeIsNamed ? undefined : journeys)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,8 +31,12 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: leaveOut(desktopOnly),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: leaveOut(phoneOnly), use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node tests/support/fresh-instance.ts',

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: `unit` needs nothing, `server` clones a template database per test file (tests/support/). */
+/**
+ * Three projects: `unit` needs nothing, `screens` renders hooks and routes without a browser, `server` clones a template
+ * database per test file (tests/support/).
+ */
 export default defineConfig({
   test: {
     coverage: {
@@ -18,12 +21,25 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
-            'src/app/**/*.test.{ts,tsx}',
+            'src/app/**/*.test.ts',
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
             'tests/docs.test.ts',
+            'tests/journeys.test.ts',
             'tests/spec-texts.test.ts',
           ],
+          // They run beside the other checks, which need the processor as well.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['src/app/**/*.test.tsx'],
+          setupFiles: ['tests/support/after-each-screen.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -35,7 +51,7 @@ export default defineConfig({
             'demo/seed.test.ts',
             'tests/{permissions,tenants,openapi,start,go-live}.test.ts',
           ],
-          globalSetup: ['tests/support/database.ts'],
+          globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -66,7 +66,7 @@ test('stops are pulled, sent to the top and moved by keys, and everybody has the
   await expect.poll(() => streetsOf(crew)).toEqual([a, b, c, d])
 })
 
-test("the map has the lists' numbers, and leads to a stop's row", async ({ page, isMobile }) => {
+test("the map has the lists' numbers, and leads to a stop's row", { tag: '@both' }, async ({ page, isMobile }) => {
   const crew = await ownCrew(3)
   await openAs(page, crew.owner, crew)
   await expect(rows(page)).toContainText(crew.streets)
@@ -115,7 +115,7 @@ test('a suggested address brings its place along; one of its own is taken as wel
   expect([placed('9 Laurel Court'), placed('Behind the old mill')]).toEqual([true, false])
 })
 
-test.describe('with a phone that says where it is', () => {
+test.describe('with a phone that says where it is', { tag: '@phone' }, () => {
   test.use({ geolocation: { latitude: FIRST_PLACE.lat, longitude: FIRST_PLACE.lng } })
 
   test('a driver reads how far the next stop is', async ({ page, context }) => {

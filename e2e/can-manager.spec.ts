@@ -144,7 +144,11 @@ test.describe('two at once', () => {
   })
 })
 
-test('a driver sees today only, may look and tick, and writes what went wrong', async ({ page, browser, isMobile }) => {
+test('a driver sees today only, may look and tick, and writes what went wrong', { tag: '@phone' }, async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const street = streetOf('Elder', isMobile)
   const office = await browser.newPage()
   await logIn(office, people.manager)
@@ -159,7 +163,6 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   }
   await expect(page.getByText('12 Tanyard Bend')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /maps|geo:/)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: new RegExp(`^View .*${street}`) }).click()
   const form = page.getByRole('dialog')
@@ -264,7 +267,7 @@ test.describe('in the dark', () => {
     await expectAccessible(page)
   })
 
-  test("a driver's day stays in the sun and passes axe", async ({ page }) => {
+  test("a driver's day stays in the sun and passes axe", { tag: '@phone' }, async ({ page }) => {
     await logIn(page, people.driver)
     await expect(page.getByText('Next stop')).toBeVisible()
     await expectAccessible(page)

@@ -142,22 +142,27 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   expect(solved?.closed).toMatchObject({ how: 'solved', by: crew.driver })
 })
 
-test('whoever logs out with work that is not sent is asked, and it stays theirs', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  const crew = await ownCrew(2)
-  await logInAs(page, crew)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(badge(page)).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-  await expect(page.getByText('Log out with 1 thing not sent yet?')).toBeVisible()
-  await page.getByRole('button', { name: 'Stay logged in' }).click()
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Log out anyway' }).click()
-  await expect(page).toHaveURL('/')
+test.describe('a log-out on the line that has just come back', () => {
+  // What the screen asked for when the line came back may be answered after the session has ended.
+  test.use({ expectedErrors: [/net::ERR_|Failed to fetch manifest patches|status of 401/] })
+
+  test('whoever logs out with work that is not sent is asked, and it stays theirs', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const crew = await ownCrew(2)
+    await logInAs(page, crew)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(badge(page)).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    await expect(page.getByText('Log out with 1 thing not sent yet?')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay logged in' }).click()
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Log out anyway' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })

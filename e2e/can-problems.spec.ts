@@ -108,7 +108,7 @@ test('words, a photo and a go back come after the tap, and the button says what 
     .toEqual([undefined, 'A bear sits on the can'])
 })
 
-test.describe('held sideways', () => {
+test.describe('held sideways', { tag: '@phone' }, () => {
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 667, height: 375 },

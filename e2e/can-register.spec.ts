@@ -35,7 +35,10 @@ async function invitationTo(address: string): Promise<string> {
   return path
 }
 
-test('a manager invites a driver, who registers by the link, logs in and sees today', async ({ page, isMobile }) => {
+test('a manager invites a driver, who registers by the link, logs in and sees today', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const driver = `robin-${isMobile ? 'phone' : 'desktop'}@yard.example`
   await logIn(page, people.manager)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -110,7 +113,7 @@ test('somebody founds a group and lands in its office', async ({ page, isMobile 
   await expect(page.getByLabel('E-mail')).toHaveValue(owner)
 })
 
-test('a link that has ended says so and how to get a new one', async ({ page }) => {
+test('a link that has ended says so and how to get a new one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Can-Manager/register/135::0123456789abcdef0123456789abcdef')
   await expect(page.getByRole('heading', { name: 'This invitation is no longer valid.' })).toBeVisible()
   await expect(page.getByText('by the button Invite')).toBeVisible()

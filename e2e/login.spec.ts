@@ -52,15 +52,15 @@ test('the password can be looked at', async ({ page }) => {
 })
 
 const landings = [
-  { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin' },
-  { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner' },
-  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager' },
-  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver' },
-  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer' },
+  { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin', tag: '@desktop' },
+  { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner', tag: '@desktop' },
+  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager', tag: '@desktop' },
+  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver', tag: '@phone' },
+  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer', tag: '@phone' },
 ] as const
 
-for (const { person, path, heading, label } of landings) {
-  test(`${person} lands on ${path}, and logs out`, async ({ page, isMobile }) => {
+for (const { person, path, heading, label, tag } of landings) {
+  test(`${person} lands on ${path}, and logs out`, { tag }, async ({ page, isMobile }) => {
     await logInByForm(page, person)
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -200,7 +200,7 @@ async function ownGroup(page: Page): Promise<{ group: string }> {
   return { group: String(crew.group) }
 }
 
-test.describe('of a visitor', () => {
+test.describe('of a visitor', { tag: '@phone' }, () => {
   test('a comment stands once', async ({ page, isMobile }) => {
     const words = ownName('We wait until noon', isMobile)
     await page.goto('/Resources/rain-days')

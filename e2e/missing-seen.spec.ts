@@ -27,8 +27,12 @@ const dumpster = {
   ],
 }
 
-/** The screens on which something may be out of sight: as they are, held sideways, and at 200 %. */
-const screens = [null, { width: 844, height: 390 }, { width: 640, height: 400 }]
+/** The screens on which something may be out of sight: as they are, a phone held sideways, and a desktop at 200 %. */
+const screens = [
+  { tag: '@both', screen: null },
+  { tag: '@phone', screen: { width: 844, height: 390 } },
+  { tag: '@desktop', screen: { width: 640, height: 400 } },
+] as const
 const frame = (page: Page) => page.locator('iframe[name="tokenFrame"]')
 
 /** Seen whole: on the screen, and not under what sticks to its foot. */
@@ -44,10 +48,10 @@ async function expectSeen(page: Page, what: Locator): Promise<void> {
 
 const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
-for (const screen of screens) {
+for (const { tag, screen } of screens) {
   const size = screen ? ` at ${screen.width} by ${screen.height}` : ''
 
-  test(`a review without a card says so, and a press leads into it${size}`, async ({ page }) => {
+  test(`a review without a card says so, and a press leads into it${size}`, { tag }, async ({ page }) => {
     if (screen) await page.setViewportSize(screen)
     await openStep(page, piedmont, 'review', carts)
     await expect(page.getByRole('button', { name: ENTER_CARD })).toHaveAttribute('aria-disabled', 'true')
@@ -58,7 +62,7 @@ for (const screen of screens) {
     await expectSeen(page, frame(page))
   })
 
-  test(`billing without a card says so, and a press leads into it${size}`, async ({ page }) => {
+  test(`billing without a card says so, and a press leads into it${size}`, { tag }, async ({ page }) => {
     if (screen) await page.setViewportSize(screen)
     await openStep(page, piedmont, 'billingdetails', carts)
     await toTop(page)
@@ -67,7 +71,7 @@ for (const screen of screens) {
     await expectSeen(page, frame(page))
   })
 
-  test(`the terms of a dumpster are brought into view${size}`, async ({ page }) => {
+  test(`the terms of a dumpster are brought into view${size}`, { tag }, async ({ page }) => {
     if (screen) await page.setViewportSize(screen)
     await openStep(page, piedmont, 'review', dumpster)
     await enterCard(page, cards.good)

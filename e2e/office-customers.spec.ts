@@ -51,7 +51,7 @@ test('search, tab, filter and page live in the URL and survive a reload', async 
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
 })
 
-test('the list is sorted by its heads, on a phone by a choice', async ({ page, isMobile }) => {
+test('the list is sorted by its heads, on a phone by a choice', { tag: '@both' }, async ({ page, isMobile }) => {
   if (isMobile) await page.getByLabel('Order').selectOption('By name')
   else await page.getByRole('columnheader', { name: 'Full Name' }).getByRole('link').click()
   await expect(page).toHaveURL(/sort=name/)

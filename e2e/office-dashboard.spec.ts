@@ -38,7 +38,10 @@ test.describe('in the dark', () => {
   })
 })
 
-test('the palette goes to a screen and finds a customer, by keys alone', async ({ page, isMobile }) => {
+test('the palette goes to a screen and finds a customer, by keys alone', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/admin/customers')
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
   if (isMobile) {

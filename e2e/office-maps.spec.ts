@@ -141,7 +141,7 @@ test.describe('while services use it', () => {
     await page.getByLabel('Map Name').fill('Mine')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Somebody else changed this map meanwhile.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show the saved map, lose mine' }).click()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Map Name')).toHaveValue(name)
     await expect(page.getByLabel('Map Color')).toHaveValue('#4fc3f8')
   })

@@ -5,7 +5,7 @@ import { orderPaid } from './support/wire-orders.ts'
 
 const heading = { level: 1 } as const
 
-test('an order’s page shows it, and takes and changes its drop-off day', async ({ page }) => {
+test('an order’s page shows it, and takes and changes its drop-off day', { tag: '@both' }, async ({ page }) => {
   const { order, key } = await orderPaid()
   const answer = await page.goto(`/order/${order}?key=${key}`)
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')

@@ -184,7 +184,7 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Unsaved changes')).toBeHidden()
     await page.reload()
-    await expect(page.getByLabel('What the office should know')).toHaveValue('Two dogs')
+    await expect(page.getByLabel('What the office should know')).toHaveValue('One dog')
     await expect(page.getByLabel('City')).toHaveValue('Cedar Hollow')
   })
 })

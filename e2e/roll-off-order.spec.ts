@@ -66,7 +66,7 @@ for (const { days, cost, total } of rentals) {
   })
 }
 
-test('a closed day says so and is not taken; inside a range it does not matter', async ({ page }) => {
+test('a closed day says so and is not taken; inside a range it does not matter', { tag: '@both' }, async ({ page }) => {
   await upToServices(page, '/h/piedmont', /Roll-Offs/)
   await chooseRollOff(page, /10 Yard Roll Off/)
   const closed = page.locator('[data-day][aria-disabled]').filter({ hasText: 'N/A' }).first()

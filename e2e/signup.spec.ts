@@ -24,72 +24,74 @@ async function enterContact(page: Page, email: string) {
   await page.getByLabel('Cell phone').fill('478-555-0177')
 }
 
-test('an address of the home page leads to every hauler there, and a request to one of them', async ({ page }, {
-  project,
-}) => {
-  const email = `rosa.${project.name}@example.test`
-  await page.goto('/')
-  await page.getByLabel('Your full address').fill('120 Oak Street, Cedar Hollow')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(heading(page)).toHaveText('Choose Service Type')
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: /Residential Services/ }).check()
-  await next(page)
+test(
+  'an address of the home page leads to every hauler there, and a request to one of them',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    const email = `rosa.${project.name}@example.test`
+    await page.goto('/')
+    await page.getByLabel('Your full address').fill('120 Oak Street, Cedar Hollow')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(heading(page)).toHaveText('Choose Service Type')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: /Residential Services/ }).check()
+    await next(page)
 
-  await expect(page.getByText('Service is available for your location')).toBeVisible()
-  await expect(page.getByText('120 Oak Street')).toBeVisible()
-  await expect(page.getByText('Street View data not found for this location.')).toBeVisible()
-  await expectAccessible(page)
-  await next(page)
+    await expect(page.getByText('Service is available for your location')).toBeVisible()
+    await expect(page.getByText('120 Oak Street')).toBeVisible()
+    await expect(page.getByText('Street View data not found for this location.')).toBeVisible()
+    await expectAccessible(page)
+    await next(page)
 
-  await expect(heading(page)).toHaveText('Available services for your location')
-  for (const hauler of ['Blue Ridge Waste', 'Piedmont Hauling', 'Tidewater Disposal']) {
-    await expect(page.getByRole('region', { name: hauler })).toBeVisible()
-  }
-  await expect(page.getByRole('region', { name: /Demo/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Choose Weekly Carts' }).click()
-  await page.getByRole('button', { name: 'Choose Household Trash' }).click()
-  await expect(page.getByText('Chosen')).toHaveCount(1)
-  await expectAccessible(page)
-  await next(page)
+    await expect(heading(page)).toHaveText('Available services for your location')
+    for (const hauler of ['Blue Ridge Waste', 'Piedmont Hauling', 'Tidewater Disposal']) {
+      await expect(page.getByRole('region', { name: hauler })).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: /Demo/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Choose Weekly Carts' }).click()
+    await page.getByRole('button', { name: 'Choose Household Trash' }).click()
+    await expect(page.getByText('Chosen')).toHaveCount(1)
+    await expectAccessible(page)
+    await next(page)
 
-  const cans = page.getByLabel('Number of cans, Household Trash')
-  await cans.fill('99')
-  await expect(page.getByText("I'm sorry, we do not offer that many cans for this service.")).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue' }).filter({ visible: true })).toBeDisabled()
-  await expectAccessible(page)
-  await cans.fill('2')
-  await goOn(page, 'Continue')
+    const cans = page.getByLabel('Number of cans, Household Trash')
+    await cans.fill('99')
+    await expect(page.getByText("I'm sorry, we do not offer that many cans for this service.")).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue' }).filter({ visible: true })).toBeDisabled()
+    await expectAccessible(page)
+    await cans.fill('2')
+    await goOn(page, 'Continue')
 
-  await page.getByRole('radio', { name: /^Weekly/ }).check()
-  await expectAccessible(page)
-  await goOn(page, 'Confirm')
+    await page.getByRole('radio', { name: /^Weekly/ }).check()
+    await expectAccessible(page)
+    await goOn(page, 'Confirm')
 
-  await chooseFirstOpenDay(page)
-  await page.getByLabel('Notes').fill('Behind the barn')
-  await expect(page.getByText('$38.00/mo').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByLabel('Notes')).toHaveValue('Behind the barn')
-  await goOn(page, 'Confirm')
+    await chooseFirstOpenDay(page)
+    await page.getByLabel('Notes').fill('Behind the barn')
+    await expect(page.getByText('$38.00/mo').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Notes')).toHaveValue('Behind the barn')
+    await goOn(page, 'Confirm')
 
-  await enterContact(page, email)
-  await expectAccessible(page)
-  await goOn(page, 'Send my request')
-  await expect(heading(page)).toHaveText('Thank you')
-  await expect(page.getByText('Piedmont Hauling has your request and will be in touch.')).toBeVisible()
-  await expectAccessible(page)
+    await enterContact(page, email)
+    await expectAccessible(page)
+    await goOn(page, 'Send my request')
+    await expect(heading(page)).toHaveText('Thank you')
+    await expect(page.getByText('Piedmont Hauling has your request and will be in touch.')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Order right away' }).click()
-  await expect(page).toHaveURL('/h/piedmont/billingdetails')
-  await expect(page.getByLabel('Full name')).toHaveValue('Rosa Lookup')
-  await page.goto('/h/piedmont/services')
-  await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
-  await expect(page.getByText('120 Oak Street, Cedar Hollow, GA 30990')).toBeVisible()
+    await page.getByRole('button', { name: 'Order right away' }).click()
+    await expect(page).toHaveURL('/h/piedmont/billingdetails')
+    await expect(page.getByLabel('Full name')).toHaveValue('Rosa Lookup')
+    await page.goto('/h/piedmont/services')
+    await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
+    await expect(page.getByText('120 Oak Street, Cedar Hollow, GA 30990')).toBeVisible()
 
-  await logIn(page, people.owner, '/admin/customers?tab=leads&q=rosa')
-  await expect(page.getByText('Rosa Lookup').first()).toBeVisible()
-})
+    await logIn(page, people.owner, '/admin/customers?tab=leads&q=rosa')
+    await expect(page.getByText('Rosa Lookup').first()).toBeVisible()
+  },
+)
 
 test('another address asks again for everything that hung on the old one', async ({ page }) => {
   await lookUp(page, '/signup/piedmont', /Residential Services/)

@@ -20,13 +20,26 @@ const stamp = join(root, 'build', '.stamp')
 
 /** Builds the screens when anything that they are made of has changed since the last build. */
 export async function ensureBuilt() {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  rmSync(stamp, { force: true })
-  const { code, output } = await step('Building the screens (after changes only)', buildScreens)
+  if (isBuilt()) return
+  const { code, output } = await step('Building the screens (after changes only)', build)
   if (code !== 0) fail(`${output}\nThe screens could not be built: see above.`)
+}
+
+/** The same for whoever says it in words of their own. */
+export async function buildWhenChanged() {
+  return isBuilt() ? { code: 0, output: '' } : build()
+}
+
+const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+async function build() {
+  const wanted = fingerprint()
+  rmSync(stamp, { force: true })
+  const built = await buildScreens()
+  if (built.code !== 0) return built
   compressFolder(join(root, 'build', 'client', 'assets'))
   writeFileSync(stamp, wanted)
+  return built
 }
 
 /** The screens, then the worker that keeps some of them for the time without signal. */

@@ -42,6 +42,15 @@ export async function step(name, work) {
   return result
 }
 
+/** The same for work that runs beside other work: what it said stands in one piece, with its name before and its time after. */
+export async function grouped(name, work) {
+  const start = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log([`${name} …`, result.output.trim(), `${name}: ${seconds} s`].filter(Boolean).join('\n'))
+  return result
+}
+
 /** Ends with one clear line. */
 export function fail(line) {
   console.error(line)

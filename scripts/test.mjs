@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
+import { buildWhenChanged } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { installed, run, step } from './run.mjs'
+import { grouped, installed, run, step } from './run.mjs'
 
 // npm test: every check of the project, each even when one before it failed. The last line counts them all.
 
@@ -12,42 +12,49 @@ await ensureInstalled()
 const chromium = await ensureChromium()
 const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
 
-const checks = [
-  ['Format and lint', () => one(installed('biome'), ['check', '.'])],
-  ['Types', types],
-  ['Unused code', () => one(installed('knip'), [])],
-  ['Unit tests', () => vitest('unit', ['--coverage'])],
+/** None of these fills two cores by itself, so they run beside each other, and each says what it has to say at its end. */
+const besideEachOther = [
+  ['Format and lint', () => one(run(installed('biome'), ['check', '.'], { quiet: true }))],
+  ['Types', () => one(types())],
+  ['Unused code', () => one(run(installed('knip'), [], { quiet: true }))],
+  ['Screens', () => one(buildWhenChanged())],
+  ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
+  ['Screen tests', () => vitest('screens', [], { quiet: true })],
+]
+const afterEachOther = [
   ['Server tests', () => vitest('server', [])],
   ['Browser tests', browser],
 ]
 
-let passed = 0
-let failed = 0
-for (const [name, check] of checks) {
-  const result = await step(name, check)
-  passed += result.passed
-  failed += result.failed
-}
+const results = await Promise.all(besideEachOther.map(([name, check]) => grouped(name, check)))
+for (const [name, check] of afterEachOther) results.push(await step(name, check))
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
 rmSync(reports, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /** A check without cases of its own counts as one. */
-async function one(command, args) {
-  const { code } = await run(command, args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function one(running) {
+  const { code, output } = await running
+  return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output }
 }
 
 async function types() {
-  const { code } = await run(installed('react-router'), ['typegen'])
-  return code === 0 ? one(installed('tsc'), ['--noEmit']) : { passed: 0, failed: 1 }
+  const generated = await run(installed('react-router'), ['typegen'], { quiet: true })
+  return generated.code === 0 ? run(installed('tsc'), ['--noEmit'], { quiet: true }) : generated
 }
 
-async function vitest(project, extra) {
+async function vitest(project, extra, options) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run(installed('vitest'), ['run', '--project', project, ...reporters, ...extra])
-  return counted(code, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+  const { code, output } = await run(
+    installed('vitest'),
+    ['run', '--project', project, ...reporters, ...extra],
+    options,
+  )
+  const counts = counted(code, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+  return { ...counts, output }
 }
 
 async function browser() {
@@ -55,7 +62,6 @@ async function browser() {
     console.error('There is no Chromium and it could not be installed; set CHROMIUM_PATH to one.')
     return { passed: 0, failed: 1 }
   }
-  await ensureBuilt()
   const file = join(reports, 'browser.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await run(installed('playwright'), ['test', '--reporter=list,json'], { env })

@@ -1,7 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generatedFolder, generatedPages } from '../scripts/docs/generated-pages.ts'
+
+const root = join(import.meta.dirname, '..')
+const written = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs'), ...pagesIn('docs/decisions')]
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+}
 
 test.each(generatedPages())('docs/generated/$name is what npm run docs writes', ({ name, text }) => {
   expect(readFileSync(join(generatedFolder, name), 'utf8')).toBe(text)
@@ -9,4 +18,13 @@ test.each(generatedPages())('docs/generated/$name is what npm run docs writes', 
 
 test('nothing else lies among the generated pages', () => {
   expect(readdirSync(generatedFolder).sort()).toEqual(generatedPages().map(({ name }) => name))
+})
+
+test.each(written)('every link and every path in %s leads to a file', (page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => join(root, page, '..', to))
+  const paths = [...text.matchAll(/`((?:src|demo|tests|e2e|bench|scripts)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) =>
+    join(root, path),
+  )
+  expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Scope } from '#contract/endpoint.ts'
-import { openExamples } from '#tests/support/call-examples.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'

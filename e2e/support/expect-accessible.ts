@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, besides?: string): Promise<vo
         .map((animation) => animation.finished),
     ),
   )
-  const axe = new AxeBuilder({ page }).withTags(TAGS)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS)
   const { violations } = await (besides ? axe.exclude(besides) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

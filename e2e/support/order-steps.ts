@@ -24,11 +24,16 @@ export async function tryOn(page: Page, name: string): Promise<void> {
   await way.click({ force: true })
 }
 
-/** Goes on and waits until the next step stands: pressed again too early, the button would still be the old step's. */
+/**
+ * Goes on and waits until the next step stands: pressed again too early, the button would still be the old step's. The URL
+ * is there before the step is, so the heading has to have changed as well.
+ */
 export async function leaveStep(page: Page): Promise<void> {
   const from = page.url()
+  const title = await stepHeading(page).innerText()
   await goOn(page)
   await expect(page).not.toHaveURL(from)
+  await expect(stepHeading(page)).not.toHaveText(title)
 }
 
 const stepHeading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { workEvents } from '#contract/canmanager/work-events.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
+import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
+import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
 import { figuresOf } from '#server/calls/limits.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
@@ -17,6 +19,9 @@ export function callsPage(): string {
     `${names.length} calls in ${components.length} components. Who a role is and may do: [permissions](permissions.md).`,
     ...components.map(([component, calls]) => page(`## ${component}`, ...calls.map(callText)).trimEnd()),
     eventsText(),
+    '## Refusals',
+    `What is refused says why in the header \`${REFUSAL_HEADER}\`: a program asks that code, people read the message.`,
+    refusalsTable(names),
     '## Limits',
     'A call that is over its limit is answered 429 with `Retry-After`.',
     limitsTable(names),
@@ -33,6 +38,7 @@ function callText(name: CallName): string {
     ...(limit ? [['Limit', `[${limit}](#limits)`]] : []),
     ...(endpoint.verb === 'POST' ? [['Idempotency-Key', keyText(idempotency)]] : []),
     [`Answers ${status}`, `\`${textOf(schemaOf(endpoint.output, 'output'))}\``],
+    ['Refuses', possibleRefusals(endpoint).map(codeText).join(', ')],
   ]
   return page(
     `### ${name}`,
@@ -41,6 +47,17 @@ function callText(name: CallName): string {
     facts.map(([fact, text]) => `- ${fact}: ${text}`).join('\n'),
     fieldsTable(schemaOf(endpoint.input, 'input')),
   ).trimEnd()
+}
+
+const codeText = ({ code, status }: DeclaredRefusal) => `${status} \`${code}\``
+
+function refusalsTable(names: readonly CallName[]): string {
+  const rows = refusalsOf(names.map((name) => contract[name])).map((declared) => [
+    codeText(declared),
+    declared.summary,
+    `\`${textOf(schemaOf(declared.body, 'output'))}\``,
+  ])
+  return table(['Refusal', 'Why', 'Body'], rows)
 }
 
 function eventsText(): string {

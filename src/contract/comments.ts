@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMMENT_STATES, TOP_LEVEL } from '#domain/site/comments.ts'
 import { endpoint } from './endpoint.ts'
 import { done, id, instant, line } from './fields.ts'
+import { generalRefusals } from './refusals.ts'
 
 const comment = z.object({
   id: z.int(),
@@ -60,6 +61,7 @@ export const commentsContract = {
     }),
     output: z.object({ success: z.literal(true), waiting: z.boolean() }),
     limit: 'comment',
+    refusals: [generalRefusals.notFound],
   }),
   'comments.getAll': endpoint({
     verb: 'GET',
@@ -80,5 +82,6 @@ export const commentsContract = {
     scope: { by: 'none' },
     input: z.object({ id, state: z.enum(COMMENT_STATES) }),
     output: done,
+    refusals: [generalRefusals.notFound],
   }),
 }

@@ -17,6 +17,7 @@ import { mapsContract } from './maps.ts'
 import { messagesContract } from './messages.ts'
 import { postsContract } from './posts.ts'
 import { pricesContract } from './prices/prices.ts'
+import type { GeneralRefusal } from './refusals.ts'
 import { reviewsContract } from './reviews.ts'
 import { serviceOfficeContract } from './services/office.ts'
 import { orderOfficeContract } from './services/order-office.ts'
@@ -74,3 +75,9 @@ export type Answer<N extends CallName> = z.output<Contract[N]['output']>
 export type GetName = { [N in CallName]: Contract[N]['verb'] extends 'GET' ? N : never }[CallName]
 /** The calls that change something. */
 export type PostName = Exclude<CallName, GetName>
+
+/** What a call may be answered instead: the refusals that it declares, and those that any call may meet. */
+type RefusalOf<N extends CallName> = NonNullable<Contract[N]['refusals']>[number] | GeneralRefusal
+export type RefusalCode<N extends CallName = CallName> = RefusalOf<N>['code']
+/** The body of a refusal; the same code has the same body wherever it is declared. */
+export type RefusalBody<C extends RefusalCode> = z.output<Extract<RefusalOf<CallName>, { code: C }>['body']>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/identity/permissions.ts'
+import type { DeclaredRefusal } from './refusals.ts'
 
 /** Which rows have an id that a call may name; the server knows the tenant of each. */
 export type RowKind = 'company' | 'customer' | 'customerService' | 'service' | 'map' | 'priceRow' | 'order' | 'group'
@@ -37,6 +38,23 @@ export type Who = 'public' | 'basic' | Permission
 
 export type Verb = 'GET' | 'POST'
 
+/** A row of a list's answer. */
+type RowOf<O extends z.ZodType> = O extends z.ZodArray<infer E> ? z.output<E> : unknown
+
+/**
+ * A list that the dispatcher pages goes on after the row that was seen last, so its rows have an `id`, or their endpoint
+ * says what else tells them apart. A list that takes a `limit` of its own pages itself.
+ */
+type RowsHaveKey<V extends Verb, I extends z.ZodType, O extends z.ZodType> = V extends 'GET'
+  ? O extends z.ZodArray
+    ? z.output<I> extends { limit: number }
+      ? unknown
+      : RowOf<O> extends { id: string | number }
+        ? unknown
+        : Required<Pick<Endpoint<I, O>, 'rowKey'>>
+    : unknown
+  : unknown
+
 /**
  * One call that can be made over the wire, as one object: address, who may call, whose rows, shapes and limits.
  * The dispatcher, the typed client, the OpenAPI page and the permission replay all read this and nothing else.
@@ -46,6 +64,7 @@ export interface Endpoint<
   O extends z.ZodType = z.ZodType,
   V extends Verb = Verb,
   L extends boolean = boolean,
+  R extends DeclaredRefusal = DeclaredRefusal,
 > {
   verb: V
   /** One sentence for the reader of the API page. */
@@ -56,6 +75,8 @@ export interface Endpoint<
   scope: Scope
   input: I
   output: O
+  /** What `after` names, where the rows of a list have no `id`. */
+  rowKey?(row: RowOf<O>): string | number
   /** Answer when all went well; 200 if not given. */
   status?: 200 | 201
   limit?: LimitName
@@ -67,11 +88,17 @@ export interface Endpoint<
   download?: `${string}.csv`
   /** A long flow opens its own short transactions, because it waits for somebody outside between them. */
   long?: L
+  /** What its handler may refuse, besides what follows from the fields above (possible-refusals.ts). */
+  refusals?: readonly R[]
 }
 
 /** Checks an endpoint's shape where it is written and keeps its exact types. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType, const V extends Verb, L extends boolean = false>(
-  definition: Endpoint<I, O, V, L>,
-): Endpoint<I, O, V, L> {
+export function endpoint<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const V extends Verb,
+  L extends boolean = false,
+  R extends DeclaredRefusal = never,
+>(definition: Endpoint<I, O, V, L, R> & RowsHaveKey<V, I, O>): Endpoint<I, O, V, L, R> {
   return definition
 }

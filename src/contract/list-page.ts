@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** What every list takes: the most rows to answer, and the id of the last row already seen. */
+/** What every list takes: the most rows to answer, and the id (or other key) of the last row already seen. */
 export const listPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   after: z.coerce.string().max(200).optional(),
@@ -15,6 +15,11 @@ export type ListPage = z.output<typeof listPage>
 export function isPagedByDispatcher({ verb, input, output }: Pick<Endpoint, 'verb' | 'input' | 'output'>): boolean {
   const pagesItself = input instanceof z.ZodObject && 'limit' in input.shape
   return verb === 'GET' && output instanceof z.ZodArray && !pagesItself
+}
+
+/** What tells a row of a list apart, as `after` names it. */
+export function rowKeyOf({ rowKey }: Pick<Endpoint, 'rowKey'>, row: unknown): string {
+  return String(rowKey ? rowKey(row) : Object(row).id)
 }
 
 /** Everything that a call takes, for whoever reads about it. */

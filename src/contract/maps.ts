@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, flag, id, line } from './fields.ts'
+import { failed, refusal } from './refusals.ts'
 
 /** A service area: `geojson` is a FeatureCollection of areas that carries the map's name. */
 const serviceMap = z.object({
@@ -18,6 +19,19 @@ export type ServiceMap = z.output<typeof serviceMap>
 /** A service area without its shape, which may be large; `areas` is how many it has. */
 const mapSummary = serviceMap.omit({ geojson: true }).extend({ areas: z.int() })
 export type MapSummary = z.output<typeof mapSummary>
+
+export const mapChanged = refusal({
+  code: 'map.changed',
+  status: 409,
+  summary: 'Somebody saved the map meanwhile; `map` is how it stands.',
+  body: failed.extend({ map: serviceMap }),
+})
+export const mapInUse = refusal({
+  code: 'map.in-use',
+  status: 409,
+  summary: 'Services are offered on this map.',
+  body: failed,
+})
 
 export const mapsContract = {
   'maps.getMaps': endpoint({
@@ -67,6 +81,7 @@ export const mapsContract = {
       version: z.int().optional(),
     }),
     output: z.object({ success: z.literal(true), map: serviceMap }),
+    refusals: [mapChanged],
   }),
   'maps.deleteMap': endpoint({
     verb: 'POST',
@@ -75,5 +90,6 @@ export const mapsContract = {
     scope: { by: 'row', row: 'map', field: 'id' },
     input: z.object({ id }),
     output: done,
+    refusals: [mapInUse],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
+import { failed, refusal } from './refusals.ts'
 
 /** An e-mail or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
 const listedMessage = z.object({
@@ -29,6 +30,13 @@ const wanted = {
 }
 
 const MESSAGE_SORTS = ['id', 'to', 'state', 'tries'] as const
+
+export const mailOff = refusal({
+  code: 'mail.off',
+  status: 409,
+  summary: 'This server sends no mail.',
+  body: failed,
+})
 
 export const messagesContract = {
   'messages.getPage': endpoint({
@@ -63,5 +71,6 @@ export const messagesContract = {
     scope: { by: 'none' },
     input: z.object({ id: id.optional(), ...wanted }),
     output: z.object({ success: z.literal(true), again: z.int() }),
+    refusals: [mailOff],
   }),
 }

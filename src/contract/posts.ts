@@ -3,6 +3,7 @@ import { POST_STATES } from '#domain/site/post.ts'
 import { endpoint } from './endpoint.ts'
 import { day, done, flag, id, line } from './fields.ts'
 import { uploadedFile } from './files/uploaded-file.ts'
+import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
 /** A post in a list: everything but its body. */
 const postInList = z.object({
@@ -55,6 +56,19 @@ const postForm = z.object({
   featureimage: line(400).nullable().default(null),
 })
 
+export const postChanged = refusal({
+  code: 'post.changed',
+  status: 409,
+  summary: 'Somebody saved the post meanwhile; `post` is how it stands.',
+  body: failed.extend({ post }),
+})
+export const postSlugTaken = refusal({
+  code: 'post.slug-taken',
+  status: 409,
+  summary: 'Another post has this address.',
+  body: wrongFields,
+})
+
 export const postsContract = {
   'posts.getPosts': endpoint({
     verb: 'GET',
@@ -68,6 +82,7 @@ export const postsContract = {
     }),
     output: z.array(postInList),
     long: true,
+    refusals: [generalRefusals.unauthorized, generalRefusals.forbidden],
   }),
   'posts.getPostByUrl': endpoint({
     verb: 'GET',
@@ -76,6 +91,7 @@ export const postsContract = {
     scope: { by: 'none' },
     input: z.object({ i: line() }),
     output: readPost,
+    refusals: [generalRefusals.notFound],
   }),
   'posts.get': endpoint({
     verb: 'GET',
@@ -84,6 +100,7 @@ export const postsContract = {
     scope: { by: 'none' },
     input: z.object({ i: id }),
     output: post,
+    refusals: [generalRefusals.notFound],
   }),
   'posts.update': endpoint({
     verb: 'POST',
@@ -92,6 +109,7 @@ export const postsContract = {
     scope: { by: 'none' },
     input: postForm,
     output: z.object({ success: z.literal(true), post }),
+    refusals: [postChanged, postSlugTaken, generalRefusals.notFound],
   }),
   'posts.deletePost': endpoint({
     verb: 'POST',
@@ -100,6 +118,7 @@ export const postsContract = {
     scope: { by: 'none' },
     input: z.object({ id }),
     output: done,
+    refusals: [generalRefusals.notFound],
   }),
   'posts.upload': endpoint({
     verb: 'POST',

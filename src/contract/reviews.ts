@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
+import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
 /** What somebody wrote to a hauler in the review funnel. */
 const feedback = z.object({
@@ -11,6 +12,13 @@ const feedback = z.object({
   created: instant,
 })
 export type Feedback = z.output<typeof feedback>
+
+export const feedbackInvalid = refusal({
+  code: 'feedback.invalid',
+  status: 400,
+  summary: 'Something is wrong at the fields named; `messages` is for the review page.',
+  body: failed.extend({ messages: z.array(z.string()), errors: wrongFields.shape.errors }),
+})
 
 export const reviewsContract = {
   'reviews.sendFeedback': endpoint({
@@ -26,6 +34,7 @@ export const reviewsContract = {
     }),
     output: z.object({ success: z.literal(true), messages: z.array(z.string()) }),
     limit: 'feedback',
+    refusals: [feedbackInvalid, generalRefusals.notFound],
   }),
   'reviews.getFeedback': endpoint({
     verb: 'GET',

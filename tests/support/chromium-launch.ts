@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+
+const shell = '/usr/bin/chromium-headless-shell'
+const standard = existsSync(shell) ? shell : '/usr/bin/chromium'
+
 /** How Debian's Chromium is started without a screen: by root without its sandbox, and without asking anything outside. */
 export const chromiumLaunch = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? standard,
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',

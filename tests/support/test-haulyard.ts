@@ -1,8 +1,10 @@
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { UNDECLARED } from '#server/calls/dispatch.ts'
 import { createApp } from '#server/http/app.ts'
+import type { Pages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
 import { composeApp } from '#server/start/compose.ts'
@@ -13,21 +15,24 @@ import { freshDatabase } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
 import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
 
-export interface TestHouseOptions {
+export interface TestHaulyardOptions {
   /** What the clock shows first; it stands still until it is moved. Default: the present. */
   now?: Date
   env?: Partial<Env>
   /** Parts that a test brings instead of the real ones, such as a geocoder that is down. */
   parts?: Partial<AppContext>
+  /** Default: there are none. */
+  pages?: Pages
 }
 
 export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
 
 /**
- * The product on the demo data, without its pages: a database and a card sandbox of the test file's own, the real
- * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level.
+ * The product on the demo data, without its pages unless they are brought: a database and a card sandbox of the test file's own, the real
+ * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level: each test of the file
+ * then fails when a call refuses with what it does not declare.
  */
-export async function openTestHaulyard({ now = new Date(), env, parts }: TestHouseOptions = {}) {
+export async function openTestHaulyard({ now = new Date(), env, parts, pages = noPages }: TestHaulyardOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
   const sandbox = await openTestSandbox()
   const lines: string[] = []
@@ -38,9 +43,12 @@ export async function openTestHaulyard({ now = new Date(), env, parts }: TestHou
   const clock = openClock(now)
   const settings = settingsOf(sandbox.origin, env)
   const haulyard: AppContext = { ...composeApp({ env: settings, log, actors, jobs }), now: clock.now, ...parts }
-  const app = asSeenHere(createApp(haulyard, async () => new Response('There is no such page.', { status: 404 })))
+  const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
     await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
+  })
+  afterEach(() => {
+    expect(lines.filter((line) => line.includes(UNDECLARED))).toEqual([])
   })
   const caller = openTestCaller(app)
   return {
@@ -60,6 +68,8 @@ export async function openTestHaulyard({ now = new Date(), env, parts }: TestHou
       (await owner.query(query, values)).rows as T[],
   }
 }
+
+const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })
 
 function settingsOf(sandboxOrigin: string, more: Partial<Env> = {}): Env {
   const given = readEnv({

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { post, type Refused } from '#app/api.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
@@ -7,8 +9,8 @@ import { basicLogin } from './basic-login.ts'
 import { doorWords } from './refusal-words.ts'
 import { keepSession } from './session.store.ts'
 
-type FieldName = keyof LoginForm
-const FIELDS: readonly FieldName[] = ['username', 'password']
+const NOBODY: LoginForm = { username: '', password: '' }
+const FIELDS = ['username', 'password'] as const
 
 /** What the server's answer means to somebody at the door. */
 function refusalWords(refused: Refused): string {
@@ -24,50 +26,41 @@ function formOf(element: HTMLFormElement): LoginForm {
 
 /** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
 export function useLogin() {
-  const [form, setForm] = useState<LoginForm>({ username: '', password: '' })
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
-  const [refusal, setRefusal] = useState<string>()
-  const [running, setRunning] = useState(false)
-  const errors = checkLogin(form)
+  const form = useForm<LoginForm>({ start: NOBODY, fields: FIELDS, errorsOf: checkLogin })
+  const { busy, save } = useSave({ say: (refused) => form.fail(refusalWords(refused)) })
+  const [isKnown, setIsKnown] = useState(false)
 
-  const read = (event: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
-    if (event.target.form) setForm(formOf(event.target.form))
+  const read = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
+    if (target.form) form.set(formOf(target.form))
   }
-  const field = (name: FieldName) => ({
-    id: name,
-    name,
-    error: left.has(name) ? errors[name] : undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      read(event)
-      setRefusal(undefined)
-    },
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      read(event)
-      // An error that appears between press and release would move the pressed button from under the finger.
-      if (!event.relatedTarget?.closest('button, a')) setLeft(new Set([...left, name]))
-    },
-  })
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (running) return
-    const sent = formOf(event.currentTarget)
-    const wrong = checkLogin(sent)
-    setForm(sent)
-    setLeft(new Set(FIELDS))
-    const firstWrong = FIELDS.find((name) => wrong[name])
-    if (firstWrong) return document.getElementById(firstWrong)?.focus()
-    setRunning(true)
-    try {
-      const authorization = basicLogin(normalizeUsername(sent.username), sent.password)
-      const { token, user } = await post('users.login', {}, { authorization })
-      keepSession(token, user)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefusal(refusalWords(error))
-      setRunning(false)
+  const field = (name: keyof LoginForm) => {
+    const { id, error, onBlur } = form.field(name)
+    return {
+      id,
+      name,
+      error,
+      onChange: read,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        read(event)
+        onBlur(event)
+      },
     }
   }
 
-  return { field, submit, refusal, running }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.set(formOf(event.currentTarget))
+    if (!form.check()) return
+    const { username, password } = form.latest()
+    const authorization = basicLogin(normalizeUsername(username), password)
+    void save(
+      async () => {
+        const { token, user } = await post('users.login', {}, { authorization })
+        keepSession(token, user)
+      },
+      () => setIsKnown(true),
+    )
+  }
+
+  return { field, submit, refusal: form.problem, running: busy || isKnown }
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post, Refused } from '#app/api.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { doorWords, TOLD_MS } from './refusal-words.ts'
 
+const EMPTY = { username: '', password: '', confirmPassword: '' }
 const FIELDS = ['username', 'password', 'confirmPassword'] as const
-type FieldName = (typeof FIELDS)[number]
-type Form = Record<FieldName, string>
 
-const errorsOf = ({ username, password, confirmPassword }: Form): Partial<Form> => ({
+const errorsOf = ({ username, password, confirmPassword }: typeof EMPTY) => ({
   username: usernameProblem(username),
   password: newPasswordProblem(password),
   confirmPassword: confirmationProblem(password, confirmPassword),
@@ -18,12 +18,12 @@ const errorsOf = ({ username, password, confirmPassword }: Form): Partial<Form> 
 
 /** The reset form's state. Success says so, then leads to the login. */
 export function usePasswordReset(code: string) {
-  const [form, setForm] = useState<Form>({ username: '', password: '', confirmPassword: '' })
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const [told, setTold] = useState<{ done: boolean; message: string }>()
-  const [running, setRunning] = useState(false)
+  const { busy, save } = useSave({
+    say: (refused) => setTold({ done: false, message: doorWords(refused) ?? refused.message }),
+  })
   const navigate = useNavigate()
-  const errors = errorsOf(form)
 
   useEffect(() => {
     if (!told) return
@@ -31,37 +31,19 @@ export function usePasswordReset(code: string) {
     return () => clearTimeout(timer)
   }, [told, navigate])
 
-  const field = (name: FieldName) => ({
-    id: name,
-    name,
-    value: form[name],
-    error: left.has(name) ? errors[name] : undefined,
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    onBlur: () => form[name] !== '' && setLeft(new Set([...left, name])),
-  })
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (running || told?.done) return
-    setLeft(new Set(FIELDS))
-    const wrong = FIELDS.find((name) => errors[name])
-    if (wrong) return document.getElementById(wrong)?.focus()
-    setRunning(true)
-    try {
-      const { success, message } = await post('users.doPasswordReset', { ...form, code })
-      setTold({ done: success, message })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setTold({ done: false, message: doorWords(error) ?? error.message })
-    } finally {
-      setRunning(false)
-    }
+    if (told?.done || !form.check()) return
+    void save(
+      (write) => write('users.doPasswordReset', { ...form.latest(), code }),
+      ({ success, message }) => setTold({ done: success, message }),
+    )
   }
 
   return {
-    field,
+    field: form.text,
     submit,
-    running,
+    running: busy,
     done: told?.done ? told.message : undefined,
     refusal: told && !told.done ? told.message : undefined,
   }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { customerLimits, customerRules } from '#app/ordering/details/customer.form.ts'
-import { useFields } from '#app/ordering/details/use-fields.ts'
+import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
 import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -18,39 +18,50 @@ import { placeQuery } from './signup-places.ts'
 import { useLookup } from './use-lookup.ts'
 
 const nobody: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
-type Rule = (text: string) => string | undefined
-const rules: { [F in keyof ContactDetails]: Rule } = {
-  firstname: customerRules.firstname as Rule,
-  lastname: customerRules.lastname as Rule,
-  email: customerRules.email as Rule,
-  cellphone: customerRules.cellphone as Rule,
-}
 
 /** Who asks. With this the request is sent. */
 export function ContactStep() {
-  const { signup, change, hauler } = useLookup()
-  const form = useFields({ ...(signup.contact ?? nobody) }, rules, (contact) => change({ contact }), {
+  const { signup, change, hauler, chosen } = useLookup()
+  const navigate = useNavigate()
+  const form = useOrderForm<ContactDetails>({
+    start: signup.contact ?? nobody,
+    rules: customerRules,
+    onLeave: (contact) => change({ contact }),
     limits: customerLimits,
   })
-  const { sending, failure, send } = useSendRequest()
+  const say = (refused: Refused) => form.fail(refusalText(refused, refusalMessages.checkDetails))
+  const { busy, save } = useSave({ say })
   if (!hauler) return null
+  const { company } = hauler
+  const send = () => {
+    if (!form.check()) return
+    const contact = form.latest()
+    const request = requestPayload(company.id, { ...signup, contact }, chosen)
+    const ask = async (write: Write) => {
+      const { post: secret } = await write('services.initLead', request, (earlier) =>
+        write('services.initLead', { ...request, lead: earlier.post }),
+      )
+      change({ contact, sent: { hauler: company.id, post: secret } })
+    }
+    void save(ask, () => navigate(placeQuery('thanks'), { replace: true }))
+  }
   return (
     <LookupLayout
       step="contact"
       title={signupCopy.contactTitle}
-      lead={signupCopy.contactLead(hauler.company.name)}
-      onNext={() => (sending || !form.check() ? undefined : send(hauler.company.id, form.values))}
+      lead={signupCopy.contactLead(company.name)}
+      onNext={send}
       nextLabel={signupCopy.send}
-      busy={sending && signupCopy.sending}
+      busy={busy && signupCopy.sending}
     >
       <div className={classes.fields}>
-        <FailureNote text={failure} />
+        <FailureNote text={form.problem} />
         <div className={classes.pair}>
-          <TextField {...form.field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
-          <TextField {...form.field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+          <TextField {...form.text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+          <TextField {...form.text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
         </div>
         <TextField
-          {...form.field('email')}
+          {...form.text('email')}
           label={detailsCopy.email}
           size={52}
           type="email"
@@ -58,7 +69,7 @@ export function ContactStep() {
           autoComplete="email"
         />
         <TextField
-          {...form.field('cellphone')}
+          {...form.text('cellphone')}
           label={detailsCopy.cellphone}
           size={52}
           type="tel"
@@ -68,30 +79,4 @@ export function ContactStep() {
       </div>
     </LookupLayout>
   )
-}
-
-/** Sends the request of whoever asks, and leads on to the thanks. */
-function useSendRequest() {
-  const { signup, change, chosen } = useLookup()
-  const navigate = useNavigate()
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const write = useOnceWritten()
-  const send = async (hauler: number, contact: ContactDetails) => {
-    setSending(true)
-    setFailure(null)
-    try {
-      const request = requestPayload(hauler, { ...signup, contact }, chosen)
-      const { post: secret } = await write('services.initLead', request, (earlier) =>
-        write('services.initLead', { ...request, lead: earlier.post }),
-      )
-      change({ contact, sent: { hauler, post: secret } })
-      navigate(placeQuery('thanks'), { replace: true })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFailure(refusalText(error, refusalMessages.checkDetails))
-      setSending(false)
-    }
-  }
-  return { sending, failure, send }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, line, nothing, uuid } from '#contract/fields.ts'
+import { denied, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
 import { ROLES } from '#domain/identity/roles.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
@@ -19,6 +20,25 @@ export type Group = z.output<typeof group>
 
 const said = z.object({ success: z.boolean(), message: z.string() })
 const written = z.string().max(300).default('')
+
+export const registrationClosed = refusal({
+  code: 'registration.closed',
+  status: 403,
+  summary: 'Nobody can register on this server.',
+  body: denied,
+})
+export const registrationByInvitation = refusal({
+  code: 'registration.by-invitation',
+  status: 403,
+  summary: 'Only who is invited can register on this server.',
+  body: denied,
+})
+export const memberNotRemovable = refusal({
+  code: 'member.not-removable',
+  status: 403,
+  summary: 'The person who asks may not remove this member.',
+  body: denied,
+})
 
 export const canmanagerContract = {
   'canmanager.getGroup': endpoint({
@@ -71,6 +91,7 @@ export const canmanagerContract = {
     input: z.object({ to: z.string().max(20_000).default(''), code: written }),
     output: said,
     limit: 'invite',
+    refusals: [senderUnverified, generalRefusals.notFound],
   }),
   'canmanager.register': endpoint({
     verb: 'POST',
@@ -97,6 +118,7 @@ export const canmanagerContract = {
     output: said,
     limit: 'register',
     long: true,
+    refusals: [registrationClosed, registrationByInvitation],
   }),
   'canmanager.getRoutes': endpoint({
     verb: 'GET',
@@ -138,5 +160,6 @@ export const canmanagerContract = {
     scope: groupScope,
     input: z.object({ groupid: id, username: line(254), to: line(254).optional() }),
     output: done,
+    refusals: [memberNotRemovable],
   }),
 }

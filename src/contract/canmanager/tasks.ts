@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, flag, id, instant, latitude, line, longitude, uuid } from '#contract/fields.ts'
+import { denied, failed, refusal } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { SERVICE_NAME_MAX } from '#domain/cans/tasks/sold-name.ts'
@@ -97,6 +98,25 @@ const ids = z
 const place = z.object({ lat: latitude, lng: longitude })
 const oneTask = z.object({ success: z.literal(true), task })
 
+export const taskChanged = refusal({
+  code: 'task.changed',
+  status: 409,
+  summary: 'Somebody changed the same fields meanwhile; `task` is how it stands.',
+  body: failed.extend({ task }),
+})
+export const taskArchived = refusal({
+  code: 'task.archived',
+  status: 409,
+  summary: 'An archived task stays archived; `task` is how it stands.',
+  body: failed.extend({ task }),
+})
+export const taskFieldDenied = refusal({
+  code: 'task.field-denied',
+  status: 403,
+  summary: 'A driver may not change this field.',
+  body: denied,
+})
+
 export const tasksContract = {
   'canmanager.getTasks': endpoint({
     verb: 'GET',
@@ -131,6 +151,7 @@ export const tasksContract = {
     scope: { by: 'row', row: 'group', field: 'groupId' },
     input: sentTask.extend({ id: taskId, groupId: id, version: z.int().min(1).optional(), at: tapped }),
     output: oneTask,
+    refusals: [taskChanged, taskArchived, taskFieldDenied],
   }),
   'canmanager.reorderTasks': endpoint({
     verb: 'POST',

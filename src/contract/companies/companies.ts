@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
+import { denied, failed, generalRefusals, refusal } from '#contract/refusals.ts'
 import { companyInput } from './input.ts'
 
 /** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
@@ -68,6 +69,19 @@ const dayInUse = z.object({
   ),
 })
 
+export const companyChanged = refusal({
+  code: 'company.changed',
+  status: 409,
+  summary: 'Somebody saved the company meanwhile; `company` is how it stands.',
+  body: failed.extend({ company }),
+})
+export const companyFieldsDenied = refusal({
+  code: 'company.fields-denied',
+  status: 403,
+  summary: 'Only an admin may change the fields named.',
+  body: denied,
+})
+
 export const companiesContract = {
   'companies.getAvailableTypes': endpoint({
     verb: 'GET',
@@ -76,6 +90,7 @@ export const companiesContract = {
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
     output: z.array(serviceType),
+    rowKey: (type) => type,
   }),
   'companies.getByUrl': endpoint({
     verb: 'GET',
@@ -84,6 +99,7 @@ export const companiesContract = {
     scope: { by: 'none' },
     input: z.object({ i: line(100) }),
     output: publicCompany,
+    refusals: [generalRefusals.notFound],
   }),
   'companies.get': endpoint({
     verb: 'GET',
@@ -109,6 +125,7 @@ export const companiesContract = {
     scope: { by: 'company', field: 'id', creates: true },
     input: companyInput,
     output: z.object({ success: z.literal(true), company }),
+    refusals: [companyChanged, companyFieldsDenied],
   }),
   'companies.getDaysInUse': endpoint({
     verb: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, flag, id, instant, line, money, serviceType } from '#contract/fields.ts'
+import { failed, refusal } from '#contract/refusals.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
@@ -90,6 +91,19 @@ export type CustomerService = z.output<typeof customerService>
 const soldService = customerService.extend({ refunded: money })
 export type SoldCustomerService = z.output<typeof soldService>
 
+export const customerChanged = refusal({
+  code: 'customer.changed',
+  status: 409,
+  summary: 'Somebody saved the customer meanwhile; `customer` is how it stands.',
+  body: failed.extend({ customer }),
+})
+export const orderCancelled = refusal({
+  code: 'order.cancelled',
+  status: 409,
+  summary: 'The service belongs to a cancelled order.',
+  body: failed,
+})
+
 export const customersContract = {
   'customers.getCustomers': endpoint({
     verb: 'GET',
@@ -121,6 +135,7 @@ export const customersContract = {
       .object({ id, uuid: z.string().optional(), version: z.int().optional() })
       .extend(z.object(customerFields).partial().shape),
     output: z.object({ success: z.literal(true), customer }),
+    refusals: [customerChanged],
   }),
   'customers.getServices': endpoint({
     verb: 'GET',
@@ -138,5 +153,6 @@ export const customersContract = {
     input: z.object({ id, active: flag }),
     /** The customer, whose price and version are new. */
     output: z.object({ success: z.literal(true), customer }),
+    refusals: [orderCancelled],
   }),
 }

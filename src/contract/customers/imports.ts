@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, instant, line } from '#contract/fields.ts'
+import { failed, refusal } from '#contract/refusals.ts'
 import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
@@ -49,6 +50,20 @@ const customerImport = z.object({
 })
 export type CustomerImport = z.output<typeof customerImport>
 
+/** What undoing an import does, or would do: the customers who are kept as they are were changed since. */
+const undoing = {
+  deleted: z.int(),
+  restored: z.int(),
+  kept: z.array(z.object({ id: z.int(), name: z.string(), why: z.string() })),
+}
+
+export const undoChanged = refusal({
+  code: 'undo.changed',
+  status: 409,
+  summary: 'Undoing would do something else by now than was announced; the body says what.',
+  body: failed.extend(undoing),
+})
+
 export const customerImportsContract = {
   'customers.import': endpoint({
     verb: 'POST',
@@ -86,12 +101,8 @@ export const customerImportsContract = {
       /** What a dry run said: when it would be otherwise by now, nothing is done and the answer is 409 with what would be. */
       announced: z.object({ deleted: z.int(), restored: z.int() }).optional(),
     }),
-    output: z.object({
-      success: z.literal(true),
-      deleted: z.int(),
-      restored: z.int(),
-      kept: z.array(z.object({ id: z.int(), name: z.string(), why: z.string() })),
-    }),
+    output: done.extend(undoing),
+    refusals: [undoChanged],
   }),
   'customers.getImports': endpoint({
     verb: 'GET',

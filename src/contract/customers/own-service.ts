@@ -33,5 +33,6 @@ export const ownServiceContract = {
     scope: { by: 'none' },
     input: nothing,
     output: z.array(ownService),
+    rowKey: ({ company }) => company.slug,
   }),
 }

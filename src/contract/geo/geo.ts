@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, latitude, line, longitude, serviceType } from '#contract/fields.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
 /** An address that the index found while somebody types. */
@@ -59,6 +60,7 @@ export const geoContract = {
     output: place,
     limit: 'geo',
     long: true,
+    refusals: [generalRefusals.notFound],
   }),
   'geo.getAreas': endpoint({
     verb: 'GET',

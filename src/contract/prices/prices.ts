@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line, weekday } from '#contract/fields.ts'
+import { failed, refusal, wrongFields } from '#contract/refusals.ts'
 import { priceRow } from '#contract/services/services.ts'
 import { savedRows } from './price-rows.ts'
 
@@ -19,6 +20,25 @@ const priceSet = z.object({
 })
 export type PriceSet = z.output<typeof priceSet>
 
+export const priceSetChanged = refusal({
+  code: 'price-set.changed',
+  status: 409,
+  summary: 'Somebody saved the price set meanwhile; `set` is how it stands.',
+  body: failed.extend({ set: priceSet }),
+})
+export const priceSetNameTaken = refusal({
+  code: 'price-set.name-taken',
+  status: 409,
+  summary: 'Another price set of the company has this name.',
+  body: wrongFields,
+})
+export const priceSetInUse = refusal({
+  code: 'price-set.in-use',
+  status: 409,
+  summary: 'The services named take their prices from it.',
+  body: failed.extend({ services: z.array(z.string()) }),
+})
+
 export const pricesContract = {
   'prices.getPrices': endpoint({
     verb: 'GET',
@@ -27,6 +47,7 @@ export const pricesContract = {
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
     output: z.array(priceSet),
+    rowKey: ({ uid }) => uid,
   }),
   'prices.getPriceForService': endpoint({
     verb: 'GET',
@@ -61,6 +82,7 @@ export const pricesContract = {
       version: z.int().optional(),
     }),
     output: z.object({ success: z.literal(true), set: priceSet }),
+    refusals: [priceSetChanged, priceSetNameTaken],
   }),
   'prices.deletePriceItem': endpoint({
     verb: 'POST',
@@ -78,5 +100,6 @@ export const pricesContract = {
     scope: { by: 'company', field: 'companyid' },
     input: z.object({ companyid: id, uid }),
     output: done,
+    refusals: [priceSetInUse],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, done, flag, id, line, money, serviceType, weekday } from '#contract/fields.ts'
 import { savedRows } from '#contract/prices/price-rows.ts'
+import { failed, refusal } from '#contract/refusals.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceRow } from './services.ts'
 
@@ -78,6 +79,19 @@ const savedService = z.object({
 })
 export type SavedService = z.output<typeof savedService>
 
+export const serviceChanged = refusal({
+  code: 'service.changed',
+  status: 409,
+  summary: 'Somebody saved the service meanwhile; `service` is how it stands.',
+  body: failed.extend({ service }),
+})
+export const serviceNotRestorable = refusal({
+  code: 'service.not-restorable',
+  status: 409,
+  summary: 'Its map or its price set is gone.',
+  body: failed,
+})
+
 /** The calls of `services` that an owner makes about what is sold. */
 export const serviceOfficeContract = {
   'services.getServicesByHaulerId': endpoint({
@@ -104,6 +118,7 @@ export const serviceOfficeContract = {
     scope: { by: 'company', field: 'companyid' },
     input: savedService,
     output: z.object({ success: z.literal(true), service }),
+    refusals: [serviceChanged],
   }),
   'services.deleteService': endpoint({
     verb: 'POST',
@@ -120,5 +135,6 @@ export const serviceOfficeContract = {
     scope: { by: 'company', field: 'companyid' },
     input: z.object({ companyid: id, id }),
     output: z.object({ success: z.literal(true), service }),
+    refusals: [serviceNotRestorable],
   }),
 }

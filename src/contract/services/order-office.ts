@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, line, money, serviceType } from '#contract/fields.ts'
+import { failed, refusal } from '#contract/refusals.ts'
 import { orderPayment, orderState } from './orders.ts'
 
 /** An order as its hauler sees it: who, what, the money, and what the card processor said. */
@@ -32,6 +33,19 @@ const refundAnswer = z.union([
 ])
 export type RefundAnswer = z.output<typeof refundAnswer>
 
+export const refundRunning = refusal({
+  code: 'refund.running',
+  status: 409,
+  summary: 'Another refund of the order is not decided yet.',
+  body: failed,
+})
+export const orderNotPlaced = refusal({
+  code: 'order.not-placed',
+  status: 409,
+  summary: 'Only an order that was placed can be cancelled.',
+  body: failed,
+})
+
 /** The calls of `services` that an owner makes about orders. */
 export const orderOfficeContract = {
   'services.getOrders': endpoint({
@@ -61,6 +75,7 @@ export const orderOfficeContract = {
     output: refundAnswer,
     idempotency: 'required',
     long: true,
+    refusals: [refundRunning],
   }),
   'services.cancelOrder': endpoint({
     verb: 'POST',
@@ -69,5 +84,6 @@ export const orderOfficeContract = {
     scope: { by: 'row', row: 'order', field: 'order' },
     input: z.object({ order: line(12) }),
     output: done,
+    refusals: [orderNotPlaced],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, line, money, serviceType } from '#contract/fields.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import { cardToken, orderCharge, orderLine } from './orders.ts'
 
 const code = line(64)
@@ -42,6 +43,7 @@ export const payLinksContract = {
       pending: z.boolean(),
     }),
     long: true,
+    refusals: [generalRefusals.notFound],
   }),
   'services.payByLink': endpoint({
     verb: 'POST',
@@ -53,5 +55,6 @@ export const payLinksContract = {
     limit: 'paylink',
     idempotency: 'required',
     long: true,
+    refusals: [generalRefusals.notFound],
   }),
 }

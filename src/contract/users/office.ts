@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line } from '#contract/fields.ts'
+import { failed, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
 import { USER_STATUSES } from '#domain/identity/roles.ts'
 import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
-import { userFields } from './profiles.ts'
+import { userFields, userFieldsDenied } from './profiles.ts'
 import { user } from './sessions.ts'
 
 const ANY = ['', 'Any'] as const
@@ -27,6 +28,13 @@ const sorted = {
 
 /** A user is made with the fields of a user; a password that is missing is chosen by a mailed link. */
 const newUser = z.object(userFields).partial()
+
+export const userIsOneself = refusal({
+  code: 'user.oneself',
+  status: 409,
+  summary: 'Nobody deletes themselves.',
+  body: failed,
+})
 
 /** The calls of `users` that an admin makes, and a hauler where he adds a customer. */
 export const userOfficeContract = {
@@ -91,6 +99,7 @@ export const userOfficeContract = {
       .extend({ status: z.enum([...CUSTOMER_STATUSES, ...USER_STATUSES]).optional() }),
     output: z.union([z.object({ customer, user: user.optional() }), z.object({ user })]),
     status: 201,
+    refusals: [userFieldsDenied, senderUnverified, generalRefusals.tooMany],
   }),
   'users.deleteUser': endpoint({
     verb: 'POST',
@@ -99,5 +108,6 @@ export const userOfficeContract = {
     scope: { by: 'none' },
     input: z.object({ id, to: line(254).optional() }),
     output: done,
+    refusals: [userIsOneself, generalRefusals.notFound],
   }),
 }

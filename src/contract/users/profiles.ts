@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line } from '#contract/fields.ts'
 import { uploadedFile } from '#contract/files/uploaded-file.ts'
+import { denied, failed, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
 import { PROOFS } from '#domain/identity/address-proof.ts'
 import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
 import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
@@ -40,6 +41,31 @@ const imageAnswer = z.object({ success: z.literal(true), profileimage: z.string(
 /** Done, or a code that opens nothing (any more), in words for the screen. */
 const told = z.object({ success: z.boolean(), message: z.string() })
 
+export const userChanged = refusal({
+  code: 'user.changed',
+  status: 409,
+  summary: 'Somebody saved the user meanwhile; `user` is how it stands.',
+  body: failed.extend({ user }),
+})
+export const userStandingOwn = refusal({
+  code: 'user.standing-own',
+  status: 409,
+  summary: 'Nobody changes their own role or status.',
+  body: failed,
+})
+export const userFieldsDenied = refusal({
+  code: 'user.fields-denied',
+  status: 403,
+  summary: 'Only an admin may change the field named.',
+  body: denied,
+})
+export const usernameTaken = refusal({
+  code: 'username.taken',
+  status: 409,
+  summary: 'Somebody else took the username meanwhile.',
+  body: failed,
+})
+
 /** The calls of `users` that a person makes about themselves, and an admin about anybody. */
 export const profilesContract = {
   'users.get': endpoint({
@@ -68,6 +94,7 @@ export const profilesContract = {
       .object({ id, currentpassword: secret.optional(), version: z.int().optional() })
       .extend(z.object(userFields).partial().shape),
     output: z.object({ success: z.literal(true), user, message: z.string().optional() }),
+    refusals: [userChanged, userStandingOwn, userFieldsDenied, senderUnverified, generalRefusals.tooMany],
   }),
   'users.getSessions': endpoint({
     verb: 'GET',
@@ -148,5 +175,6 @@ export const profilesContract = {
     output: told.extend({ needs: z.enum(PROOFS).exclude(['nothing']).optional() }),
     limit: 'code',
     long: true,
+    refusals: [usernameTaken],
   }),
 }

@@ -3,6 +3,7 @@
  * A screen that is not a role's own sends that person to the first screen instead, and the first screen is always their own,
  * so nobody is sent in circles (R-9).
  */
+import { MENU_SCREENS } from './menu.ts'
 import type { Role } from './roles.ts'
 
 /** The path a person is sent to after login and from screens that are not theirs. */
@@ -12,13 +13,9 @@ export function firstScreen(role: Role): string {
   return '/admin'
 }
 
-/** What a path needs; the longest prefix decides. Paths under /admin that nobody named are for the office. */
-const SCREENS: readonly [prefix: string, roles: readonly Role[]][] = [
-  ['/admin/can-manager', ['admin', 'hauler', 'can-manager', 'can-driver']],
-  ['/admin/can-go-backs', ['admin', 'hauler', 'can-manager', 'can-driver']],
-  ['/admin/users', ['admin']],
-  ['/admin/posts', ['admin']],
-  ['/admin/mail', ['admin']],
+/** What a path needs; the first prefix decides. Paths under /admin that the menu does not name are for the office. */
+const SCREENS: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
+  ...MENU_SCREENS,
   ['/admin', ['admin', 'hauler']],
   ['/account', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
   ['/authenticated', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -15,7 +16,7 @@ import { handlers } from './handlers.ts'
 import { underKey } from './idempotency.ts'
 import type { GateKeys } from './limits.ts'
 import { paginate } from './paginate.ts'
-import { badFields, busy, forbidden, Refusal, unauthorized } from './refusal.ts'
+import { badFields, busy, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
 import { unstorableFields } from './storable-text.ts'
 import { type TenantId, tenantOfRow } from './tenant.ts'
 
@@ -58,6 +59,8 @@ type AnyEndpoint = Pick<
   | 'upload'
   | 'download'
   | 'long'
+  | 'refusals'
+  | 'rowKey'
 >
 
 /**
@@ -69,18 +72,25 @@ export async function dispatch(app: AppContext, request: CallRequest): Promise<R
   try {
     return await handleRequest(app, request)
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: error.body, headers: error.headers }
-    if (isUnavailable(error)) return dispatchBusy(request, error)
-    request.log.error({ err: error, call: request.name }, 'a call failed')
-    const body = { status: 'Error', message: 'Something went wrong on our side.', requestid: request.requestId }
-    return { status: 500, body, headers: {} }
+    return refusalOf(request, error)
   }
 }
 
-function dispatchBusy({ log, name }: CallRequest, error: unknown): Reply {
-  log.warn({ err: error, call: name }, 'the database could not answer a call')
-  const refusal = busy()
-  return { status: refusal.status, body: refusal.body, headers: refusal.headers }
+/** Logged when a call refuses with what its endpoint does not declare. It is answered all the same. */
+export const UNDECLARED = 'a call refused with a code that it does not declare'
+
+function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refusal {
+  if (error instanceof Refusal) {
+    const { code } = error.declared
+    if (!possibleRefusals(contract[name]).includes(error.declared)) log.error({ call: name, code }, UNDECLARED)
+    return error
+  }
+  if (isUnavailable(error)) {
+    log.warn({ err: error, call: name }, 'the database could not answer a call')
+    return busy()
+  }
+  log.error({ err: error, call: name }, 'a call failed')
+  return fault(requestId)
 }
 
 async function handleRequest(app: AppContext, request: CallRequest): Promise<Reply> {
@@ -118,7 +128,7 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
     if (limit && error instanceof Refusal && error.status === 400) await app.limits.refused(limit, limitKeys)
     throw error
   })
-  return page ? paginate(answer as unknown[], page) : answer
+  return page ? paginate(endpoint, answer as unknown[], page) : answer
 }
 
 /** Whether the door itself does a call once per key. */

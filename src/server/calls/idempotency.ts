@@ -3,7 +3,7 @@ import type { CallName } from '#contract/contract.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Call } from './handler.ts'
 import { claimKey, keepAnswer } from './idempotency.queries.ts'
-import { conflict } from './refusal.ts'
+import { keyUsed } from './refusal.ts'
 
 /** How long an answer stands under its key: 72 hours. */
 const KEPT_HOURS = 72
@@ -47,7 +47,7 @@ export async function underKey<T>(db: Db, call: Call, name: CallName, work: () =
     return answer
   }
   if (held.endpoint !== name || held.hash !== hash.toString('hex')) {
-    throw conflict('This Idempotency-Key was used for something else.')
+    throw keyUsed()
   }
   return held.answer as T
 }

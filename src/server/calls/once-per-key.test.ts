@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { openExamples } from '#tests/support/call-examples.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { bodyHash } from './idempotency.ts'

@@ -1,14 +1,14 @@
-import type { ListPage } from '#contract/list-page.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ListPage, rowKeyOf } from '#contract/list-page.ts'
 import { badFields } from './refusal.ts'
 
-const idOf = (row: unknown): string => {
-  const { id, uid } = Object(row) as { id?: unknown; uid?: unknown }
-  return String(id ?? uid ?? row)
-}
-
 /** The page of a list that was read whole. @throws Refusal 400 when the row to go on after is not in it */
-export function paginate(rows: readonly unknown[], { limit, after }: ListPage): unknown[] {
-  const seen = after === undefined ? -1 : rows.findIndex((row) => idOf(row) === after)
+export function paginate(
+  endpoint: Pick<Endpoint, 'rowKey'>,
+  rows: readonly unknown[],
+  { limit, after }: ListPage,
+): unknown[] {
+  const seen = after === undefined ? -1 : rows.findIndex((row) => rowKeyOf(endpoint, row) === after)
   if (after !== undefined && seen < 0) throw badFields([{ field: 'after', message: 'There is no such row' }])
   return rows.slice(seen + 1, limit === undefined ? undefined : seen + 1 + limit)
 }

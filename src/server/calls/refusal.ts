@@ -1,51 +1,53 @@
-/** A field of the input and what is wrong with it, in the words that the screen shows. */
-export interface FieldError {
-  field: string
-  message: string
-}
+import type { z } from 'zod'
+import { type DeclaredRefusal, type FieldError, generalRefusals, REFUSAL_HEADER } from '#contract/refusals.ts'
 
 /**
- * An expected outcome that is not what the caller asked for. Everything else that is thrown is a bug and answers 500.
- * The bodies are fixed (R-60).
+ * An expected outcome that is not what the caller asked for, as the contract declares it. Everything else that is thrown
+ * is a bug and answers 500. The body is exactly the declared one (R-60); the code travels as a header.
  */
-export class Refusal extends Error {
+export class Refusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
+  readonly declared: D
   readonly status: number
-  readonly body: Record<string, unknown>
+  readonly body: object
   readonly headers: Record<string, string>
 
-  constructor(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) {
-    super(`refused with ${status}`)
-    this.status = status
-    this.body = body
-    this.headers = headers
+  constructor(declared: D, body: z.input<D['body']>, headers: Record<string, string> = {}) {
+    super(`refused: ${declared.code}`)
+    this.declared = declared
+    this.status = declared.status
+    this.body = declared.body.parse(body)
+    this.headers = { ...headers, [REFUSAL_HEADER]: declared.code }
   }
 }
 
 /** No session, or one that is over. */
-export const unauthorized = () => new Refusal(401, { status: 'Unauthorized' })
+export const unauthorized = () => new Refusal(generalRefusals.unauthorized, {})
 
-/** Known, but not for this role or not this field. */
-export const forbidden = (message: string) => new Refusal(403, { status: 'Forbidden', message })
+/** Known, but not for this role. */
+export const forbidden = (message: string) => new Refusal(generalRefusals.forbidden, { message })
 
 /** There is no such row; a row of another tenant answers exactly the same. */
-export const notFound = (message = 'Not found') => new Refusal(404, { success: false, message })
+export const notFound = (message = 'Not found') => new Refusal(generalRefusals.notFound, { message })
 
 /** The input is wrong at these fields; the first message stands for all. */
-export function badFields(errors: FieldError[]): Refusal {
-  return new Refusal(400, { success: false, message: errors[0]?.message ?? 'Bad input', errors })
-}
+export const badFields = (errors: FieldError[]) =>
+  new Refusal(generalRefusals.fieldsInvalid, { message: errors[0]?.message ?? 'Bad input', errors })
 
-/** The state of things does not allow it (any more). */
-export const conflict = (message: string, more: Record<string, unknown> = {}) =>
-  new Refusal(409, { success: false, message, ...more })
+/** The Idempotency-Key was used with another body or call. */
+export const keyUsed = (forWhat = 'something else') =>
+  new Refusal(generalRefusals.keyUsed, { message: `This Idempotency-Key was used for ${forWhat}.` })
 
 /** Counted out; `seconds` until the next try. */
 export const tooMany = (seconds: number) =>
   new Refusal(
-    429,
-    { success: false, message: 'Too many tries. Please wait a little and try again.' },
+    generalRefusals.tooMany,
+    { message: 'Too many tries. Please wait a little and try again.' },
     { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   )
 
-/** The database cannot answer now. What was asked may be asked again, under the same Idempotency-Key. */
-export const busy = () => new Refusal(503, { status: 'Busy', message: 'Please try again.' }, { 'Retry-After': '1' })
+/** It cannot be answered now. What was asked may be asked again, under the same Idempotency-Key. */
+export const busy = () => new Refusal(generalRefusals.busy, { message: 'Please try again.' }, { 'Retry-After': '1' })
+
+/** A bug of ours, which the log tells under the request's id. */
+export const fault = (requestid: string) =>
+  new Refusal(generalRefusals.fault, { message: 'Something went wrong on our side.', requestid })

@@ -1,6 +1,7 @@
+import { mapInUse } from '#contract/maps.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { deleteMapRow, lockMap } from '#server/geo/map.queries.ts'
 import { servicesOnMap } from './map-use.queries.ts'
 
@@ -10,7 +11,7 @@ export const deleteMapHandlers: Handlers<'maps.deleteMap'> = {
     const company = tenantOf(call)
     if (!(await lockMap(call.db, company, id))) throw notFound()
     const using = await servicesOnMap(call.db, company, id)
-    if (using.length > 0) throw conflict(mapRefusals.inUse(using))
+    if (using.length > 0) throw new Refusal(mapInUse, { message: mapRefusals.inUse(using) })
     await deleteMapRow(call.db, company, id)
     return { success: true }
   },

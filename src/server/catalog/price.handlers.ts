@@ -1,8 +1,8 @@
-import type { PriceSet } from '#contract/prices/prices.ts'
+import { type PriceSet, priceSetChanged, priceSetInUse, priceSetNameTaken } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentRow } from './present.ts'
 import {
@@ -41,7 +41,7 @@ async function keepName(write: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!isNameTaken(error)) throw error
     const message = catalogMessages.priceSetNameTaken
-    throw conflict(message, { errors: [{ field: 'name', message }] })
+    throw new Refusal(priceSetNameTaken, { message, errors: [{ field: 'name', message }] })
   }
 }
 
@@ -71,7 +71,8 @@ export const priceHandlers: Handlers<Calls> = {
     const known = await lockPriceSet(call.db, company, uid)
     if (version && known === undefined) throw notFound()
     if (version && known !== version) {
-      throw conflict(catalogMessages.priceSetChanged, { set: await shownSet(call.db, company, uid) })
+      const set = await shownSet(call.db, company, uid)
+      throw new Refusal(priceSetChanged, { message: catalogMessages.priceSetChanged, set })
     }
     await keepName(() => writePriceSet(call.db, company, { uid, name, enabled }))
     if (rows) await replaceRows(call.db, company, { setUid: uid, serviceId: null }, rows)
@@ -88,7 +89,9 @@ export const priceHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     if ((await lockPriceSet(call.db, company, uid)) === undefined) throw notFound()
     const used = await servicesOfPriceSet(call.db, company, uid)
-    if (used.length > 0) throw conflict(catalogMessages.priceSetUsed(used.join(', ')), { services: used })
+    if (used.length > 0) {
+      throw new Refusal(priceSetInUse, { message: catalogMessages.priceSetUsed(used.join(', ')), services: used })
+    }
     await deletePriceSet(call.db, company, uid)
     return { success: true }
   },

@@ -1,10 +1,10 @@
-import type { SavedService, Service } from '#contract/services/office.ts'
+import { type SavedService, type Service, serviceChanged, serviceNotRestorable } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { serviceErrors, typesFor } from '#domain/catalog/service-draft.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { numericOf } from '#server/db/money-column.ts'
@@ -57,7 +57,7 @@ export const serviceHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     const gone = await lockDeletedService(db, company, id)
     if (!gone) throw notFound()
-    if (!gone.ready) throw conflict(catalogMessages.notRestorable)
+    if (!gone.ready) throw new Refusal(serviceNotRestorable, { message: catalogMessages.notRestorable })
     await restoreService(db, company, id)
     return { success: true, service: await shownService(db, company, id) }
   },
@@ -105,7 +105,8 @@ async function write(
 ): Promise<number> {
   if (!standing) return insertService(db, company, values)
   if (version !== undefined && version !== standing.version) {
-    throw conflict(catalogMessages.serviceChanged, { service: await shownService(db, company, id) })
+    const service = await shownService(db, company, id)
+    throw new Refusal(serviceChanged, { message: catalogMessages.serviceChanged, service })
   }
   await updateService(db, company, id, values)
   return id

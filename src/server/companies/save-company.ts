@@ -1,4 +1,6 @@
+import { companyChanged, companyFieldsDenied } from '#contract/companies/companies.ts'
 import type { CompanyInput } from '#contract/companies/input.ts'
+import type { FieldError } from '#contract/refusals.ts'
 import {
   type CompanyForm,
   changedPlatformFields,
@@ -9,7 +11,7 @@ import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
-import { badFields, conflict, type FieldError, forbidden, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { columnsOf, withSent } from './company-columns.ts'
 import { readCompany } from './read-company.ts'
 import {
@@ -35,7 +37,7 @@ export async function saveCompany(call: ShortCall, id: number, input: CompanyInp
   const after = withSent(before, input)
   expectSound(after)
   if (input.version !== undefined && input.version !== version) {
-    throw conflict(companyFieldMessages.changedMeanwhile, { company: standing })
+    throw new Refusal(companyChanged, { message: companyFieldMessages.changedMeanwhile, company: standing })
   }
   expectOwnFields(call, before, after)
   refuse([...(await fileErrors(call, id, before, after)), ...(await ownerErrors(call, id, before, after))])
@@ -70,7 +72,8 @@ function expectSound(form: CompanyForm): void {
 function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: CompanyForm): void {
   if (user && may(user.role, 'companies.platformSettings')) return
   const changed = changedPlatformFields(before, after)
-  if (changed.length > 0) throw forbidden(companyFieldMessages.adminOnly(changed.join(', ')))
+  if (changed.length === 0) return
+  throw new Refusal(companyFieldsDenied, { message: companyFieldMessages.adminOnly(changed.join(', ')) })
 }
 
 const pathsOf = (form: CompanyForm) => companyFileFields.map((field) => form[field]).filter(Boolean)

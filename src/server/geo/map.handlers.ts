@@ -1,9 +1,9 @@
 import type { Given } from '#contract/contract.ts'
-import type { ServiceMap } from '#contract/maps.ts'
+import { mapChanged, type ServiceMap } from '#contract/maps.ts'
 import { readMapForm } from '#domain/geo/maps/map-form.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { badFields, conflict, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import {
   companyOfMap,
   findMap,
@@ -40,7 +40,7 @@ export const mapHandlers: Handlers<Calls> = {
     if (known === undefined) throw notFound()
     const values = valuesOf(sent, known?.active ?? true)
     if (known && sent.version !== undefined && sent.version < known.version) {
-      throw conflict(mapRefusals.changedMeanwhile, { map: presentMap(known) })
+      throw new Refusal(mapChanged, { message: mapRefusals.changedMeanwhile, map: presentMap(known) })
     }
     const row = known
       ? await updateMap(call.db, company, known.id, values)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
-import { squareArea } from '#tests/support/map-examples.ts'
+import { squareArea } from '#tests/support/examples/maps.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { workEvents } from '#contract/canmanager/work-events.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
+import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
+import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
@@ -10,18 +12,21 @@ import { API_PAGE_STYLE } from './api-page-style.ts'
 
 /** Every call of the contract as one page to read: a section for each component, an article for each call. */
 export function apiPage(nonce: string): string {
-  const components = Map.groupBy(Object.keys(contract) as CallName[], (name) => name.split('.')[0] ?? '')
-  const links = [...components.keys(), workEvents.name].map((name) => `<li><a href="#${name}">${name}</a></li>`)
+  const names = Object.keys(contract) as CallName[]
+  const components = Map.groupBy(names, (name) => name.split('.')[0] ?? '')
+  const links = [...components.keys(), workEvents.name, 'refusals'].map(
+    (name) => `<li><a href="#${name}">${name}</a></li>`,
+  )
   const sections = [...components].map(
-    ([component, names]) =>
-      `<section aria-labelledby="${component}"><h2 id="${component}">${component}</h2>${names.map(callText).join('')}</section>`,
+    ([component, calls]) =>
+      `<section aria-labelledby="${component}"><h2 id="${component}">${component}</h2>${calls.map(callText).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Haulyard API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${nonce}">${API_PAGE_STYLE}</style></head>
 <body><header><h1>Haulyard API</h1>
 <p>JSON in, JSON out. Names match whatever their letter case, unknown fields are ignored, a list is an array.
 The same contract as <a href="/cfc/api/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Components"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}${eventsText()}</main></body></html>`
+<nav aria-label="Components"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}${eventsText()}${refusalsText(names)}</main></body></html>`
 }
 
 function callText(name: CallName): string {
@@ -32,7 +37,21 @@ function callText(name: CallName): string {
 <p class="path"><code><b>${endpoint.verb}</b> ${escapeHtml(path)}</code></p><p>${escapeHtml(endpoint.summary)}</p>
 <p class="who">${escapeHtml(whoText(endpoint.who))}${escapeHtml(keyText(endpoint))}</p>
 ${inputText(name, schemaOf(endpoint.input, 'input'))}
-<p class="answer"><b>Answers ${endpoint.status ?? 200}:</b> <code>${escapeHtml(textOf(schemaOf(endpoint.output, 'output')))}</code></p></article>`
+<p class="answer"><b>Answers ${endpoint.status ?? 200}:</b> <code>${escapeHtml(textOf(schemaOf(endpoint.output, 'output')))}</code></p>
+<p class="answer"><b>Refuses:</b> ${possibleRefusals(endpoint).map(codeText).join(', ')}</p></article>`
+}
+
+const codeText = ({ code, status }: DeclaredRefusal) => `${status} <code>${code}</code>`
+
+function refusalsText(names: readonly CallName[]): string {
+  const rows = refusalsOf(names.map((name) => contract[name])).map(
+    (declared) =>
+      `<tr><th scope="row">${codeText(declared)}</th><td>${escapeHtml(declared.summary)}</td><td><code>${escapeHtml(textOf(schemaOf(declared.body, 'output')))}</code></td></tr>`,
+  )
+  return `<section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2><article>
+<p>What is refused says why in the header <code>${REFUSAL_HEADER}</code>: a program asks that code, people read the message.</p>
+<div class="wide" role="region" tabindex="0" aria-label="Refusals, each with its body"><table><thead>
+<tr><th scope="col">Refusal</th><th scope="col">Why</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
 }
 
 /** The live updates: no call, but part of the same wire. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { busy } from '#server/calls/refusal.ts'
+import { busy, fault } from '#server/calls/refusal.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
 import type { Received } from './request-context.ts'
@@ -15,14 +15,12 @@ export function answerFault(error: Error, c: Context<Received>): Response {
   const passes = isUnavailable(error)
   c.var.log?.[passes ? 'warn' : 'error']({ err: error }, 'a request could not be answered')
   c.res = undefined
-  const headers = { 'Cache-Control': 'no-store', ...(passes ? busy().headers : {}) }
-  if (c.req.path.startsWith('/cfc/')) {
-    const body = { status: 'Error', message: 'Something went wrong on our side.', requestid: c.var.requestId }
-    return Response.json(passes ? busy().body : body, { status: passes ? 503 : 500, headers })
-  }
+  const refusal = passes ? busy() : fault(c.var.requestId ?? '')
+  const headers = { 'Cache-Control': 'no-store', ...refusal.headers }
+  if (c.req.path.startsWith('/cfc/')) return Response.json(refusal.body, { status: refusal.status, headers })
   const [title, sentence] = passes ? NOT_NOW : FAULT
   return new Response(page(title, sentence), {
-    status: passes ? 503 : 500,
+    status: refusal.status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
   })
 }

@@ -1,11 +1,12 @@
 import { type CallName, contract } from '#contract/contract.ts'
+import { REFUSAL_HEADER } from '#contract/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** The door as pages use it in process: the same dispatcher as over the wire, for reading only. */
 export interface PageCalls {
-  /** @throws Response with the refusal's status and body, which the page's error screen shows. */
+  /** @throws Response with the refusal's status and body, and its code as the status text: screens know no headers */
   get(name: CallName, input: Record<string, unknown>): Promise<unknown>
 }
 
@@ -30,7 +31,8 @@ export function openPageCalls(
       }
       const reply = await dispatch(app, request)
       if (reply.status < 300) return reply.body
-      throw Response.json(reply.body, { status: reply.status, headers: reply.headers })
+      const { status, headers } = reply
+      throw Response.json(reply.body, { status, headers, statusText: headers[REFUSAL_HEADER] })
     },
   }
 }

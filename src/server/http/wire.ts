@@ -2,18 +2,14 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, Verb } from '#contract/endpoint.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { callNamed } from '#server/calls/call-named.ts'
 import { type CallRequest, dispatch, type Reply } from '#server/calls/dispatch.ts'
+import { Refusal } from '#server/calls/refusal.ts'
 import { isStorable } from '#server/calls/storable-text.ts'
 import { type Input, readBody } from './request-body.ts'
 import type { Received } from './request-context.ts'
-
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
-  status,
-  body,
-  headers,
-})
 
 /** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {
@@ -37,7 +33,7 @@ export function written(app: AppContext, reply: Reply): Response {
 }
 
 export const wrongVerb = (allowed: Verb): Reply =>
-  answer(405, { success: false, message: `This method takes ${allowed}.` }, { Allow: allowed })
+  new Refusal(generalRefusals.verbWrong, { message: `This method takes ${allowed}.` }, { Allow: allowed })
 
 /** The token of an `Authorization: Bearer` header; the scheme's name may be written in any case (RFC 9110). */
 export const bearerOf = (header: string | undefined): string | undefined =>
@@ -46,12 +42,12 @@ export const bearerOf = (header: string | undefined): string | undefined =>
 async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
   const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
-  if (!name) return answer(404, { success: false, message: 'There is no such method.' })
+  if (!name) return new Refusal(generalRefusals.methodUnknown, { message: 'There is no such method.' })
   const endpoint: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
   if (c.req.method !== endpoint.verb) return wrongVerb(endpoint.verb)
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, endpoint.upload === true) : {}
   if (body === 'too large') {
-    return answer(413, { success: false, message: `At most ${endpoint.upload ? 10 : 1} MiB can be sent.` })
+    return new Refusal(generalRefusals.tooLarge, { message: `At most ${endpoint.upload ? 10 : 1} MiB can be sent.` })
   }
   return dispatch(app, callRequest(c, name, query(url), body))
 }

@@ -1,4 +1,5 @@
 import type { Answer, Given } from '#contract/contract.ts'
+import { usernameTaken } from '#contract/users/profiles.ts'
 import { askerName, type ProofNeeded, proofNeeded } from '#domain/identity/address-proof.ts'
 import { checkEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
 import { userMessages } from '#domain/identity/messages.ts'
@@ -6,7 +7,7 @@ import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-pa
 import type { AppContext } from '#server/app-context.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
-import { conflict } from '#server/calls/refusal.ts'
+import { Refusal } from '#server/calls/refusal.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { companyNameOf, endChecks, endResets, findCheck, insertCheck, lockCheck } from './code.queries.ts'
@@ -108,7 +109,8 @@ async function confirm(
   // What stood when the code was looked up may have changed meanwhile.
   if (needs === 'login' || (needs === 'password' && passwordHash === null)) return wanting(needs)
   const changes = person.username !== username
-  if (changes && (await usernameIsTaken(db, username))) throw conflict(userMessages.usernameTaken)
+  if (changes && (await usernameIsTaken(db, username)))
+    throw new Refusal(usernameTaken, { message: userMessages.usernameTaken })
   await updateUser(db, person.id, { username, verified: true, ...(passwordHash && { passwordHash }) })
   await endChecks(db, person.id)
   if (passwordHash) {

@@ -1,7 +1,8 @@
+import { senderUnverified } from '#contract/refusals.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { senderPlace } from '#server/calls/limits.ts'
-import { forbidden, unauthorized } from '#server/calls/refusal.ts'
+import { Refusal, unauthorized } from '#server/calls/refusal.ts'
 
 /**
  * Lets somebody have one mail sent to an address that they name. An admin may always.
@@ -10,6 +11,6 @@ import { forbidden, unauthorized } from '#server/calls/refusal.ts'
 export async function expectSender({ app, user }: Pick<ShortCall, 'app' | 'user'>): Promise<void> {
   if (!user) throw unauthorized()
   if (user.role === 'admin') return
-  if (!user.verified) throw forbidden(userMessages.senderUnverified)
+  if (!user.verified) throw new Refusal(senderUnverified, { message: userMessages.senderUnverified })
   await app.limits.reserve([senderPlace(user.company, user.id)])
 }

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/profiles.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handler, ShortCall } from '#server/calls/handler.ts'
-import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailAddressCheck } from './address-check.ts'
 import { endChecks } from './code.queries.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
@@ -32,7 +33,7 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   const standing = standingAfter(wanted, person)
   checkFields(wanted, person, standing)
   if (wanted.version !== undefined && wanted.version !== person.version) {
-    throw conflict(userMessages.changedMeanwhile, { user: presentUser(person) })
+    throw new Refusal(userChanged, { message: userMessages.changedMeanwhile, user: presentUser(person) })
   }
   await checkRights(call, wanted, person)
   await checkCompany(call, standing)
@@ -69,8 +70,11 @@ function checkFields(wanted: Wanted, person: Person, standing: UserStanding): vo
 async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Promise<void> {
   const isSelf = call.user?.id === person.id
   const field = adminFieldChanged({ ...person, company: person.companyId }, wanted)
-  if (field && call.user?.role !== 'admin') throw forbidden(`Only an admin may change ${field}.`)
-  if (isSelf && (field === 'role' || field === 'status')) throw conflict(userMessages.ownStanding)
+  if (field && call.user?.role !== 'admin') {
+    throw new Refusal(userFieldsDenied, { message: `Only an admin may change ${field}.` })
+  }
+  if (isSelf && (field === 'role' || field === 'status'))
+    throw new Refusal(userStandingOwn, { message: userMessages.ownStanding })
   const proves = wanted.password || (wanted.username !== undefined && isOther(wanted.username, person))
   if (isSelf && proves) await checkCurrentPassword(call, wanted.currentpassword ?? '', person)
 }

@@ -1,7 +1,7 @@
-import type { ListedMessage } from '#contract/messages.ts'
+import { type ListedMessage, mailOff } from '#contract/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { conflict } from '#server/calls/refusal.ts'
+import { Refusal } from '#server/calls/refusal.ts'
 import { endPauses, type MessageInList, pageOfMessages, waitAnew } from './mail-list.queries.ts'
 import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
 
@@ -12,7 +12,7 @@ export const messagesHandlers: Handlers<'messages.getPage' | 'messages.sendAgain
   },
 
   'messages.sendAgain': async ({ db, app, now }, wanted) => {
-    if (app.env.mailOff) throw conflict(mailOffMessages.sendAgain)
+    if (app.env.mailOff) throw new Refusal(mailOff, { message: mailOffMessages.sendAgain })
     const paused = await endPauses(db, SEND_MESSAGE.queue, wanted)
     const anew = await waitAnew(db, wanted, now)
     if (anew.length > 0) await enqueueMessages(db, app.jobs, anew)

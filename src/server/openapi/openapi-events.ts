@@ -1,7 +1,9 @@
 import { workEvents } from '#contract/canmanager/work-events.ts'
-import { jsonSchema, REFUSALS, type Schema } from './openapi-parts.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
+import { jsonSchema, refusalResponses, type Schema } from './openapi-parts.ts'
 
 const { name, path, summary, who, field, events, beatMs } = workEvents
+const scope = { by: 'row', row: 'group', field } as const
 
 /** One event as a reader of the stream meets it: its id, its name, and its data as JSON. */
 const eventSchemas = Object.entries(events).map(([event, { says, data }]) => ({
@@ -36,7 +38,7 @@ export const eventsPath: Record<string, Schema> = {
             'A stream of events that ends with the session, with the rights it was opened with, and with the server',
           content: { 'text/event-stream': { schema: { type: 'array', items: { oneOf: eventSchemas } } } },
         },
-        ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, { description }])),
+        ...refusalResponses(possibleRefusals({ verb: 'GET', who, scope })),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 
 export type Schema = Record<string, unknown>
 
@@ -8,13 +9,18 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return plain
 }
 
-/** What any call may be answered instead. */
-export const REFUSALS = {
-  400: 'Bad input: `{success:false, message, errors:[{field, message}]}`',
-  401: 'No open session: `{status:"Unauthorized"}`',
-  403: 'Not for this role: `{status:"Forbidden", message}`',
-  404: 'No such row, or not yours',
-  409: 'The state of things does not allow it',
-  429: 'Too many; see `Retry-After`',
-  500: 'A fault of ours: `{status:"Error", message, requestid}`',
+/** What a call may be answered instead, by status: its code in a header, and the body that goes with it. */
+export function refusalResponses(refusals: readonly DeclaredRefusal[]): Schema {
+  const byStatus = Map.groupBy(refusals, ({ status }) => status)
+  return Object.fromEntries([...byStatus].map(([status, alike]) => [status, refusalResponse(alike)]))
+}
+
+function refusalResponse(alike: readonly DeclaredRefusal[]): Schema {
+  const bodies = alike.map(({ body }) => jsonSchema(body, 'output'))
+  const codes = { type: 'string', enum: alike.map(({ code }) => code) }
+  return {
+    description: alike.map(({ code, summary }) => `\`${code}\`: ${summary}`).join(' '),
+    headers: { [REFUSAL_HEADER]: { description: 'Why, for a program', required: true, schema: codes } },
+    content: { 'application/json': { schema: bodies.length === 1 ? bodies[0] : { oneOf: bodies } } },
+  }
 }

@@ -1,8 +1,9 @@
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { wholeInput } from '#contract/list-page.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { eventsPath } from './openapi-events.ts'
-import { jsonSchema, REFUSALS, type Schema } from './openapi-parts.ts'
+import { jsonSchema, refusalResponses, type Schema } from './openapi-parts.ts'
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
@@ -45,7 +46,7 @@ function operation(name: CallName, endpoint: Endpoint): Schema {
     ...(isGet ? {} : { requestBody: { required: true, content: endpoint.upload ? form(input) : json(input) } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: answered(endpoint) },
-      ...Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [status, { description }])),
+      ...refusalResponses(possibleRefusals(endpoint)),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { feedbackInvalid } from '#contract/reviews.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
@@ -10,10 +11,8 @@ import { keepFeedback, listFeedback } from './feedback.queries.ts'
 type Calls = 'reviews.sendFeedback' | 'reviews.getFeedback'
 
 /** The review page joins `messages`, so a refusal carries them too. */
-function refused(field: string, message: string): Refusal {
-  const errors = [{ field, message }]
-  return new Refusal(400, { success: false, message, messages: [message], errors })
-}
+const refused = (field: string, message: string) =>
+  new Refusal(feedbackInvalid, { message, messages: [message], errors: [{ field, message }] })
 
 export const reviewHandlers: Handlers<Calls> = {
   'reviews.sendFeedback': async ({ db, app, now }, written) => {

@@ -1,8 +1,10 @@
 import type { Given } from '#contract/contract.ts'
+import { postChanged, postSlugTaken } from '#contract/posts.ts'
+import type { FieldError } from '#contract/refusals.ts'
 import { slugOf } from '#domain/companies/slug.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { checkPost, type PostState } from '#domain/site/post.ts'
-import { badFields, conflict, type FieldError, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cleanBody, isOwnFile } from './clean-body.ts'
 import {
@@ -32,7 +34,7 @@ export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
   if (sent.id !== 0) await expectVersion(db, sent)
   if (await slugIsTaken(db, saved.url, sent.id)) {
     const message = postMessages.slugTaken
-    throw conflict(message, { errors: [{ field: 'url', message }] })
+    throw new Refusal(postSlugTaken, { message, errors: [{ field: 'url', message }] })
   }
   const row = sent.id === 0 ? await insertPost(db, saved) : await updatePost(db, sent.id, saved)
   if (!row) throw notFound()
@@ -43,7 +45,7 @@ async function expectVersion(db: Db, { id, version }: SentPost): Promise<void> {
   const standing = await postById(db, id)
   if (!standing) throw notFound()
   if (version !== undefined && version !== standing.version) {
-    throw conflict(postMessages.changedMeanwhile, { post: presentPost(standing) })
+    throw new Refusal(postChanged, { message: postMessages.changedMeanwhile, post: presentPost(standing) })
   }
 }
 

@@ -222,7 +222,7 @@ const references: Planted[] = [
   },
   {
     rule: 'a cited rule or decision exists',
-    files: { 'docs/decisions/0001-one-door.md': '', 'src/domain/geo/place.ts': `// A point (ADR-${2}).` },
+    files: { 'docs/decisions/0001-one-dispatcher.md': '', 'src/domain/geo/place.ts': `// A point (ADR-${2}).` },
     at: 'src/domain/geo/place.ts: no ADR-2',
   },
   {

@@ -1,8 +1,9 @@
-import { type FocusEvent, type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { Refused } from '#app/api.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import type { MemberRole } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration, type Registration, type RegistrationField } from '#domain/cans/crew/registration.ts'
@@ -33,10 +34,11 @@ const wordsOf = (refused: Refused): string => refused.at('roleId') ?? doorWords(
 
 /** The registration form's state. What the server says stands for two seconds; after success the login follows. */
 export function useRegistration(joining: Joining | null) {
-  const [form, setForm] = useState(EMPTY)
-  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set())
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const [sending, setSending] = useState(false)
+  const form = useForm<Registration>({
+    start: EMPTY,
+    fields: FIELDS,
+    errorsOf: (values) => checkRegistration(values, joining === null),
+  })
   const navigate = useNavigate()
   const toLogin = useCallback(
     ({ success }: Feedback) => {
@@ -45,47 +47,21 @@ export function useRegistration(joining: Joining | null) {
     [navigate],
   )
   const { feedback, tell } = useFeedback(toLogin)
-  const write = useOnceWritten()
-  const errors = checkRegistration(form, joining === null)
-
-  const field = (name: RegistrationField) => ({
-    id: name,
-    name,
-    value: form[name],
-    error: (left.has(name) ? errors[name] : undefined) ?? refused?.at(name),
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setRefused(null)
-    },
-    onBlur: (event: FocusEvent<HTMLElement>) => {
-      // An error that appears between press and release would move the pressed button from under the finger.
-      if (form[name] !== '' && !event.relatedTarget?.closest('button, a')) setLeft(new Set([...left, name]))
+  const { busy, save } = useSave({
+    form,
+    say: (refused) => {
+      if (!FIELDS.some((name) => refused.at(name))) tell({ success: false, message: wordsOf(refused) })
     },
   })
 
-  const send = async () => {
-    const codes = { owner: joining === null, groupId: joining?.group ?? '', roleId: joining?.secret ?? '' }
-    try {
-      const sent = { ...form, username: form.username.trim(), ...codes }
-      // What was registered first stands, whatever was written over it while its answer was lost.
-      tell(await write('canmanager.register', sent, async (earlier) => earlier))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefused(error)
-      const atField = FIELDS.find((name) => error.at(name))
-      if (atField) document.getElementById(atField)?.focus()
-      else tell({ success: false, message: wordsOf(error) })
-    }
-  }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending || feedback?.success) return
-    setLeft(new Set(FIELDS))
-    const wrong = FIELDS.find((name) => errors[name])
-    if (wrong) return document.getElementById(wrong)?.focus()
-    setSending(true)
-    setRefused(null)
-    await send().finally(() => setSending(false))
+    if (feedback?.success || !form.check()) return
+    const { username, ...values } = form.latest()
+    const codes = { owner: joining === null, groupId: joining?.group ?? '', roleId: joining?.secret ?? '' }
+    const sent = { ...values, username: username.trim(), ...codes }
+    // What was registered first stands, whatever was written over it while its answer was lost.
+    void save((write) => write('canmanager.register', sent, async (earlier) => earlier), tell)
   }
-  return { field, submit, busy: sending || feedback?.success === true, feedback }
+  return { field: form.text, submit, busy: busy || feedback?.success === true, feedback }
 }

@@ -1,5 +1,5 @@
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { PlaceField } from './place-field.tsx'
 import { TASK_LABELS, type TaskForm } from './task.form.ts'
@@ -9,10 +9,10 @@ const MOST_ADDRESS = 300
 /** More would cover the form on a phone. */
 const SUGGESTIONS_IN_SHEET = 4
 
-type AddressOfTaskProps = { board: WorkBoard; draft: Draft<TaskForm>; plans: boolean }
+type AddressOfTaskProps = { board: WorkBoard; form: Form<TaskForm>; plans: boolean }
 
 /** A suggestion brings its place along; any other text is looked up by the server. */
-export function AddressOfTask({ board: { work }, draft: { form, set, field }, plans }: AddressOfTaskProps) {
+export function AddressOfTask({ board: { work }, form: { values, set, field }, plans }: AddressOfTaskProps) {
   const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
   return (
     <PlaceField
@@ -22,7 +22,7 @@ export function AddressOfTask({ board: { work }, draft: { form, set, field }, pl
       maxLength={MOST_ADDRESS}
       near={near}
       most={SUGGESTIONS_IN_SHEET}
-      value={{ text: form.address, point: form.point }}
+      value={{ text: values.address, point: values.point }}
       onChange={({ text, point }) => set({ address: text, point })}
     />
   )

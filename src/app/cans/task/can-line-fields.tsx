@@ -1,15 +1,15 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { MOST_CANS } from '#domain/cans/tasks/can-lines.ts'
 import { canOptions, type TaskType } from '#domain/cans/tasks/can-options.ts'
 import { canField, LINE_LABELS, type TaskForm } from './task.form.ts'
 import classes from './task.sheet.module.css'
 
-type CanLineFieldsProps = { line: number; type: TaskType; draft: Draft<TaskForm>; plans: boolean }
+type CanLineFieldsProps = { line: number; type: TaskType; form: Form<TaskForm>; plans: boolean }
 
 /** What is to be done with how many cans of which type and size. */
-export function CanLineFields({ line, type, draft: { form, set, field }, plans }: CanLineFieldsProps) {
+export function CanLineFields({ line, type, form: { values, set, field }, plans }: CanLineFieldsProps) {
   const options = canOptions[type]
   const count = canField(line, 'count')
   // Of a delivery's can a driver says what it turned out to be; of a go back's nothing.
@@ -23,7 +23,7 @@ export function CanLineFields({ line, type, draft: { form, set, field }, plans }
         label={LINE_LABELS[name]}
         options={[{ value: '', label: '' }, ...choices[name].map((value) => ({ value, label: value }))]}
         disabled={!mayChoose}
-        value={form[key]}
+        value={values[key]}
         onChange={({ target }) => set({ [key]: target.value })}
       />
     )
@@ -42,7 +42,7 @@ export function CanLineFields({ line, type, draft: { form, set, field }, plans }
           max={MOST_CANS}
           step={1}
           disabled={!plans}
-          value={form[count]}
+          value={values[count]}
           onChange={({ target }) => set({ [count]: target.value })}
         />
         {choice('canType')}

@@ -1,6 +1,6 @@
 import { canFacts, usedCans } from '#app/cans/work/can-words.ts'
 import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
-import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { canField, LINE_FIELDS, LINES, TASK_LABELS, type TaskForm, type TaskFormField, taskForm } from './task.form.ts'

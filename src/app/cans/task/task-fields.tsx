@@ -5,7 +5,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { assigneeRequired } from '#domain/cans/tasks/check-task.ts'
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
 import { AddressOfTask } from './address-of-task.tsx'
@@ -15,15 +15,15 @@ import classes from './task.sheet.module.css'
 
 type TaskFieldsProps = {
   board: WorkBoard
-  draft: Draft<TaskForm>
+  form: Form<TaskForm>
   plans: boolean
   /** What was sold; nobody edits it here. */
   sold?: string | undefined
 }
 
 /** What a task says. A driver changes who does it and what the cans are; the rest is the office's. */
-export function TaskFields({ board, draft, plans, sold }: TaskFieldsProps) {
-  const { form, set, field } = draft
+export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
+  const { values, set, field } = form
   return (
     <div className={classes.fields}>
       {sold && (
@@ -31,16 +31,16 @@ export function TaskFields({ board, draft, plans, sold }: TaskFieldsProps) {
           Sold as <strong>{sold}</strong>
         </p>
       )}
-      <AddressOfTask board={board} draft={draft} plans={plans} />
-      <TaskFacts draft={draft} plans={plans} />
+      <AddressOfTask board={board} form={form} plans={plans} />
+      <TaskFacts form={form} plans={plans} />
       <TextAreaField
         {...field('notes')}
         label={TASK_LABELS.notes}
         disabled={!plans}
-        value={form.notes}
+        value={values.notes}
         onChange={({ target }) => set({ notes: target.value })}
       />
-      <CanLines board={board} draft={draft} plans={plans} />
+      <CanLines board={board} form={form} plans={plans} />
       <div className={classes.pair}>
         <TextField
           {...field('displayOrder')}
@@ -50,17 +50,17 @@ export function TaskFields({ board, draft, plans, sold }: TaskFieldsProps) {
           min={1}
           max={MOST_ORDER}
           disabled={!plans}
-          value={form.displayOrder}
+          value={values.displayOrder}
           onChange={({ target }) => set({ displayOrder: target.value })}
         />
-        <AssigneeField board={board} draft={draft} />
+        <AssigneeField board={board} form={form} />
       </div>
     </div>
   )
 }
 
 /** Who it is for, when, and whether a can is mended. */
-function TaskFacts({ draft: { form, set, field }, plans }: Pick<TaskFieldsProps, 'draft' | 'plans'>) {
+function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps, 'form' | 'plans'>) {
   return (
     <div className={classes.pair}>
       <TextField
@@ -68,7 +68,7 @@ function TaskFacts({ draft: { form, set, field }, plans }: Pick<TaskFieldsProps,
         label={TASK_LABELS.name}
         autoComplete="off"
         disabled={!plans}
-        value={form.name}
+        value={values.name}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextField
@@ -77,7 +77,7 @@ function TaskFacts({ draft: { form, set, field }, plans }: Pick<TaskFieldsProps,
         type="tel"
         autoComplete="off"
         disabled={!plans}
-        value={form.phone}
+        value={values.phone}
         onChange={({ target }) => set({ phone: target.value })}
       />
       <TextField
@@ -85,7 +85,7 @@ function TaskFacts({ draft: { form, set, field }, plans }: Pick<TaskFieldsProps,
         label={TASK_LABELS.deliveryDate}
         type="date"
         disabled={!plans}
-        value={form.deliveryDate}
+        value={values.deliveryDate}
         onChange={({ target }) => set({ deliveryDate: target.value })}
       />
       <SelectField
@@ -96,7 +96,7 @@ function TaskFacts({ draft: { form, set, field }, plans }: Pick<TaskFieldsProps,
           { value: 'Yes', label: 'Yes' },
         ]}
         disabled={!plans}
-        value={form.fixCan}
+        value={values.fixCan}
         onChange={({ target }) => set({ fixCan: target.value === 'Yes' ? 'Yes' : 'No' })}
       />
     </div>
@@ -104,15 +104,15 @@ function TaskFacts({ draft: { form, set, field }, plans }: Pick<TaskFieldsProps,
 }
 
 /** Up to three can lines; those without a count are hidden until another is asked for. */
-function CanLines({ board, draft, plans }: TaskFieldsProps) {
-  const used = LINES.filter((line) => draft.form[canField(line, 'count')] !== '')
+function CanLines({ board, form, plans }: TaskFieldsProps) {
+  const used = LINES.filter((line) => form.values[canField(line, 'count')] !== '')
   const [asked, setAsked] = useState<readonly number[]>(used.length === 0 && plans ? [0] : used)
   const shown = LINES.filter((line) => asked.includes(line) || used.includes(line))
   const next = LINES.find((line) => !shown.includes(line))
   return (
     <>
       {shown.map((line) => (
-        <CanLineFields key={line} line={line} type={board.type} draft={draft} plans={plans} />
+        <CanLineFields key={line} line={line} type={board.type} form={form} plans={plans} />
       ))}
       {plans && next !== undefined && (
         <Button
@@ -127,11 +127,11 @@ function CanLines({ board, draft, plans }: TaskFieldsProps) {
   )
 }
 
-function AssigneeField({ board: { crew, type }, draft: { form, set, field } }: Omit<TaskFieldsProps, 'plans'>) {
+function AssigneeField({ board: { crew, type }, form: { values, set, field } }: Omit<TaskFieldsProps, 'plans'>) {
   const options = assigneeOptions(crew, type)
   // Somebody who left, or a route that was taken away, still stands at the task.
-  const known = form.assignedTo === '' || options.some(({ value }) => value === form.assignedTo)
-  const all = known ? options : [...options, { value: form.assignedTo, label: form.assignedTo }]
+  const known = values.assignedTo === '' || options.some(({ value }) => value === values.assignedTo)
+  const all = known ? options : [...options, { value: values.assignedTo, label: values.assignedTo }]
   return (
     <SelectField
       {...field('assignedTo')}
@@ -139,7 +139,7 @@ function AssigneeField({ board: { crew, type }, draft: { form, set, field } }: O
       placeholder={type === 'deliveries' ? 'Choose a user' : 'Choose a route'}
       help={all.length === 0 ? assigneeRequired(type) : undefined}
       options={all}
-      value={form.assignedTo}
+      value={values.assignedTo}
       onChange={({ target }) => set({ assignedTo: target.value })}
     />
   )

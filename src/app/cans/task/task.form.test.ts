@@ -63,16 +63,16 @@ test('a new task is of today and stands at the end', () => {
 
 test('the errors stand at their fields, in the words of the specification', () => {
   const form = { ...opened, address: ' ', displayOrder: '', deliveryDate: '', 'cans.0.count': '0' }
-  expect(taskErrors('deliveries', opened, true)(form)).toEqual({
+  expect(taskErrors('deliveries', true)(form, opened)).toEqual({
     address: cansMessages.addressRequired,
     displayOrder: cansMessages.orderRange,
     assignedTo: cansMessages.userRequired,
     'cans.0.count': cansMessages.countRange,
     deliveryDate: cansMessages.dayNeeded,
   })
-  expect(taskErrors('gobacks', opened, true)(opened)).toMatchObject({ assignedTo: cansMessages.routeRequired })
+  expect(taskErrors('gobacks', true)(opened, opened)).toMatchObject({ assignedTo: cansMessages.routeRequired })
 })
 
 test('a driver is not asked for what the office left open', () => {
-  expect(taskErrors('deliveries', opened, false)(opened)).toEqual({})
+  expect(taskErrors('deliveries', false)(opened, opened)).toEqual({})
 })

@@ -133,8 +133,8 @@ const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
  * Messages by field. Whoever writes the whole task must leave it sound; a driver, who may change little of it, only what he
  * changes.
  */
-export function taskErrors(type: TaskType, opened: TaskForm, isWhole: boolean) {
-  return (form: TaskForm): Partial<Record<TaskFormField, string>> => {
+export function taskErrors(type: TaskType, isWhole: boolean) {
+  return (form: TaskForm, opened: TaskForm): Partial<Record<TaskFormField, string>> => {
     const [now, before] = [values(form), values(opened)]
     const checked = CHECKED.filter((field) => isWhole || now[field] !== before[field])
     const change: TaskChange = Object.fromEntries(checked.map((field) => [field, now[field]]))

@@ -5,17 +5,18 @@ import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import { type OpenSheet, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
-import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
 import classes from './task.sheet.module.css'
 import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
-import { useTaskDraft } from './use-task-draft.ts'
+import { useTaskEdit } from './use-task-edit.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -29,12 +30,12 @@ type TaskSheetProps = {
 /** The task form: whoever plans edits it, a driver looks at it and says what the cans turned out to be. */
 export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
   const [asks, setAsks] = useState<'leave' | 'archive' | null>(null)
-  const work = useTaskDraft({ board, task, onSaved: onClose })
-  const { draft, busy, conflict } = work
+  const work = useTaskEdit({ board, task, onSaved: onClose })
+  const { form, busy, conflict } = work
   // What is wrong there may change while the form stands open; the form itself does not.
   const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)
   const plans = may(board.user.role, 'cans.manage')
-  const close = () => (draft.unsaved() ? setAsks('leave') : onClose())
+  const close = () => (form.unsaved() ? setAsks('leave') : onClose())
   const top = task && moveToTop(board, task)
   const goToTop = (move: () => void) => {
     move()
@@ -43,27 +44,28 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
   const title = task ? `${plans ? 'Edit' : 'View'} ${streetOf(task.address)}` : wordsOf(board.type).create
   return (
     <>
-      <UnsavedGuard unsaved={draft.unsaved} />
+      <UnsavedGuard unsaved={form.unsaved} />
       <Sheet open={asks === null} onClose={() => asks === null && close()} title={title}>
         {conflict && (
           <ConflictNotice
             text={conflict.message}
-            differences={taskDifferences(draft.form, conflict.theirs, board)}
+            differences={taskDifferences(form.values, conflict.theirs, board)}
             onTake={work.takeTheirs}
             onKeep={work.keepMine}
           />
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
           {live && <OpenProblem task={live} board={board} />}
-          <TaskFields board={board} draft={draft} plans={plans} sold={task?.servicename} />
+          <TaskFields board={board} form={form} plans={plans} sold={task?.servicename} />
           {live && <TaskRemarks task={live} board={board} />}
           <TaskActions
             board={board}
             task={task}
             busy={busy}
+            problem={form.problem}
             onTop={top && (() => goToTop(top))}
             onArchive={() => setAsks('archive')}
-            onOpen={(sheet) => (draft.unsaved() ? setAsks('leave') : board.open(sheet))}
+            onOpen={(sheet) => (form.unsaved() ? setAsks('leave') : board.open(sheet))}
           />
         </form>
       </Sheet>
@@ -84,7 +86,7 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
         cancel="Keep it"
         onConfirm={() => {
           setAsks(null)
-          void work.archive()
+          work.archive()
         }}
         onClose={() => setAsks(null)}
       >
@@ -98,6 +100,7 @@ type TaskActsProps = {
   board: WorkBoard
   task: Task | null
   busy: boolean
+  problem: string | null
   /** Null for what stands at the top already. */
   onTop: (() => void) | null
   onArchive: () => void
@@ -105,10 +108,11 @@ type TaskActsProps = {
 }
 
 /** What can be done with the task besides writing in it. */
-function TaskActions({ board, task, busy, onTop, onArchive, onOpen }: TaskActsProps) {
+function TaskActions({ board, task, busy, problem, onTop, onArchive, onOpen }: TaskActsProps) {
   const mayArchive = task && !task.archived && may(board.user.role, 'cans.manage')
   return (
     <div className={classes.actions}>
+      <FormProblem text={problem} />
       <Button type="submit" wide busy={busy && 'Saving'}>
         {task ? 'Save' : 'Create'}
       </Button>

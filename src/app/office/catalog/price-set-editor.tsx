@@ -1,11 +1,11 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import classes from '#app/office/edit-layout.module.css'
-import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { textOf } from '#app/office/form/text-of.ts'
-import type { Draft } from '#app/office/form/use-draft.ts'
 import { CompanyChip } from '#app/office/frame/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { frequencies } from '#domain/catalog/frequencies.ts'
@@ -23,7 +23,7 @@ import { WeekdayChecks } from './weekday-checks.tsx'
 /** The form of a price set, and beside it what the order page makes of it for each service that uses it. */
 export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: string }) {
   const edit = usePriceSetEdit(page, list)
-  const { draft, saved, theirs, deletingSet, deletingRow } = edit
+  const { form, base: saved, conflict, deletingSet, deletingRow } = edit
   return (
     <>
       <OfficeHead title={saved?.name ?? 'New price set'} beside={<CompanyChip company={page.companyid} />} />
@@ -31,26 +31,27 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          edit.submit()
+          edit.save()
         }}
       >
-        {theirs && (
+        {conflict && (
           <ConflictNotice
             text={catalogMessages.priceSetChanged}
-            differences={priceSetDifferences(draft.form, theirs)}
-            onTake={() => edit.take(theirs)}
+            differences={priceSetDifferences(form.values, conflict.theirs)}
+            onTake={edit.takeTheirs}
             onKeep={edit.keepMine}
           />
         )}
         <div className={classes.columns}>
-          <PriceSetFields draft={draft} page={page} onRemoveRow={edit.removeRow} />
+          <PriceSetFields form={form} page={page} onRemoveRow={edit.removeRow} />
           <div className={classes.aside}>
-            <PriceSetOffers form={draft.form} services={page.services} />
+            <PriceSetOffers form={form.values} services={page.services} />
           </div>
         </div>
         <SaveBar
-          changed={draft.changed}
-          busy={edit.saving}
+          changed={form.changed}
+          busy={edit.busy}
+          problem={form.problem}
           back={list}
           onDelete={saved ? deletingSet.ask : undefined}
         />
@@ -59,21 +60,21 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
       <DeleteSheet deleting={deletingRow}>
         A saved price goes at once, for every service that uses this price set.
       </DeleteSheet>
-      <UnsavedGuard unsaved={draft.unsaved} />
+      <UnsavedGuard unsaved={form.unsaved} />
     </>
   )
 }
 
 type PriceSetFieldsProps = {
-  draft: Draft<PriceSetForm>
+  form: Form<PriceSetForm>
   page: PriceSetPage
   onRemoveRow: (row: TypedRow) => void
 }
 
-function PriceSetFields({ draft, page, onRemoveRow }: PriceSetFieldsProps) {
-  const { form, set, field } = draft
-  const taken = nameIsTaken(form.name, page.uid, page.sets)
-  const shared = nameKey(form.name) === nameKey(page.set?.name ?? '')
+function PriceSetFields({ form, page, onRemoveRow }: PriceSetFieldsProps) {
+  const { values, set, field } = form
+  const taken = nameIsTaken(values.name, page.uid, page.sets)
+  const shared = nameKey(values.name) === nameKey(page.set?.name ?? '')
   return (
     <div className={classes.main}>
       <Panel title="Price set">
@@ -81,11 +82,11 @@ function PriceSetFields({ draft, page, onRemoveRow }: PriceSetFieldsProps) {
           <TextField
             label="Price Name"
             help={taken ? catalogMessages[shared ? 'priceSetNameShared' : 'priceSetNameTaken'] : undefined}
-            {...textOf(draft, 'name')}
+            {...textOf(form, 'name')}
           />
           <WeekdayChecks
             legend="Weekdays on which a truck may come"
-            days={form.enabled}
+            days={values.enabled}
             onChange={(enabled) => set({ enabled })}
             {...field('enabled')}
           />
@@ -93,7 +94,7 @@ function PriceSetFields({ draft, page, onRemoveRow }: PriceSetFieldsProps) {
       </Panel>
       <Panel title="Prices" note="A price is per month, for all its cans together. Duration is days, for roll-offs.">
         <PriceRowsTable
-          rows={form.rows}
+          rows={values.rows}
           frequencies={frequencies}
           withDuration
           onChange={(rows) => set({ rows })}

@@ -1,4 +1,4 @@
-import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Asked } from '#contract/contract.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import type { FieldErrors } from '#domain/catalog/field-errors.ts'

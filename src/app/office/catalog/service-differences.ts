@@ -1,4 +1,4 @@
-import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Service } from '#contract/services/office.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { ServicePage } from './load-service.ts'

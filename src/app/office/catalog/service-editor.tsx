@@ -1,7 +1,7 @@
 import { Chip } from '#app/kit/display/chip.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import classes from '#app/office/edit-layout.module.css'
-import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { CompanyChip } from '#app/office/frame/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -18,8 +18,9 @@ import { useServiceEdit } from './use-service-edit.ts'
 
 /** The form of a service, and beside it what the order page makes of it. */
 export function ServiceEditor({ page, list }: { page: ServicePage; list: string }) {
-  const { draft, saved, theirs, take, keepMine, submit, saving, deleting } = useServiceEdit(page, list)
-  const { form } = draft
+  const { form, edit, deleting } = useServiceEdit(page, list)
+  const { base: saved, conflict } = edit
+  const { values } = form
   return (
     <>
       <OfficeHead
@@ -35,33 +36,39 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          edit.save()
         }}
       >
-        {theirs && (
+        {conflict && (
           <ConflictNotice
             text={catalogMessages.serviceChanged}
-            differences={serviceDifferences(form, theirs, page)}
-            onTake={() => take(theirs)}
-            onKeep={keepMine}
+            differences={serviceDifferences(values, conflict.theirs, page)}
+            onTake={edit.takeTheirs}
+            onKeep={edit.keepMine}
           />
         )}
         <div className={classes.columns}>
           <div className={classes.main}>
-            <ServiceFields draft={draft} page={page} />
-            {form.type === 'Roll-Offs' && <RollOffFields draft={draft} />}
-            <ServicePrices draft={draft} sets={page.sets} />
+            <ServiceFields form={form} page={page} />
+            {values.type === 'Roll-Offs' && <RollOffFields form={form} />}
+            <ServicePrices form={form} sets={page.sets} />
           </div>
           <div className={classes.aside}>
-            <OfferPanel title="What the order page offers" service={serviceOffer(form, page.sets)} />
+            <OfferPanel title="What the order page offers" service={serviceOffer(values, page.sets)} />
           </div>
         </div>
-        <SaveBar changed={draft.changed} busy={saving} back={list} onDelete={saved ? deleting.ask : undefined} />
+        <SaveBar
+          changed={form.changed}
+          busy={edit.busy}
+          problem={form.problem}
+          back={list}
+          onDelete={saved ? deleting.ask : undefined}
+        />
       </form>
       <DeleteSheet deleting={deleting}>
         The order page stops offering {saved?.name} at once. Orders and customers keep what was sold.
       </DeleteSheet>
-      <UnsavedGuard unsaved={draft.unsaved} />
+      <UnsavedGuard unsaved={form.unsaved} />
     </>
   )
 }

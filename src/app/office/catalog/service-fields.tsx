@@ -3,34 +3,34 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import classes from '#app/office/edit-layout.module.css'
 import { textOf } from '#app/office/form/text-of.ts'
-import type { Draft } from '#app/office/form/use-draft.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { ServicePage } from './load-service.ts'
 import type { ServiceForm } from './service.form.ts'
 import { WeekdayChecks } from './weekday-checks.tsx'
 
-type ServiceFieldsProps = { draft: Draft<ServiceForm>; page: ServicePage }
+type ServiceFieldsProps = { form: Form<ServiceForm>; page: ServicePage }
 
 const asOptions = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** What a service is, where it is sold, and on which days. */
-export function ServiceFields({ draft, page }: ServiceFieldsProps) {
-  const { form, set, field } = draft
+export function ServiceFields({ form, page }: ServiceFieldsProps) {
+  const { values, set, field } = form
   const types = typesFor(page.company.servicesallowed, page.service?.type ?? '')
   return (
     <Panel title="Service">
       <div className={classes.fields}>
-        <TextField label="Service Name" help="Customers read this." {...textOf(draft, 'name')} />
-        <TextField label="Service Label" help="Only your office reads this." {...textOf(draft, 'label')} />
+        <TextField label="Service Name" help="Customers read this." {...textOf(form, 'name')} />
+        <TextField label="Service Label" help="Only your office reads this." {...textOf(form, 'label')} />
         <SelectField
           label="Service Type"
           placeholder="Choose a type"
           options={types.map((value) => ({ value, label: value }))}
-          value={form.type}
+          value={values.type}
           onChange={({ target }) => set({ type: target.value as ServiceType })}
           {...field('type')}
         />
@@ -38,7 +38,7 @@ export function ServiceFields({ draft, page }: ServiceFieldsProps) {
           label="Map"
           placeholder={page.maps.length > 0 ? 'Choose a map' : 'Draw a map first'}
           options={asOptions(page.maps)}
-          value={form.mapid}
+          value={values.mapid}
           onChange={({ target }) => set({ mapid: target.value })}
           {...field('mapid')}
         />
@@ -46,34 +46,34 @@ export function ServiceFields({ draft, page }: ServiceFieldsProps) {
           label="Maximum Cans Offered"
           help="In one order"
           inputMode="numeric"
-          {...textOf(draft, 'cansoffered')}
+          {...textOf(form, 'cansoffered')}
         />
-        <TextField label="Tax" help="Percent" inputMode="decimal" {...textOf(draft, 'tax')} />
+        <TextField label="Tax" help="Percent" inputMode="decimal" {...textOf(form, 'tax')} />
         <div className={classes.whole}>
           <TextAreaField
             label="Description"
             optional
             maxLength={2000}
             {...field('description')}
-            value={form.description}
+            value={values.description}
             onChange={({ target }) => set({ description: target.value })}
           />
         </div>
-        {form.type !== 'Roll-Offs' && (
+        {values.type !== 'Roll-Offs' && (
           <div className={classes.whole}>
             <WeekdayChecks
               legend="Service Day"
-              days={form.daysavailable}
+              days={values.daysavailable}
               onChange={(daysavailable) => set({ daysavailable })}
               {...field('daysavailable')}
             />
-            {form.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
+            {values.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
           </div>
         )}
         <Switch
           className={classes.whole}
-          label={form.active ? 'Active: the order page offers it' : 'Not active: the order page does not show it'}
-          checked={form.active}
+          label={values.active ? 'Active: the order page offers it' : 'Not active: the order page does not show it'}
+          checked={values.active}
           onChange={({ target }) => set({ active: target.checked })}
         />
       </div>

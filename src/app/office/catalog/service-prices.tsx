@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import type from '#app/kit/type.module.css'
 import classes from '#app/office/edit-layout.module.css'
-import type { Draft } from '#app/office/form/use-draft.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import { serviceTableFrequencies } from '#domain/catalog/frequencies.ts'
 import { namesToTellApart } from '#domain/catalog/price-set.ts'
 import { PriceRowsTable } from './price-rows-table.tsx'
 import type { ServiceForm } from './service.form.ts'
 
-type ServicePricesProps = { draft: Draft<ServiceForm>; sets: readonly PriceSet[] }
+type ServicePricesProps = { form: Form<ServiceForm>; sets: readonly PriceSet[] }
 
 const OWN = 'Its own prices, below'
 
 /** A service is priced by a price set that others share, or by rows of its own. */
-export function ServicePrices({ draft, sets }: ServicePricesProps) {
-  const { form, set, field } = draft
-  const shared = sets.find(({ uid }) => uid === form.pricing)
+export function ServicePrices({ form, sets }: ServicePricesProps) {
+  const { values, set, field } = form
+  const shared = sets.find(({ uid }) => uid === values.pricing)
   return (
-    <Panel title="Prices" note={note(form)}>
+    <Panel title="Prices" note={note(values)}>
       <div className={classes.main}>
         <SelectField
           label="Price Set"
@@ -27,7 +27,7 @@ export function ServicePrices({ draft, sets }: ServicePricesProps) {
             { value: '', label: OWN },
             ...namesToTellApart(sets).map(({ uid, name }) => ({ value: uid, label: name })),
           ]}
-          value={form.pricing}
+          value={values.pricing}
           onChange={({ target }) => set({ pricing: target.value })}
           {...field('pricing')}
         />
@@ -38,15 +38,15 @@ export function ServicePrices({ draft, sets }: ServicePricesProps) {
               {shared.name}
             </Link>
             , also for every other service that uses it.
-            {form.service_prices.length > 0 && ' Its own rows are kept for later.'}
+            {values.service_prices.length > 0 && ' Its own rows are kept for later.'}
           </p>
         ) : (
           <PriceRowsTable
-            rows={form.service_prices}
+            rows={values.service_prices}
             frequencies={serviceTableFrequencies}
-            withDuration={form.type === 'Roll-Offs'}
+            withDuration={values.type === 'Roll-Offs'}
             onChange={(service_prices) => set({ service_prices })}
-            onRemove={(row) => set({ service_prices: form.service_prices.filter(({ key }) => key !== row.key) })}
+            onRemove={(row) => set({ service_prices: values.service_prices.filter(({ key }) => key !== row.key) })}
             {...field('service_prices')}
           />
         )}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
+import type { Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
@@ -14,23 +16,12 @@ export type Deleting = {
 }
 
 /** The specification's question before something is deleted, and what is said when it fails. */
-export function useDeleting(work: () => Promise<void>): Deleting {
+export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: () => void): Deleting {
   const { brand } = useSite()
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const text = error.status === 409 ? error.message : catalogMessages.deleteFailed(brand)
-      showMessage(text, { tone: 'error' })
-    } finally {
-      setBusy(false)
-      setAsks(false)
-    }
-  }
-  return { asks, busy, ask: () => setAsks(true), leave: () => setAsks(false), confirm: () => void confirm() }
+  const say = ({ status, message }: Refused) =>
+    showMessage(status === 409 ? message : catalogMessages.deleteFailed(brand), { tone: 'error' })
+  const { busy, save } = useSave({ say })
+  const confirm = () => void save(work, onDeleted).finally(() => setAsks(false))
+  return { asks, busy, ask: () => setAsks(true), leave: () => setAsks(false), confirm }
 }

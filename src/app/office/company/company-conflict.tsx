@@ -13,13 +13,12 @@ type CompanyConflictProps = {
   theirs: Company
   /** Whether the platform's fields are among those that this person writes. */
   writesPlatform: boolean
-  busy: boolean
   onKeep: () => void
   onTake: () => void
 }
 
 /** What somebody else saved in the meantime, beside what stands in the form. Nothing is overwritten unseen. */
-export function CompanyConflict({ mine, theirs, writesPlatform, busy, onKeep, onTake }: CompanyConflictProps) {
+export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }: CompanyConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const saved = companyDraft(companyFormOf(theirs))
@@ -27,13 +26,17 @@ export function CompanyConflict({ mine, theirs, writesPlatform, busy, onKeep, on
   const differing = written.filter((field) => said(mine[field]) !== said(saved[field]))
   return (
     <div className={classes.conflict} role="alert" tabIndex={-1} ref={box}>
-      <Panel bad title={companyFieldMessages.changedMeanwhile} note="These fields differ from what you wrote.">
+      <Panel
+        bad
+        title={companyFieldMessages.changedMeanwhile}
+        note="Nothing was overwritten. Going on keeps what you wrote; fields that you left alone become as they saved them."
+      >
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Field</th>
               <th scope="col">Saved by them</th>
-              <th scope="col">Written by you</th>
+              <th scope="col">In your form</th>
             </tr>
           </thead>
           <tbody>
@@ -50,8 +53,8 @@ export function CompanyConflict({ mine, theirs, writesPlatform, busy, onKeep, on
           <Button tone="secondary" onClick={onTake}>
             Take theirs
           </Button>
-          <Button tone="danger" busy={busy && 'Saving'} onClick={onKeep}>
-            Save mine over theirs
+          <Button tone="secondary" onClick={onKeep}>
+            Go on with mine
           </Button>
         </div>
       </Panel>

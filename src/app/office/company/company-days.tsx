@@ -1,13 +1,15 @@
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { get, post, Refused } from '#app/api.ts'
+import { get, type Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { useLoaded } from '#app/calls/use-loaded.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { Draft } from '#app/office/form/use-draft.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayMonthYear, formatDayWithWeekday, parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
@@ -24,16 +26,16 @@ export type DaysDraft = { days: readonly CalendarDay[]; known: readonly Calendar
 export const closedDays = (dates: readonly string[]): CalendarDay[] =>
   dates.map(parseDayMonthYear).filter((day) => day !== null)
 
-type CompanyDaysProps = { company: Company; draft: Draft<DaysDraft> }
+type CompanyDaysProps = { company: Company; form: Form<DaysDraft> }
 
 /** The days on which the company does not serve. They are saved apart from its details. */
-export function CompanyDays({ company, draft }: CompanyDaysProps) {
-  const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, draft)
+export function CompanyDays({ company, form }: CompanyDaysProps) {
+  const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, form)
   const used = useDaysInUse(company.id)
   const [today] = useState(() => todayIn(company.timezone, new Date()))
-  const { days } = draft.form
+  const { days } = form.values
   const toggle = (day: CalendarDay) =>
-    draft.set({ days: (days.includes(day) ? days.filter((other) => other !== day) : [...days, day]).toSorted() })
+    form.set({ days: (days.includes(day) ? days.filter((other) => other !== day) : [...days, day]).toSorted() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -61,7 +63,7 @@ export function CompanyDays({ company, draft }: CompanyDaysProps) {
           <Button type="submit" busy={busy && !closing && 'Saving'}>
             Save dates
           </Button>
-          <span role="status">{draft.changed && <Chip tone="amber">Unsaved changes</Chip>}</span>
+          <span role="status">{form.changed && <Chip tone="amber">Unsaved changes</Chip>}</span>
         </div>
       </Panel>
       <ClosingDaysSheet closing={closing} busy={busy} onClose={leave} onSaveAnyway={saveAnyway} />
@@ -75,37 +77,32 @@ function useDaysInUse(id: number): ReadonlySet<CalendarDay> {
   return new Set(loaded.state === 'ready' ? loaded.value.days.map(({ day }) => day) : [])
 }
 
+const sayNotSaved = ({ message }: Refused) => showMessage(`The dates were not saved. ${message}`, { tone: 'error' })
+
 /** Saves the days; those on which something stands only after that was told. */
-function useSaveDays(id: number, draft: Draft<DaysDraft>) {
-  const [busy, setBusy] = useState(false)
+function useSaveDays(id: number, form: Form<DaysDraft>) {
   const [closing, setClosing] = useState<ClosingDays | null>(null)
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(`The dates were not saved. ${error.message}`, { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const write = async () => {
+  const { busy, save } = useSave({ say: sayNotSaved })
+  const send = async (write: Write): Promise<null> => {
     const written = (days: readonly CalendarDay[]) => days.map(formatDayMonthYear)
-    const { days, known } = draft.form
-    const saved = await post('companies.updateDisabledDays', { id, days: written(days), known: written(known) })
+    const { days, known } = form.latest()
+    const saved = await write('companies.updateDisabledDays', { id, days: written(days), known: written(known) })
     const standing = closedDays(saved.days ?? [])
-    draft.begin({ days: standing, known: standing })
-    setClosing(null)
+    form.begin({ days: standing, known: standing })
     showMessage(companyMessages.datesSaved)
+    return null
   }
-  const save = () =>
-    attempt(async () => {
-      const { group, days } = await get('companies.getDaysInUse', { id })
-      const inUse = closedInUse(draft.form, days)
-      if (inUse.length > 0) setClosing({ group, days: inUse })
-      else await write()
-    })
-  return { busy, save, closing, saveAnyway: () => attempt(write), leave: () => setClosing(null) }
+  /** Sends nothing yet when something stands on the days that are closed. */
+  const sendUnlessInUse = async (write: Write): Promise<ClosingDays | null> => {
+    const { group, days } = await get('companies.getDaysInUse', { id })
+    const inUse = closedInUse(form.latest(), days)
+    return inUse.length > 0 ? { group, days: inUse } : send(write)
+  }
+  return {
+    busy,
+    closing,
+    save: () => save(sendUnlessInUse, setClosing),
+    saveAnyway: () => save(send, setClosing),
+    leave: () => setClosing(null),
+  }
 }

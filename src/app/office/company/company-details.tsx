@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
@@ -22,45 +22,44 @@ import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
 type CompanyDetailsProps = {
   /** As it was loaded; null is a company that is still to be made. */
   company: Company | null
-  draft: Draft<CompanyDraft>
+  form: Form<CompanyDraft>
 }
 
 /** Everything of a company but its closed days; one Save for all of it. */
-export function CompanyDetails({ company, draft }: CompanyDetailsProps) {
+export function CompanyDetails({ company, form }: CompanyDetailsProps) {
   const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
-  const { standing, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(draft, company, isAdmin)
+  const { base: standing, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    save()
   }
   return (
     <form onSubmit={submit} noValidate>
       {conflict && (
         <CompanyConflict
-          mine={draft.form}
-          theirs={conflict}
+          mine={form.values}
+          theirs={conflict.theirs}
           writesPlatform={isAdmin}
-          busy={busy}
           onKeep={keepMine}
           onTake={takeTheirs}
         />
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ContactFields draft={draft} isNew={standing === null} />
-          <OrderingFields draft={draft} />
-          <LinkFields draft={draft} />
-          <MerchantFields draft={draft} />
+          <ContactFields form={form} isNew={standing === null} />
+          <OrderingFields form={form} />
+          <LinkFields form={form} />
+          <MerchantFields form={form} />
         </div>
         <div className={classes.column}>
-          <FileFields draft={draft} saved={standing ? companyFormOf(standing) : newCompany} company={standing?.id} />
-          <ThemeFields draft={draft} />
-          {isAdmin && <PlatformFields draft={draft} company={standing?.id} />}
+          <FileFields form={form} saved={standing ? companyFormOf(standing) : newCompany} company={standing?.id} />
+          <ThemeFields form={form} />
+          {isAdmin && <PlatformFields form={form} company={standing?.id} />}
           {!isAdmin && standing && <PlatformFacts company={standing} />}
         </div>
       </div>
       {standing && <OrderPage company={standing} />}
-      <SaveBar changed={draft.changed} busy={busy} back={COMPANIES_PATH} />
+      <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={COMPANIES_PATH} />
     </form>
   )
 }

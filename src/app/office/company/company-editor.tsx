@@ -8,9 +8,9 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { useForm } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import screenClasses from '#app/office/customers/customer.screen.module.css'
-import { useDraft } from '#app/office/form/use-draft.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
@@ -18,7 +18,7 @@ import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CompanyDays, closedDays, type DaysDraft } from './company-days.tsx'
 import { CompanyDetails } from './company-details.tsx'
-import { COMPANY_FIELDS, companyDraft, companyDraftErrors } from './company-draft.ts'
+import { COMPANY_FIELDS, type CompanyDraft, companyDraft, companyDraftErrors, draftField } from './company-draft.ts'
 import { COMPANIES_PATH } from './use-save-company.ts'
 
 /** A company's details and its closed days. The id 0 is a company that is still to be made. */
@@ -52,10 +52,14 @@ const noErrors = () => ({})
 
 function LoadedCompany({ company }: { company: Company | null }) {
   const [search] = useSearchParams()
-  const form = company ? companyFormOf(company) : newCompany
-  const details = useDraft(companyDraft(form), COMPANY_FIELDS, companyDraftErrors)
+  const details = useForm<CompanyDraft>({
+    start: companyDraft(company ? companyFormOf(company) : newCompany),
+    fields: COMPANY_FIELDS,
+    errorsOf: companyDraftErrors,
+    fieldOf: draftField,
+  })
   const closed = closedDays(company?.disabledDates ?? [])
-  const days = useDraft<DaysDraft>({ days: closed, known: closed }, [], noErrors)
+  const days = useForm<DaysDraft>({ start: { days: closed, known: closed }, fields: [], errorsOf: noErrors })
   const showsDays = company !== null && search.get('tab') === 'days'
   const [detailsUnsaved, daysUnsaved] = [details.unsaved, days.unsaved]
   const unsaved = useCallback(() => detailsUnsaved() || daysUnsaved(), [detailsUnsaved, daysUnsaved])
@@ -73,11 +77,11 @@ function LoadedCompany({ company }: { company: Company | null }) {
       )}
       {/* What is written in one tab stands while the other is looked at. */}
       <div className={screenClasses.content} hidden={showsDays}>
-        <CompanyDetails company={company} draft={details} />
+        <CompanyDetails company={company} form={details} />
       </div>
       {showsDays && (
         <div className={screenClasses.content}>
-          <CompanyDays company={company} draft={days} />
+          <CompanyDays company={company} form={days} />
         </div>
       )}
       <UnsavedGuard unsaved={unsaved} />

@@ -10,7 +10,7 @@ import type { CompanyPartProps } from './company-fields.tsx'
 type FileFieldsProps = CompanyPartProps & { saved: CompanyFiles; company: number | undefined }
 
 /** The logo, the terms of each service type, and the details of roll-offs. */
-export function FileFields({ draft, saved, company }: FileFieldsProps) {
+export function FileFields({ form, saved, company }: FileFieldsProps) {
   const sendPicture = (image: File) => post('image.upload', { image, company })
   const sendTerms = (pdf: File) => post('pdf.upload', { pdf, company })
   return (
@@ -22,11 +22,11 @@ export function FileFields({ draft, saved, company }: FileFieldsProps) {
             id={name}
             label={COMPANY_LABELS[name]}
             kind={name === 'logo' ? 'image' : 'pdf'}
-            value={draft.form[name]}
-            unsaved={draft.form[name] !== saved[name]}
-            error={draft.field(name).error}
+            value={form.values[name]}
+            unsaved={form.values[name] !== saved[name]}
+            error={form.field(name).error}
             send={name === 'logo' ? sendPicture : sendTerms}
-            onChange={(path) => draft.set({ [name]: path })}
+            onChange={(path) => form.set({ [name]: path })}
           />
         ))}
       </div>

@@ -21,11 +21,11 @@ const WEEKENDS = [
 ]
 
 /** How customers pay and from when they are served. */
-export function OrderingFields({ draft }: CompanyPartProps) {
-  const { form, set, field } = draft
+export function OrderingFields({ form }: CompanyPartProps) {
+  const { values, set, field } = form
   const pays = field('payfrequency')
   const toggle = (months: PayFrequency) =>
-    set({ payfrequency: payFrequencies.filter((other) => form.payfrequency.includes(other) !== (other === months)) })
+    set({ payfrequency: payFrequencies.filter((other) => values.payfrequency.includes(other) !== (other === months)) })
   return (
     <Panel title="Orders">
       <div className={classes.fields}>
@@ -36,7 +36,7 @@ export function OrderingFields({ draft }: CompanyPartProps) {
                 key={months}
                 {...(index === 0 && { id: pays.id })}
                 label={FREQUENCY_WORDS[months]}
-                checked={form.payfrequency.includes(months)}
+                checked={values.payfrequency.includes(months)}
                 aria-invalid={pays.error ? true : undefined}
                 onChange={() => toggle(months)}
                 onBlur={pays.onBlur}
@@ -49,20 +49,20 @@ export function OrderingFields({ draft }: CompanyPartProps) {
           help="Between an order and the first day that can be chosen."
           {...field('daysnotice')}
           options={NOTICE}
-          value={String(form.daysnotice)}
+          value={String(values.daysnotice)}
           onChange={({ target }) => set({ daysnotice: Number(target.value) })}
         />
         <SelectField
           label={COMPANY_LABELS.offweekends}
           {...field('offweekends')}
           options={WEEKENDS}
-          value={String(form.offweekends)}
+          value={String(values.offweekends)}
           onChange={({ target }) => set({ offweekends: target.value === '0' ? 0 : 1 })}
         />
         <Switch
           id="ordertasks"
           label={COMPANY_LABELS.ordertasks}
-          checked={form.ordertasks}
+          checked={values.ordertasks}
           onChange={({ target }) => set({ ordertasks: target.checked })}
         />
       </div>

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, payFrequencies } from '#domain/companies/company.ts'
 import classes from './company-details.module.css'
@@ -17,37 +17,39 @@ import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 const SWITCHES = ['listed', 'paybylink', 'demo'] as const
 
 /** What only an admin may change (R-62). */
-export function PlatformFields({ draft, company }: CompanyPartProps & { company: number | undefined }) {
-  const { form, set, field } = draft
+export function PlatformFields({ form, company }: CompanyPartProps & { company: number | undefined }) {
+  const { values, set, field } = form
   const frequencies = payFrequencies.map((months) => ({
     value: String(months),
     label: `Only ${FREQUENCY_WORDS[months]}`,
   }))
   const toggle = (type: string) =>
-    set({ servicesallowed: serviceTypes.filter((other) => form.servicesallowed.includes(other) !== (other === type)) })
+    set({
+      servicesallowed: serviceTypes.filter((other) => values.servicesallowed.includes(other) !== (other === type)),
+    })
   return (
     <Panel title="Platform settings" note="Only admins change these.">
       <div className={classes.fields}>
-        <OwnerField draft={draft} company={company} />
+        <OwnerField form={form} company={company} />
         <ChoiceGroup legend={COMPANY_LABELS.servicesallowed} error={field('servicesallowed').error} tight>
           <div className={classes.choices}>
             {serviceTypes.map((type) => (
               <Checkbox
                 key={type}
                 label={type}
-                checked={form.servicesallowed.includes(type)}
+                checked={values.servicesallowed.includes(type)}
                 onChange={() => toggle(type)}
               />
             ))}
           </div>
         </ChoiceGroup>
         <TextField
-          {...textProps(draft, 'setupfee')}
+          {...textProps(form, 'setupfee')}
           help="Once per residential or commercial order."
           inputMode="decimal"
         />
         <TextField
-          {...textProps(draft, 'commercialdeliveryfee')}
+          {...textProps(form, 'commercialdeliveryfee')}
           help="Once per commercial order."
           inputMode="decimal"
         />
@@ -55,19 +57,19 @@ export function PlatformFields({ draft, company }: CompanyPartProps & { company:
           label={COMPANY_LABELS.residentialpayfrequency}
           {...field('residentialpayfrequency')}
           options={[{ value: '', label: 'Every offered one' }, ...frequencies]}
-          value={String(form.residentialpayfrequency ?? '')}
+          value={String(values.residentialpayfrequency ?? '')}
           onChange={({ target }) => {
             const months = Number(target.value)
             set({ residentialpayfrequency: isPayFrequency(months) ? months : null })
           }}
         />
-        <TextField {...textProps(draft, 'trackingpixel')} help="Digits, or G-…" autoComplete="off" optional />
+        <TextField {...textProps(form, 'trackingpixel')} help="Digits, or G-…" autoComplete="off" optional />
         {SWITCHES.map((name) => (
           <Switch
             key={name}
             id={name}
             label={COMPANY_LABELS[name]}
-            checked={form[name]}
+            checked={values[name]}
             onChange={({ target }) => set({ [name]: target.checked })}
           />
         ))}
@@ -77,8 +79,8 @@ export function PlatformFields({ draft, company }: CompanyPartProps & { company:
 }
 
 /** Whoever works for the company as a hauler can own it; a new company has nobody yet. */
-function OwnerField({ draft, company }: { draft: Draft<CompanyDraft>; company: number | undefined }) {
-  const { form, set, field } = draft
+function OwnerField({ form, company }: { form: Form<CompanyDraft>; company: number | undefined }) {
+  const { values, set, field } = form
   const { loaded } = useLoaded(`haulers of ${company}`, async (signal) => {
     if (company === undefined) return []
     const staff = await get('users.getUsers', { company }, { signal })
@@ -89,7 +91,7 @@ function OwnerField({ draft, company }: { draft: Draft<CompanyDraft>; company: n
     value: String(id),
     label: `${[firstname, lastname].filter(Boolean).join(' ')} (${username})`.trim(),
   }))
-  const isThere = form.ownerid === null || haulers.some(({ id }) => id === form.ownerid)
+  const isThere = values.ownerid === null || haulers.some(({ id }) => id === values.ownerid)
   return (
     <SelectField
       label={COMPANY_LABELS.ownerid}
@@ -99,9 +101,9 @@ function OwnerField({ draft, company }: { draft: Draft<CompanyDraft>; company: n
       options={[
         { value: '', label: 'Nobody' },
         ...options,
-        ...(isThere ? [] : [{ value: String(form.ownerid), label: `User ${form.ownerid}` }]),
+        ...(isThere ? [] : [{ value: String(values.ownerid), label: `User ${values.ownerid}` }]),
       ]}
-      value={String(form.ownerid ?? '')}
+      value={String(values.ownerid ?? '')}
       onChange={({ target }) => set({ ownerid: target.value === '' ? null : Number(target.value) })}
     />
   )

@@ -1,7 +1,7 @@
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { hexColor } from '#domain/companies/color.ts'
 import { parseTheme, resolveTheme, type Theme } from '#domain/companies/theme.ts'
 import { COMPANY_LABELS, type CompanyDraft, companyForm } from './company-draft.ts'
@@ -11,29 +11,29 @@ import classes from './theme-fields.module.css'
 const COLORS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
 
 /** The four colors, and what the order page makes of them so that everything can be read. */
-export function ThemeFields({ draft }: CompanyPartProps) {
+export function ThemeFields({ form }: CompanyPartProps) {
   return (
     <Panel title="Theme colors">
       <div className={classes.colors}>
         {COLORS.map((name) => (
-          <ColorField key={name} draft={draft} name={name} />
+          <ColorField key={name} form={form} name={name} />
         ))}
       </div>
-      <ShownColors theme={parseTheme(JSON.stringify(companyForm(draft.form).theme))} />
+      <ShownColors theme={parseTheme(JSON.stringify(companyForm(form.values).theme))} />
     </Panel>
   )
 }
 
-function ColorField({ draft, name }: { draft: Draft<CompanyDraft>; name: keyof Theme }) {
+function ColorField({ form, name }: { form: Form<CompanyDraft>; name: keyof Theme }) {
   return (
     <div className={classes.color}>
-      <TextField {...textProps(draft, name)} autoComplete="off" spellCheck={false} maxLength={7} />
+      <TextField {...textProps(form, name)} autoComplete="off" spellCheck={false} maxLength={7} />
       <input
         type="color"
         className={classes.well}
         aria-label={`${COMPANY_LABELS[name]}, from the palette`}
-        value={(hexColor(draft.form[name]) ?? '#000000').toLowerCase()}
-        onChange={({ target }) => draft.set({ [name]: target.value.toUpperCase() })}
+        value={(hexColor(form.values[name]) ?? '#000000').toLowerCase()}
+        onChange={({ target }) => form.set({ [name]: target.value.toUpperCase() })}
       />
     </div>
   )

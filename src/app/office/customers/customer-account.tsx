@@ -1,7 +1,7 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
-import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerDifferences, customerForm } from './customer.form.ts'
@@ -9,7 +9,7 @@ import classes from './customer-account.module.css'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
 import { CustomerPlaceFields } from './customer-place-fields.tsx'
 import { CustomerServiceFields } from './customer-service-fields.tsx'
-import { useCustomerDraft } from './use-customer-draft.ts'
+import { useCustomerEdit } from './use-customer-edit.ts'
 
 /** The ways to the customer at a tap, as they are saved. */
 function ReachLinks({ customer: { email, cellphone, homephone, workphone } }: { customer: Customer }) {
@@ -32,40 +32,39 @@ type CustomerAccountProps = {
 
 /** Everything that the office writes about a customer, saved at once. */
 export function CustomerAccount({ customer, company, onSaved }: CustomerAccountProps) {
-  const { draft, busy, save, conflict, takeTheirs, keepMine } = useCustomerDraft(customer, company, onSaved)
-  const { form, set, field } = draft
+  const { form, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(customer, company, onSaved)
   return (
-    <form noValidate onSubmit={save}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
       {conflict && (
         <ConflictNotice
           text={conflict.message}
-          differences={customerDifferences(form, customerForm(conflict.theirs))}
+          differences={customerDifferences(form.values, customerForm(conflict.theirs))}
           onTake={takeTheirs}
           onKeep={keepMine}
         />
       )}
       <div className={classes.columns}>
         <Panel title="Contact" action={customer && <ReachLinks customer={customer} />}>
-          <CustomerContactFields draft={draft} isNew={!customer} />
+          <CustomerContactFields form={form} isNew={!customer} />
         </Panel>
         <Panel title="Service">
-          <CustomerServiceFields draft={draft} customer={customer} />
+          <CustomerServiceFields form={form} customer={customer} />
         </Panel>
         <Panel title="Service address">
-          <CustomerPlaceFields draft={draft} customer={customer} />
+          <CustomerPlaceFields form={form} customer={customer} />
         </Panel>
         <Panel title="Notes">
-          <TextAreaField
-            {...field('notes')}
-            label="What the office should know"
-            rows={8}
-            value={form.notes}
-            onChange={(event) => set({ notes: event.target.value })}
-          />
+          <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
         </Panel>
       </div>
-      <SaveBar changed={draft.changed} busy={busy} back="/admin/customers" />
-      <UnsavedGuard unsaved={draft.unsaved} />
+      <SaveBar changed={form.changed} busy={busy} problem={form.problem} back="/admin/customers" />
+      <UnsavedGuard unsaved={form.unsaved} />
     </form>
   )
 }

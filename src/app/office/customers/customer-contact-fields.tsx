@@ -1,6 +1,6 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { useCompanyOffice } from '#app/office/frame/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
@@ -8,10 +8,10 @@ import classes from './customer-account.module.css'
 
 const PHONES = ['cellphone', 'homephone', 'workphone'] as const
 
-type CustomerContactFieldsProps = { draft: Draft<CustomerForm>; isNew: boolean }
+type CustomerContactFieldsProps = { form: Form<CustomerForm>; isNew: boolean }
 
 /** Who it is and how to reach them; an admin also says whose new customer it is. */
-export function CustomerContactFields({ draft: { form, set, field }, isNew }: CustomerContactFieldsProps) {
+export function CustomerContactFields({ form: { values, set, field }, isNew }: CustomerContactFieldsProps) {
   const { user, companies } = useCompanyOffice()
   return (
     <div className={classes.fields}>
@@ -21,7 +21,7 @@ export function CustomerContactFields({ draft: { form, set, field }, isNew }: Cu
           label={CUSTOMER_LABELS.companyid}
           placeholder="Choose the company"
           options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={form.companyid === null ? '' : String(form.companyid)}
+          value={values.companyid === null ? '' : String(values.companyid)}
           onChange={(event) => set({ companyid: Number(event.target.value) })}
         />
       )}
@@ -29,7 +29,7 @@ export function CustomerContactFields({ draft: { form, set, field }, isNew }: Cu
         {...field('fullname')}
         label={CUSTOMER_LABELS.fullname}
         autoComplete="off"
-        value={form.fullname}
+        value={values.fullname}
         onChange={(event) => set({ fullname: event.target.value })}
       />
       <TextField
@@ -38,7 +38,7 @@ export function CustomerContactFields({ draft: { form, set, field }, isNew }: Cu
         help={isNew ? 'With an e-mail the customer gets an account, and a link to choose a password.' : undefined}
         type="email"
         autoComplete="off"
-        value={form.email}
+        value={values.email}
         onChange={(event) => set({ email: event.target.value })}
       />
       {PHONES.map((name) => (
@@ -49,7 +49,7 @@ export function CustomerContactFields({ draft: { form, set, field }, isNew }: Cu
           type="tel"
           placeholder="123-123-1231"
           autoComplete="off"
-          value={form[name]}
+          value={values[name]}
           onChange={(event) => set({ [name]: event.target.value })}
         />
       ))}

@@ -1,16 +1,16 @@
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
 
 const PARTS = ['address', 'city', 'state', 'zip'] as const
 
-type CustomerPlaceFieldsProps = { draft: Draft<CustomerForm>; customer: Customer | null }
+type CustomerPlaceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
 
 /** Where service is; a place that was only set with a pin waits to be confirmed. */
-export function CustomerPlaceFields({ draft: { form, set, field }, customer }: CustomerPlaceFieldsProps) {
+export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
   return (
     <div className={classes.fields}>
       {PARTS.map((name) => (
@@ -19,7 +19,7 @@ export function CustomerPlaceFields({ draft: { form, set, field }, customer }: C
           {...field(name)}
           label={CUSTOMER_LABELS[name]}
           autoComplete="off"
-          value={form[name]}
+          value={values[name]}
           onChange={(event) => set({ [name]: event.target.value })}
         />
       ))}
@@ -32,7 +32,7 @@ export function CustomerPlaceFields({ draft: { form, set, field }, customer }: C
           <Checkbox
             id="placetoconfirm"
             label="The place is confirmed"
-            checked={!form.placetoconfirm}
+            checked={!values.placetoconfirm}
             onChange={(event) => set({ placetoconfirm: !event.target.checked })}
           />
         </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { Facts } from '#app/office/frame/facts.tsx'
 import { dayOf } from '#app/office/frame/local-day.ts'
 import { HOUSE_ZONE, useOffice } from '#app/office/frame/use-office.ts'
@@ -17,30 +17,30 @@ import classes from './customer-account.module.css'
 
 const types = [{ value: '', label: 'None yet' }, ...serviceTypes.map((type) => ({ value: type, label: type }))]
 
-type CustomerServiceFieldsProps = { draft: Draft<CustomerForm>; customer: Customer | null }
+type CustomerServiceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
 
 /** Lead or customer, what is served, and where it stands in the other books. */
-export function CustomerServiceFields({ draft: { form, set, field }, customer }: CustomerServiceFieldsProps) {
+export function CustomerServiceFields({ form: { values, set, field }, customer }: CustomerServiceFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.switches}>
         <Switch
           id="status"
           aria-label={CUSTOMER_LABELS.status}
-          label={form.status === 'Lead' ? 'Lead' : 'Customer'}
-          checked={form.status === 'Purchased'}
+          label={values.status === 'Lead' ? 'Lead' : 'Customer'}
+          checked={values.status === 'Purchased'}
           onChange={(event) => set({ status: event.target.checked ? 'Purchased' : 'Lead' })}
         />
         <Switch
           id="insnapdesk"
           label={CUSTOMER_LABELS.insnapdesk}
-          checked={form.insnapdesk}
+          checked={values.insnapdesk}
           onChange={(event) => set({ insnapdesk: event.target.checked })}
         />
         <Switch
           id="inops"
           label={CUSTOMER_LABELS.inops}
-          checked={form.inops}
+          checked={values.inops}
           onChange={(event) => set({ inops: event.target.checked })}
         />
       </div>
@@ -48,16 +48,16 @@ export function CustomerServiceFields({ draft: { form, set, field }, customer }:
         {...field('type')}
         label={CUSTOMER_LABELS.type}
         options={types}
-        value={form.type}
+        value={values.type}
         onChange={(event) => set({ type: event.target.value })}
       />
       <div className={classes.pair}>
-        <PriceField form={form} set={set} field={field} customer={customer} />
+        <PriceField values={values} set={set} field={field} customer={customer} />
         <TextField
           {...field('datestart')}
           label={CUSTOMER_LABELS.datestart}
           type="date"
-          value={form.datestart}
+          value={values.datestart}
           onChange={(event) => set({ datestart: event.target.value })}
         />
       </div>
@@ -66,21 +66,21 @@ export function CustomerServiceFields({ draft: { form, set, field }, customer }:
   )
 }
 
-type PriceFieldProps = Pick<Draft<CustomerForm>, 'form' | 'set' | 'field'> & { customer: Customer | null }
+type PriceFieldProps = Pick<Form<CustomerForm>, 'values' | 'set' | 'field'> & { customer: Customer | null }
 
 /** What is paid a month is written only where no service that was sold brings it; a lead pays nothing. */
-function PriceField({ form, set, field, customer }: PriceFieldProps) {
+function PriceField({ values, set, field, customer }: PriceFieldProps) {
   if (customer && !customer.pricebyhand) {
     const price = <Link to="?tab=services">{formatMoney(centsOf(customer.price) ?? 0)}, see Services</Link>
     return <PriceFact fact={price} />
   }
-  if (form.status === 'Lead') return <PriceFact fact="Nothing, as a lead" />
+  if (values.status === 'Lead') return <PriceFact fact="Nothing, as a lead" />
   return (
     <TextField
       {...field('price')}
       label={CUSTOMER_LABELS.price}
       inputMode="decimal"
-      value={form.price}
+      value={values.price}
       onChange={(event) => set({ price: event.target.value })}
     />
   )

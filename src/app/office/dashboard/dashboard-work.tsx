@@ -5,7 +5,7 @@ import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { type CalendarDay, daysInclusive, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { MENU_PATHS } from '#domain/identity/menu.ts'
+import { CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 
 type Work = Dashboard['work']
 
@@ -24,7 +24,7 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
         <div className={classes.overdue}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
           {overdue} overdue since {dayName(overduesince, today)}
-          <Link to={MENU_PATHS['Can Manager']}>Open</Link>
+          <Link to={CAN_MANAGER_PATH}>Open</Link>
         </div>
       )}
     </Panel>

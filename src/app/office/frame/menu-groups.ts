@@ -4,6 +4,7 @@ import {
   IconArticle,
   IconBuildingWarehouse,
   IconId,
+  IconLayoutDashboard,
   IconMail,
   IconMap2,
   IconReceiptDollar,
@@ -12,9 +13,19 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { User } from '#contract/users/sessions.ts'
-import { type MenuItem, type MenuState, menuState } from '#domain/identity/menu.ts'
+import {
+  isShown,
+  MENU,
+  type MenuEntry,
+  type MenuItem,
+  type MenuState,
+  menuState,
+  type ShownEntry,
+} from '#domain/identity/menu.ts'
 
+/** An entry of the menu without its icon does not compile. */
 export const MENU_ICONS: Record<MenuItem, Icon> = {
+  Dashboard: IconLayoutDashboard,
   Users: IconId,
   Posts: IconArticle,
   Mail: IconMail,
@@ -27,22 +38,31 @@ export const MENU_ICONS: Record<MenuItem, Icon> = {
   'Can Go Backs': IconArrowBackUp,
 }
 
-const GROUPS: readonly { label: string; items: readonly MenuItem[] }[] = [
-  { label: 'Office', items: ['Customers', 'Services', 'Prices', 'Company', 'Maps'] },
-  { label: 'Can Manager', items: ['Can Manager', 'Can Go Backs'] },
-  { label: 'Platform', items: ['Users', 'Posts', 'Mail'] },
-]
+/** The menu's groups in their order, with what stands above them. `Start` bears no label. */
+const GROUPS: readonly ShownEntry['group'][] = ['Start', 'Office', 'Can Manager', 'Platform']
 
-export type MenuGroup = { label: string; items: { item: MenuItem; state: MenuState }[] }
+export type MenuGroup = { label: string | null; items: { entry: ShownEntry; state: MenuState }[] }
 
 /** The side menu of this person, empty groups left out; a group that can only be looked at says so in its label. */
 export function menuGroups(user: Pick<User, 'role' | 'canmanagergroupid'>): MenuGroup[] {
-  const hasGroup = user.canmanagergroupid !== null
-  return GROUPS.map(({ label, items }) => {
-    const shown = items
-      .map((item) => ({ item, state: menuState(item, user.role, hasGroup) }))
+  return GROUPS.map((group) => {
+    const items = MENU.filter(isShown)
+      .filter((entry) => entry.group === group)
+      .map((entry) => ({ entry, state: stateFor(entry, user) }))
       .filter(({ state }) => state !== 'hidden')
-    const previewOnly = shown.length > 0 && shown.every(({ state }) => state === 'preview')
-    return { label: previewOnly ? `${label}, preview only` : label, items: shown }
+    return { label: group === 'Start' ? null : labelOf(group, items), items }
   }).filter(({ items }) => items.length > 0)
 }
+
+function labelOf(group: string, items: MenuGroup['items']): string {
+  const previewOnly = items.length > 0 && items.every(({ state }) => state === 'preview')
+  return previewOnly ? `${group}, preview only` : group
+}
+
+/** Every screen that this person can go to by its name: those of the menu and those that only the palette offers. */
+export function openScreens(user: Pick<User, 'role' | 'canmanagergroupid'>): readonly MenuEntry[] {
+  return MENU.filter((entry) => stateFor(entry, user) === 'allowed')
+}
+
+const stateFor = (entry: MenuEntry, { role, canmanagergroupid }: Pick<User, 'role' | 'canmanagergroupid'>) =>
+  menuState(entry, role, canmanagergroupid !== null)

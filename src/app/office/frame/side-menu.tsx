@@ -1,18 +1,15 @@
-import { IconLayoutDashboard, IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
+import { IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
 import type from '#app/kit/type.module.css'
 import { showPalette } from '#app/office/palette/palette.store.ts'
-import { redirectFor } from '#domain/identity/first-screen.ts'
-import { MENU_PATHS } from '#domain/identity/menu.ts'
+import { COMPANY_PATH } from '#domain/identity/menu.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
 import classes from './side-menu.module.css'
 import type { Office } from './use-office.ts'
 import { UserBlock } from './user-block.tsx'
-
-const DASHBOARD = '/admin/dashboard'
 
 /** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */
 export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () => void }) {
@@ -26,11 +23,8 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
         {role === 'customer' && (
           <Entry to="/account" icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
         )}
-        {redirectFor(role, DASHBOARD) === null && (
-          <Entry to={DASHBOARD} icon={<IconLayoutDashboard {...icon} />} label="Dashboard" onChoose={onChoose} />
-        )}
         {menuGroups(office.user).map((group) => (
-          <Group key={group.label} group={group} onChoose={onChoose} />
+          <Group key={group.label ?? 'Start'} group={group} onChoose={onChoose} />
         ))}
       </nav>
       {!isCrew && (
@@ -83,13 +77,13 @@ function FindButton({ onChoose }: { onChoose: (() => void) | undefined }) {
 function Group({ group, onChoose }: { group: MenuGroup; onChoose: (() => void) | undefined }) {
   return (
     <div>
-      <div className={classes.label}>{group.label}</div>
-      {group.items.map(({ item, state }) => {
+      {group.label && <div className={classes.label}>{group.label}</div>}
+      {group.items.map(({ entry: { item, path }, state }) => {
         const Mark = MENU_ICONS[item]
         return state === 'preview' ? (
           <Preview key={item} icon={<Mark {...icon} />} label={item} />
         ) : (
-          <Entry key={item} to={MENU_PATHS[item]} icon={<Mark {...icon} />} label={item} onChoose={onChoose} />
+          <Entry key={item} to={path} icon={<Mark {...icon} />} label={item} onChoose={onChoose} />
         )
       })}
     </div>
@@ -111,7 +105,7 @@ function Entry({ to, icon, label, onChoose }: EntryProps) {
 /** The office's own address shows the company (R-9). */
 function isOn(to: string, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true
-  return to === MENU_PATHS.Company && /^\/admin\/?$/.test(pathname)
+  return to === COMPANY_PATH && /^\/admin\/?$/.test(pathname)
 }
 
 function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {

@@ -8,13 +8,13 @@ import classes from './map-sheets.module.css'
 type ConflictSheetProps = {
   theirs: ServiceMap | null
   areasHere: number
-  onTake: (theirs: ServiceMap) => void
-  onOverwrite: (theirs: ServiceMap) => void
+  onTake: () => void
+  onKeep: () => void
   onClose: () => void
 }
 
 /** Two people saved the same map: whoever came second sees both and decides. */
-export function ConflictSheet({ theirs, areasHere, onTake, onOverwrite, onClose }: ConflictSheetProps) {
+export function ConflictSheet({ theirs, areasHere, onTake, onKeep, onClose }: ConflictSheetProps) {
   const there = theirs ? drawingOf(theirs.geojson).length : 0
   return (
     <Sheet open={theirs !== null} onClose={onClose} title={mapRefusals.changedMeanwhile}>
@@ -23,11 +23,12 @@ export function ConflictSheet({ theirs, areasHere, onTake, onOverwrite, onClose 
           <p>
             The saved map is “{theirs.name}” with {there} {there === 1 ? 'area' : 'areas'}; yours has {areasHere}.
           </p>
-          <Button wide onClick={() => onTake(theirs)}>
-            Show the saved map, lose mine
+          <p>Going on keeps what you drew and wrote; what you left alone becomes as they saved it.</p>
+          <Button wide onClick={onTake}>
+            Take theirs
           </Button>
-          <Button tone="danger" wide onClick={() => onOverwrite(theirs)}>
-            Save mine over it
+          <Button tone="secondary" wide onClick={onKeep}>
+            Go on with mine
           </Button>
           <Button tone="secondary" wide onClick={onClose}>
             Decide later

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import type { Refused } from '#app/api.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
@@ -9,22 +10,18 @@ type DeleteMapSheetProps = { id: number; name: string; open: boolean; onClose: (
 
 /** Asks before a map is deleted. The failure is told in the specification's words, its reason in the sheet. */
 export function DeleteMapSheet({ id, name, open, onClose, onDeleted }: DeleteMapSheetProps) {
-  const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
-  const remove = async () => {
-    setBusy(true)
+  const say = ({ message }: Refused) => {
+    showMessage(mapMessages.deleteFailed, { tone: 'error' })
+    setReason(message)
+  }
+  const { busy, save } = useSave({ say })
+  const remove = () => {
     setReason(null)
-    try {
-      await post('maps.deleteMap', { id })
+    void save(async (write) => {
+      await write('maps.deleteMap', { id })
       showMessage(mapMessages.deleted)
-      onDeleted()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(mapMessages.deleteFailed, { tone: 'error' })
-      setReason(error.message)
-    } finally {
-      setBusy(false)
-    }
+    }, onDeleted)
   }
   return (
     <ConfirmSheet

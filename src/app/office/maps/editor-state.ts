@@ -57,5 +57,7 @@ export type EditorAct =
   | { act: 'undo import' }
   | { act: 'close report' }
   | { act: 'open'; map: OpenedMap }
+  /** Goes on with what was written and drawn, on top of what somebody else saved meanwhile. */
+  | { act: 'rebase'; map: OpenedMap }
 
-export type OpenedMap = MapFields & { geojson: unknown }
+export type OpenedMap = MapFields & { geojson: Record<string, unknown> | null }

@@ -1,9 +1,11 @@
+import { rebased } from '#app/kit/form/rebased.ts'
 import { begin, change, redo, undo } from '#domain/geo/maps/draw-history.ts'
 import { drawingOf, withRing } from '#domain/geo/maps/map-drawing.ts'
 import type { EditorAct, EditorState, OpenedMap } from './editor-state.ts'
 import { onReport } from './import/import-actions.ts'
 
-export function editorOf({ geojson, ...fields }: OpenedMap): EditorState {
+export function editorOf({ name, color, active, geojson }: OpenedMap): EditorState {
+  const fields = { name, color, active }
   const drawing = drawingOf(geojson)
   const history = begin(drawing)
   const tool = drawing.length === 0 ? 'draw' : 'look'
@@ -62,7 +64,17 @@ function acted(state: EditorState, given: EditorAct): EditorState {
       return onReport(state, given)
     case 'open':
       return editorOf(given.map)
+    case 'rebase':
+      return onTopOf(state, editorOf(given.map))
   }
+}
+
+/** A drawing that was touched is one step that can be undone, back to theirs. */
+function onTopOf(state: EditorState, theirs: EditorState): EditorState {
+  const { name, color, active, history } = state
+  const fields = rebased({ name, color, active }, state.saved, theirs.saved)
+  if (history.past.length === 0) return { ...theirs, ...fields }
+  return { ...state, ...fields, saved: theirs.saved, history: change(theirs.history, history.present) }
 }
 
 /** What is gone cannot stay chosen. */

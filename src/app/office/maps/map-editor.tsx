@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import type { ServiceMap } from '#contract/maps.ts'
 import { ConflictSheet } from './conflict.sheet.tsx'
@@ -23,7 +24,7 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
   const navigate = useNavigate()
   const editor = useMapEditor(map, company, () => navigate(back))
   const [deleting, setDeleting] = useState(false)
-  const { state, dispatch, errors, saver } = editor
+  const { state, dispatch, errors } = editor
   return (
     <div className={classes.editor}>
       <MapHead
@@ -31,25 +32,26 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
         company={company}
         back={back}
         unsaved={editor.unsaved}
-        saving={saver.saving}
-        onSave={() => editor.save()}
+        saving={editor.busy}
+        onSave={editor.save}
         onDelete={map ? () => setDeleting(true) : undefined}
       />
-      <DrawingBoard state={state} dispatch={dispatch} use={editor.use} error={errors.geojson}>
+      <DrawingBoard state={state} dispatch={dispatch} use={editor.use} error={errors.errorOf('geojson')}>
         <MapFieldsForm
           fields={state}
-          errors={errors}
+          errorOf={errors.errorOf}
           onChange={(change) => dispatch({ act: 'field', change })}
-          onLeave={editor.leaveField}
+          onLeave={errors.leave}
         />
       </DrawingBoard>
+      <FormProblem text={errors.problem} />
       <UnsavedGuard unsaved={editor.isUnsaved} />
       <ConflictSheet
-        theirs={saver.conflict}
+        theirs={editor.conflict?.theirs ?? null}
         areasHere={state.history.present.length}
-        onTake={editor.take}
-        onOverwrite={(theirs) => editor.save(theirs.version)}
-        onClose={saver.settle}
+        onTake={editor.takeTheirs}
+        onKeep={editor.keepMine}
+        onClose={editor.decideLater}
       />
       {map && (
         <DeleteMapSheet

@@ -3,21 +3,20 @@ import fieldClasses from '#app/kit/field.module.css'
 import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Leaving } from '#app/kit/form/use-field-errors.ts'
 import { colorProblem } from '#domain/geo/maps/map-form.ts'
 import type { MapFields } from './editor-state.ts'
 import classes from './map-fields.module.css'
 
-export type MapErrors = Partial<Record<'name' | 'color' | 'geojson', string | undefined>>
-
 type MapFieldsProps = {
   fields: MapFields
-  errors: MapErrors
+  errorOf: (field: 'name' | 'color') => string | undefined
   onChange: (change: Partial<MapFields>) => void
-  onLeave: (field: 'name' | 'color') => void
+  onLeave: (field: 'name' | 'color', leaving: Leaving) => void
 }
 
 /** Name and color of the map, and whether it counts. */
-export function MapFieldsForm({ fields: { name, color, active }, errors, onChange, onLeave }: MapFieldsProps) {
+export function MapFieldsForm({ fields: { name, color, active }, errorOf, onChange, onLeave }: MapFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.row}>
@@ -26,15 +25,15 @@ export function MapFieldsForm({ fields: { name, color, active }, errors, onChang
           label="Map Name"
           value={name}
           maxLength={200}
-          error={errors.name}
+          error={errorOf('name')}
           onChange={({ target }) => onChange({ name: target.value })}
-          onBlur={() => onLeave('name')}
+          onBlur={(leaving) => onLeave('name', leaving)}
         />
         <ColorField
           color={color}
-          error={errors.color}
+          error={errorOf('color')}
           onChange={(next) => onChange({ color: next })}
-          onLeave={() => onLeave('color')}
+          onLeave={(leaving) => onLeave('color', leaving)}
         />
       </div>
       <Switch
@@ -50,7 +49,7 @@ type ColorFieldProps = {
   color: string
   error: string | undefined
   onChange: (color: string) => void
-  onLeave: () => void
+  onLeave: (leaving: Leaving) => void
 }
 
 /** The color as text, and the browser's own picker in its square. */

@@ -1,56 +1,104 @@
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useRef } from 'react'
+import type { Refused } from '#app/api.ts'
+import { useFieldErrors } from '#app/kit/form/use-field-errors.ts'
+import { type EditedForm, type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ServiceMap } from '#contract/maps.ts'
-import { collectionOf, crossesItself } from '#domain/geo/maps/map-drawing.ts'
-import { DEFAULT_MAP_COLOR } from '#domain/geo/maps/map-form.ts'
-import { measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
+import { collectionOf, crossesItself, type Drawing } from '#domain/geo/maps/map-drawing.ts'
+import { colorProblem, DEFAULT_MAP_COLOR, nameProblem } from '#domain/geo/maps/map-form.ts'
+import { type MapLimit, measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
+import { mapMessages } from '#domain/geo/messages.ts'
+import type { EditorAct, EditorState, OpenedMap } from './editor-state.ts'
 import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
-import { useMapErrors } from './use-map-errors.ts'
-import { useSaveMap } from './use-save-map.ts'
 
 const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } as const
+
+const sayNotSaved = ({ message }: Refused, isAtField: boolean) => {
+  if (!isAtField) showMessage(`The map was not saved. ${message}`, { tone: 'error' })
+}
 
 /** The editor of a map (null: a new one) of a company; `onDone` leads away once it is saved or deleted. */
 export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {
   const [state, dispatch] = useReducer(act, map ?? newMap, editorOf)
-  const [version, setVersion] = useState(map?.version)
   const isDone = useRef(false)
   const leave = () => {
     isDone.current = true
     onDone()
   }
   const use = useMemo(() => measureDrawing(state.history.present), [state.history.present])
-  const checks = useMapErrors(state, overLimit(use))
-  const saver = useSaveMap({ onSaved: leave, refuse: checks.refuse })
+  const errors = useMapErrors(state, overLimit(use))
+  const edit = useVersionedEdit<ServiceMap, OpenedMap>({
+    form: mapForm(state, dispatch, errors),
+    row: map,
+    valuesOf: (row) => row,
+    theirsOf: ({ body }) => body.map as ServiceMap | undefined,
+    send: (sending) => writeMap(sending, company),
+    onSaved: leave,
+    say: sayNotSaved,
+  })
   const unsaved = unsavedChanges(state)
-  const save = (over = version) => {
-    const { name, color, active, history } = state
-    if (!checks.check()) return
-    const crossing = history.present.find(crossesItself)
-    if (crossing) {
-      showMessage(`“${crossing.name}” crosses itself. Pull its corners apart first.`, { tone: 'error' })
-      return
-    }
-    const geojson = { ...collectionOf(history.present, name.trim()) }
-    saver.save({ ...(map && { id: map.id, version: over }), companyid: company, name, color, active, geojson })
-  }
   return {
+    ...edit,
     state,
     dispatch,
     use,
     unsaved,
     /** Asked at the moment of leaving. */
     isUnsaved: () => !isDone.current && unsaved > 0,
-    errors: checks.errors,
-    leaveField: checks.leave,
-    saver,
-    save,
+    errors,
     leave,
-    /** Goes on with the map as somebody else saved it. */
-    take: (theirs: ServiceMap) => {
-      saver.settle()
-      setVersion(theirs.version)
-      dispatch({ act: 'open', map: theirs })
-    },
   }
+}
+
+async function writeMap({ values, writeOver }: Sending<ServiceMap, OpenedMap>, companyid: number): Promise<ServiceMap> {
+  const { name, color, active, geojson } = values
+  const inputOf = (over: ServiceMap | null) => ({
+    ...(over && { id: over.id, version: over.version }),
+    companyid,
+    name,
+    color,
+    active,
+    geojson,
+  })
+  const saved = await writeOver('maps.update', inputOf, (answer) => answer.map)
+  showMessage(mapMessages.saved)
+  return saved.map
+}
+
+/** What is checked before a map is saved. */
+type Checked = { name: string; color: string; geojson: Drawing }
+
+/** Each control, and the list of areas, has its field's name as id. */
+function useMapErrors({ name, color, history, saved }: EditorState, limit: MapLimit | null) {
+  const values: Checked = { name, color, geojson: history.present }
+  const begun: Checked = { name: saved.name, color: saved.color, geojson: history.past[0] ?? history.present }
+  return useFieldErrors<Checked>(() => ({ values, begun }), {
+    fields: ['name', 'color', 'geojson'],
+    errorsOf: (map) => ({
+      name: nameProblem(map.name),
+      color: colorProblem(map.color),
+      geojson: map.geojson.length === 0 ? mapMessages.geojsonRequired : limit?.problem,
+    }),
+  })
+}
+
+/** The drawing keeps its own history; the edit sees it as any other form. */
+function mapForm(
+  { name, color, active, history }: EditorState,
+  dispatch: (given: EditorAct) => void,
+  errors: ReturnType<typeof useMapErrors>,
+): EditedForm<OpenedMap> {
+  return {
+    latest: () => ({ name, color, active, geojson: { ...collectionOf(history.present, name.trim()) } }),
+    check: () => errors.check() && !saidToCross(history.present),
+    refuse: errors.refuse,
+    begin: (map) => dispatch({ act: 'open', map }),
+    rebase: (map) => dispatch({ act: 'rebase', map }),
+  }
+}
+
+function saidToCross(drawing: Drawing): boolean {
+  const crossing = drawing.find(crossesItself)
+  if (crossing) showMessage(`“${crossing.name}” crosses itself. Pull its corners apart first.`, { tone: 'error' })
+  return crossing !== undefined
 }

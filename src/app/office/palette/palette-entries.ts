@@ -1,11 +1,10 @@
 import { streetOf } from '#app/cans/work/written-address.tsx'
-import { menuGroups } from '#app/office/frame/menu-groups.ts'
+import { openScreens } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
-import { redirectFor } from '#domain/identity/first-screen.ts'
-import { MENU_PATHS } from '#domain/identity/menu.ts'
+import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
@@ -17,24 +16,12 @@ export type PaletteEntry = {
   facts: string
 }
 
-/** Screens that the menu does not list. */
-const MORE: readonly [path: string, title: string][] = [
-  ['/admin/dashboard', 'Dashboard'],
-  ['/admin/customers/import', 'Import customers'],
-  ['/admin/feedback', 'Feedback'],
-]
-
 /** The screens of this person whose names hold every word. */
 export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, query: string): PaletteEntry[] {
-  const listed = menuGroups(user).flatMap(({ items }) =>
-    items.filter(({ state }) => state === 'allowed').map(({ item }) => [MENU_PATHS[item], item] as const),
-  )
-  const office = may(user.role, 'customers.read') ? MORE : []
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return [...office, ...listed]
-    .filter(([path]) => redirectFor(user.role, path) === null)
-    .filter(([, title]) => words.every((word) => title.toLowerCase().includes(word)))
-    .map(([path, title]) => ({ group: 'Screens', path, title, facts: '' }))
+  return openScreens(user)
+    .filter(({ item }) => words.every((word) => item.toLowerCase().includes(word)))
+    .map(({ item, path }) => ({ group: 'Screens', path, title: item, facts: '' }))
 }
 
 export const customerEntry = ({ id, fullname, status, address }: Customer): PaletteEntry => ({
@@ -54,7 +41,7 @@ export function taskEntry(task: Task, role: Role): PaletteEntry {
   })
   return {
     group: 'Tasks',
-    path: `${MENU_PATHS[task.type === 'deliveries' ? 'Can Manager' : 'Can Go Backs']}?${query}`,
+    path: `${task.type === 'deliveries' ? CAN_MANAGER_PATH : CAN_GO_BACKS_PATH}?${query}`,
     title: streetOf(task.address) || task.name,
     facts: [task.done && 'Done', task.address && task.name, task.servicename, day && formatDayWithWeekday(day)]
       .filter(Boolean)

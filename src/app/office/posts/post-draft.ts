@@ -1,4 +1,4 @@
-import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Asked } from '#contract/contract.ts'
 import type { Post } from '#contract/posts.ts'
 import type { User } from '#contract/users/sessions.ts'

@@ -4,9 +4,9 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
-import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import type { Post } from '#contract/posts.ts'
@@ -21,52 +21,50 @@ import { POSTS_PATH, usePostEditing } from './use-post-editing.ts'
 
 /** The words at the left, how and when they are published at the right. */
 export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | null }) {
-  const editing = usePostEditing(start, loaded)
-  const { draft, standing, theirs, busy } = editing
+  const edit = usePostEditing(start, loaded)
+  const { form, base: standing, conflict, busy } = edit
   const [asking, setAsking] = useState(false)
-  const { form, set, field } = draft
+  const { values, set } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void editing.save()
+    edit.save()
   }
   return (
     <form onSubmit={submit} noValidate>
       <PostHead post={standing} />
-      {theirs && (
+      {conflict && (
         <ConflictNotice
           text={postMessages.changedMeanwhile}
-          differences={postDifferences(form, draftOf(theirs))}
-          onTake={editing.takeTheirs}
-          onKeep={editing.keepMine}
+          differences={postDifferences(values, draftOf(conflict.theirs))}
+          onTake={edit.takeTheirs}
+          onKeep={edit.keepMine}
         />
       )}
       <div className={classes.columns}>
         <div className={classes.words}>
           <TextField
-            {...field('title')}
+            {...form.text('title')}
             label="Title"
-            value={form.title}
             maxLength={200}
-            onChange={(event) => set(withTitle(form, event.target.value, !standing))}
+            onChange={(event) => set(withTitle(values, event.target.value, !standing))}
           />
-          <PostEditor key={editing.take} html={form.body} onChange={(body) => set({ body })} />
+          <PostEditor key={edit.bodyTake} html={values.body} onChange={(body) => set({ body })} />
           <TextAreaField
-            id="excerpt"
+            {...form.text('excerpt')}
             label="Excerpt"
             help="What the list says of the post; of a post for members also what everybody may read."
-            value={form.excerpt}
             maxLength={1000}
-            onChange={(event) => set({ excerpt: event.target.value })}
           />
         </div>
         <div className={classes.side}>
-          <PostPublishing draft={draft} savedImage={standing?.featureimage ?? ''} />
-          <PostSearchResult draft={draft} />
+          <PostPublishing form={form} savedImage={standing?.featureimage ?? ''} />
+          <PostSearchResult form={form} />
         </div>
       </div>
       <SaveBar
-        changed={draft.changed}
+        changed={form.changed}
         busy={busy}
+        problem={form.problem}
         back={POSTS_PATH}
         onDelete={standing ? () => setAsking(true) : undefined}
       />
@@ -76,12 +74,12 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
         confirm="Delete the post"
         busy={busy && 'Deleting'}
         cancel="Keep it"
-        onConfirm={editing.remove}
+        onConfirm={edit.remove}
         onClose={() => setAsking(false)}
       >
         <p>Its comments are deleted with it, and links to it lead to the list.</p>
       </ConfirmSheet>
-      <UnsavedGuard unsaved={editing.unsaved} />
+      <UnsavedGuard unsaved={edit.unsaved} />
     </form>
   )
 }

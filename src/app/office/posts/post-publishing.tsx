@@ -4,8 +4,8 @@ import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { FileField } from '#app/office/form/file-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
 import type { PostDraft } from './post-draft.ts'
 import classes from './post-form.module.css'
 
@@ -20,18 +20,18 @@ const READERS = [
 ] as const
 
 /** `savedImage` is the feature image as it was saved last, '' for none. */
-type PostPublishingProps = { draft: Draft<PostDraft>; savedImage: string }
+type PostPublishingProps = { form: Form<PostDraft>; savedImage: string }
 
 /** Where, when and for whom. */
-export function PostPublishing({ draft: { form, set, field }, savedImage }: PostPublishingProps) {
+export function PostPublishing({ form: { values, set, field }, savedImage }: PostPublishingProps) {
   return (
     <Panel title="Publishing">
       <div className={classes.fields}>
         <TextField
           {...field('url')}
           label="Slug"
-          help={`/Resources/${form.url}`}
-          value={form.url}
+          help={`/Resources/${values.url}`}
+          value={values.url}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => set({ url: event.target.value })}
@@ -40,7 +40,7 @@ export function PostPublishing({ draft: { form, set, field }, savedImage }: Post
           {...field('state')}
           label="State"
           options={STATES}
-          value={form.state}
+          value={values.state}
           onChange={(event) => set({ state: event.target.value })}
         />
         <TextField
@@ -48,7 +48,7 @@ export function PostPublishing({ draft: { form, set, field }, savedImage }: Post
           label="Publish date"
           help="Before this day only admins see it."
           type="date"
-          value={form.publishdate}
+          value={values.publishdate}
           onChange={(event) => set({ publishdate: event.target.value })}
         />
         <ChoiceGroup legend="Members Only" error={field('locked').error} tight>
@@ -60,7 +60,7 @@ export function PostPublishing({ draft: { form, set, field }, savedImage }: Post
                 group="locked"
                 value={value}
                 title={title}
-                checked={form.locked === value}
+                checked={values.locked === value}
                 onChoose={() => set({ locked: value })}
               />
             ))}
@@ -69,7 +69,7 @@ export function PostPublishing({ draft: { form, set, field }, savedImage }: Post
         <TextField
           {...field('author')}
           label="Author"
-          value={form.author}
+          value={values.author}
           maxLength={200}
           onChange={(event) => set({ author: event.target.value })}
         />
@@ -78,8 +78,8 @@ export function PostPublishing({ draft: { form, set, field }, savedImage }: Post
           label="Feature image"
           kind="image"
           wide
-          value={form.featureimage}
-          unsaved={form.featureimage !== savedImage}
+          value={values.featureimage}
+          unsaved={values.featureimage !== savedImage}
           error={field('featureimage').error}
           send={(image) => post('posts.upload', { image })}
           onChange={(featureimage) => set({ featureimage })}

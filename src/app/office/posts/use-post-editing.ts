@@ -1,94 +1,80 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Refused, post as send } from '#app/api.ts'
-import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
+import type { Refused } from '#app/api.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { useDraft } from '#app/office/form/use-draft.ts'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
 
 export const POSTS_PATH = '/admin/posts'
 
-/** Over the post as it stands, or over what an earlier press has saved whose answer was lost. */
-async function savePost(write: Write, form: PostDraft, standing: Post | null): Promise<Post> {
-  const { post } = await write('posts.update', sentPost(form, standing), (earlier) =>
-    write('posts.update', sentPost(form, earlier.post)),
-  )
-  return post
+const sayNotSaved = ({ message }: Refused) => {
+  const isTaken = message === postMessages.slugTaken
+  showMessage(isTaken ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
 }
 
-/**
- * Saving and deleting one post. When somebody else saved it meanwhile, `theirs` is the post as it stands: nothing is
- * overwritten until the writer has chosen.
- */
+const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
+
+/** Writing a post: its form, its versioned save, and its deletion. */
 export function usePostEditing(start: PostDraft, loaded: Post | null) {
   const navigate = useNavigate()
-  const write = useOnceWritten()
-  const draft = useDraft(start, POST_FIELDS, errorsOf)
-  const [standing, setStanding] = useState(loaded)
-  const [theirs, setTheirs] = useState<Post | null>(null)
-  const [busy, setBusy] = useState(false)
-  // The editor keeps its own document; another number makes it take the form's body anew.
-  const [take, setTake] = useState(0)
-  const gone = useRef(false)
-
-  const refused = (error: Refused) => {
-    const other = error.status === 409 ? (error.body.post as Post | undefined) : undefined
-    if (other) return setTheirs(other)
-    draft.refuse(error.fields)
-    const taken = error.message === postMessages.slugTaken
-    showMessage(taken ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
-  }
-
-  const save = async () => {
-    if (busy || !draft.check()) return
-    setBusy(true)
-    try {
-      const post = await savePost(write, draft.form, standing)
-      setStanding(post)
-      setTheirs(null)
-      draft.begin(draftOf(post))
+  const form = useForm<PostDraft>({ start, fields: POST_FIELDS, errorsOf })
+  const edit = useVersionedEdit<Post, PostDraft>({
+    form,
+    row: loaded,
+    valuesOf: draftOf,
+    theirsOf: ({ body }) => body.post as Post | undefined,
+    send: async ({ values, writeOver }) => {
+      const saved = await writeOver(
+        'posts.update',
+        (over) => sentPost(values, over),
+        ({ post }) => post,
+      )
       showMessage(postMessages.saved)
-      if (!standing) navigate(`${POSTS_PATH}/e/${post.id}`, { replace: true })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      refused(error)
-    } finally {
-      setBusy(false)
-    }
+      return saved.post
+    },
+    onSaved: (saved, wasNew) => {
+      if (saved && wasNew) navigate(`${POSTS_PATH}/e/${saved.id}`, { replace: true })
+    },
+    say: sayNotSaved,
+  })
+  // The editor keeps its own document; another number makes it take the form's body anew.
+  const [bodyTake, setBodyTake] = useState(0)
+  const afterwards = (choose: () => void) => () => {
+    choose()
+    setBodyTake(bodyTake + 1)
   }
-
-  const takeTheirs = () => {
-    if (!theirs) return
-    setStanding(theirs)
-    draft.begin(draftOf(theirs))
-    setTheirs(null)
-    setTake(take + 1)
+  const { removing, remove, isGone } = useRemoval(edit.base)
+  return {
+    form,
+    ...edit,
+    busy: edit.busy || removing,
+    takeTheirs: afterwards(edit.takeTheirs),
+    keepMine: afterwards(edit.keepMine),
+    bodyTake,
+    remove,
+    unsaved: () => !isGone() && form.unsaved(),
   }
+}
 
-  /** The next save knows what it writes over. */
-  const keepMine = () => {
-    setStanding(theirs)
-    setTheirs(null)
+/** What is deleted has nothing unsaved any more. */
+function useRemoval(post: Post | null) {
+  const navigate = useNavigate()
+  const gone = useRef(false)
+  const { busy, save } = useSave({ say: sayNotDeleted })
+  const remove = () => {
+    if (!post) return
+    void save(
+      async (write) => {
+        await write('posts.deletePost', { id: post.id })
+        gone.current = true
+        showMessage(postMessages.deleted)
+      },
+      () => navigate(POSTS_PATH),
+    )
   }
-
-  const remove = async () => {
-    if (!standing) return
-    setBusy(true)
-    try {
-      await send('posts.deletePost', { id: standing.id })
-      gone.current = true
-      showMessage(postMessages.deleted)
-      navigate(POSTS_PATH)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(postMessages.deleteFailed, { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const unsaved = () => !gone.current && draft.unsaved()
-  return { draft, standing, theirs, busy, take, save, takeTheirs, keepMine, remove, unsaved }
+  return { removing: busy, remove, isGone: () => gone.current }
 }

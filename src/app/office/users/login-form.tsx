@@ -1,6 +1,7 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { mailOffNotes } from '#domain/messaging/mail-off.ts'
@@ -9,49 +10,32 @@ import { useOwnLogin } from './use-own-login.ts'
 
 /** One's own username and password; either is changed only by whoever knows the password. */
 export function LoginForm({ user }: { user: User }) {
-  const { draft, busy, save } = useOwnLogin(user)
-  const { form, set, field } = draft
+  const { form, busy, submit } = useOwnLogin(user)
   const { mailOff } = useSite()
   return (
-    <form className={classes.fields} noValidate onSubmit={save}>
+    <form className={classes.fields} noValidate onSubmit={submit}>
       <TextField
-        {...field('username')}
+        {...form.text('username')}
         label="E-mail"
         help={mailOff ? mailOffNotes.confirm : 'A new one counts once you open the link that we send there.'}
         type="email"
         autoComplete="username"
-        value={form.username}
-        onChange={(event) => set({ username: event.target.value })}
       />
+      <PasswordField {...form.text('password')} label="New password" optional autoComplete="new-password" />
       <PasswordField
-        {...field('password')}
-        label="New password"
-        optional
-        autoComplete="new-password"
-        value={form.password}
-        onChange={(event) => set({ password: event.target.value })}
-      />
-      <PasswordField
-        {...field('confirmPassword')}
+        {...form.text('confirmPassword')}
         label="Confirm password"
-        optional={form.password === ''}
+        optional={form.values.password === ''}
         autoComplete="new-password"
-        value={form.confirmPassword}
-        onChange={(event) => set({ confirmPassword: event.target.value })}
       />
-      <PasswordField
-        {...field('currentpassword')}
-        label="Password now"
-        autoComplete="current-password"
-        value={form.currentpassword}
-        onChange={(event) => set({ currentpassword: event.target.value })}
-      />
+      <PasswordField {...form.text('currentpassword')} label="Password now" autoComplete="current-password" />
+      <FormProblem text={form.problem} />
       <div className={classes.end}>
         <Button
           tone="secondary"
           type="submit"
           busy={busy && 'Saving'}
-          notReady={!draft.changed && 'Nothing changed yet'}
+          notReady={!form.changed && 'Nothing changed yet'}
         >
           Change my login
         </Button>

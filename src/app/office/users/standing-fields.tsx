@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import type { Draft } from '#app/office/form/use-draft.ts'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
@@ -14,14 +14,14 @@ const roles = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }))
 
 type StandingFieldsProps = {
-  draft: Draft<UserForm>
+  form: Form<UserForm>
   companies: readonly Company[]
   isNew: boolean
   isSelf: boolean
 }
 
 /** Role, company, status and password. Nobody takes the own role or status away. */
-export function StandingFields({ draft: { form, set, field }, companies, isNew, isSelf }: StandingFieldsProps) {
+export function StandingFields({ form: { values, set, field }, companies, isNew, isSelf }: StandingFieldsProps) {
   const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
   return (
     <div className={classes.fields}>
@@ -29,11 +29,11 @@ export function StandingFields({ draft: { form, set, field }, companies, isNew, 
         {...field('role')}
         label="Role"
         options={roles}
-        value={form.role}
+        value={values.role}
         disabled={isSelf}
         onChange={(event) => set({ role: event.target.value as Role })}
       />
-      {worksForCompany(form.role) && (
+      {worksForCompany(values.role) && (
         <SelectField
           {...field('company')}
           label="Company"
@@ -41,7 +41,7 @@ export function StandingFields({ draft: { form, set, field }, companies, isNew, 
             { value: '', label: 'None yet' },
             ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          value={form.company === null ? '' : String(form.company)}
+          value={values.company === null ? '' : String(values.company)}
           onChange={({ target }) => set({ company: target.value === '' ? null : Number(target.value) })}
         />
       )}
@@ -50,14 +50,14 @@ export function StandingFields({ draft: { form, set, field }, companies, isNew, 
         label="Status"
         help="Who is Close or Banned cannot log in, and is logged out at once."
         options={statuses}
-        value={form.status}
+        value={values.status}
         disabled={isSelf}
         onChange={(event) => set({ status: event.target.value as UserStatus })}
       />
       <Checkbox
         id="verified"
         label="The e-mail address is verified"
-        checked={form.verified}
+        checked={values.verified}
         onChange={(event) => set({ verified: event.target.checked })}
       />
       {!isSelf && (
@@ -67,7 +67,7 @@ export function StandingFields({ draft: { form, set, field }, companies, isNew, 
           optional
           help={isNew ? newPasswordHelp : 'Blank leaves it as it is. A new one ends every session.'}
           autoComplete="new-password"
-          value={form.password}
+          value={values.password}
           onChange={(event) => set({ password: event.target.value })}
         />
       )}

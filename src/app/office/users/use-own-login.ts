@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import type { FormEvent } from 'react'
+import { post, type Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { basicLogin } from '#app/identity/basic-login.ts'
 import { keepSession } from '#app/identity/session.store.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { useDraft } from '#app/office/form/use-draft.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
@@ -35,33 +37,27 @@ const begun = ({ username }: User): OwnLogin => ({ username, password: '', confi
  * again with it at once.
  */
 export function useOwnLogin(user: User) {
-  const [busy, setBusy] = useState(false)
-  const draft = useDraft<OwnLogin>(begun(user), FIELDS, errorsOf)
+  const form = useForm<OwnLogin>({ start: begun(user), fields: FIELDS, errorsOf })
+  const say = ({ message }: Refused, isAtField: boolean) => {
+    if (!isAtField) showMessage(`Your login was not changed. ${message}`, { tone: 'error' })
+  }
+  const { busy, save } = useSave({ form, say })
 
-  const send = async ({ username, password, currentpassword }: OwnLogin) => {
-    const saved = await post('users.update', { id: user.id, username, password, currentpassword })
+  const send = async (write: Write) => {
+    const { username, password, currentpassword } = form.latest()
+    const saved = await write('users.update', { id: user.id, username, password, currentpassword })
     if (password !== '') {
       const session = await post('users.login', {}, { authorization: basicLogin(user.username, password) })
       keepSession(session.token, session.user)
     }
-    draft.begin(begun(saved.user))
     showMessage([password !== '' && userMessages.passwordSaved, saved.message].filter(Boolean).join(' '))
+    return saved.user
   }
 
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !draft.check()) return
-    setBusy(true)
-    try {
-      await send(draft.form)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      draft.refuse(error.fields)
-      if (error.fields.length === 0) showMessage(`Your login was not changed. ${error.message}`, { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    if (form.check()) void save(send, (saved) => form.begin(begun(saved)))
   }
 
-  return { draft, busy, save }
+  return { form, busy, submit }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
-import { ConflictNotice } from '#app/office/form/conflict-notice.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useCompanies } from '#app/office/frame/use-companies.ts'
@@ -30,24 +30,24 @@ export function UserEdit({ user }: { user: User | null }) {
   const companies = loaded.state === 'ready' ? loaded.value : []
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const { draft, saved, theirs, take, keepMine, submit, busy, setImage } = useUserEdit(user)
+  const { form, base: saved, conflict, takeTheirs, keepMine, save, busy, setImage } = useUserEdit(user)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        save()
       }}
     >
       <OfficeHead
         title={saved ? personName(saved) : 'New user'}
         beside={saved && <StatusWord status={saved.status} />}
       />
-      {theirs && (
+      {conflict && (
         <ConflictNotice
           text={userMessages.changedMeanwhile}
-          differences={userDifferences(draft.form, theirs, companies)}
-          onTake={() => take(theirs)}
+          differences={userDifferences(form.values, conflict.theirs, companies)}
+          onTake={takeTheirs}
           onKeep={keepMine}
         />
       )}
@@ -55,27 +55,28 @@ export function UserEdit({ user }: { user: User | null }) {
         <Panel title="Person">
           <div className={classes.fields}>
             {saved && <AvatarField user={saved} onChanged={setImage} />}
-            <UserNameFields draft={draft} usernameFixed={isSelf} />
+            <UserNameFields form={form} usernameFixed={isSelf} />
           </div>
         </Panel>
         <Panel title="Access">
-          <StandingFields draft={draft} companies={companies} isNew={!saved} isSelf={isSelf} />
+          <StandingFields form={form} companies={companies} isNew={!saved} isSelf={isSelf} />
         </Panel>
       </div>
       {saved && <SessionsPanel person={saved.id} />}
       <SaveBar
-        changed={draft.changed}
+        changed={form.changed}
         busy={busy}
+        problem={form.problem}
         back={LIST}
         onDelete={saved && !isSelf ? () => setLeaving(true) : undefined}
       />
-      <UnsavedGuard unsaved={draft.unsaved} />
+      <UnsavedGuard unsaved={form.unsaved} />
       {saved && leaving && (
         <DeleteUserSheet
           user={saved}
           onClose={() => setLeaving(false)}
           onDeleted={() => {
-            draft.begin(draft.form)
+            form.begin(form.latest())
             navigate(LIST)
           }}
         />

@@ -1,4 +1,4 @@
-import type { Difference } from '#app/office/form/conflict-notice.tsx'
+import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import { ROLE_LABELS, type Role, type UserStatus } from '#domain/identity/roles.ts'

@@ -11,11 +11,11 @@ const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviati
 export function TypedAddressFields({ typed }: { typed: ReturnType<typeof useTypedAddress> }) {
   return (
     <>
-      <TextField {...typed.field('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
-      <TextField {...typed.field('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
+      <TextField {...typed.text('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
+      <TextField {...typed.text('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
       <div className={classes.pair}>
         <SelectField
-          {...typed.field('state')}
+          {...typed.text('state')}
           label={addressCopy.state}
           size={52}
           options={stateOptions}
@@ -23,7 +23,7 @@ export function TypedAddressFields({ typed }: { typed: ReturnType<typeof useType
           autoComplete="address-level1"
         />
         <TextField
-          {...typed.field('zip')}
+          {...typed.text('zip')}
           label={addressCopy.zip}
           size={52}
           inputMode="numeric"

@@ -1,4 +1,4 @@
-import { useFields } from '#app/ordering/details/use-fields.ts'
+import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -17,4 +17,4 @@ const rules = {
 const limits = { address: fieldLimits.address, city: fieldLimits.city, zip: fieldLimits.zip }
 
 /** An address that is typed in by hand. */
-export const useTypedAddress = () => useFields(nothing, rules, undefined, { limits })
+export const useTypedAddress = () => useOrderForm<Typed>({ start: nothing, rules, limits })

@@ -1,5 +1,6 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -13,7 +14,7 @@ import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
 import classes from './customer-details.step.module.css'
 import { sendLead } from './send-lead.ts'
-import { useFields } from './use-fields.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
 
@@ -24,7 +25,10 @@ export function CustomerDetailsStep() {
   const ways = useStepWays('customerdetails')
   const name = page.base
   const keep = (values: CustomerDetails) => change({ customerdetails: trimmed(values) })
-  const form = useFields({ ...firstDetails(wizard.customerdetails, wizard.address) }, customerRules, keep, {
+  const form = useOrderForm<CustomerDetails>({
+    start: firstDetails(wizard.customerdetails, wizard.address),
+    rules: customerRules,
+    onLeave: keep,
     limits: customerLimits,
     refused: useRefusedFields(),
   })
@@ -45,21 +49,21 @@ export function CustomerDetailsStep() {
       <StepHeading step="customerdetails" title={detailsCopy.title}>
         {detailsCopy.lead}
       </StepHeading>
-      <DetailFields field={form.field} />
+      <DetailFields text={form.text} />
     </StepLayout>
   )
 }
 
 /** A person and the place that is served. */
-function DetailFields({ field }: Pick<ReturnType<typeof useFields<CustomerDetails>>, 'field'>) {
+function DetailFields({ text }: Pick<Form<CustomerDetails>, 'text'>) {
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
-        <TextField {...field('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
-        <TextField {...field('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+        <TextField {...text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+        <TextField {...text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
       </div>
       <TextField
-        {...field('email')}
+        {...text('email')}
         label={detailsCopy.email}
         size={52}
         type="email"
@@ -67,25 +71,25 @@ function DetailFields({ field }: Pick<ReturnType<typeof useFields<CustomerDetail
         autoComplete="email"
       />
       <TextField
-        {...field('cellphone')}
+        {...text('cellphone')}
         label={detailsCopy.cellphone}
         size={52}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextField {...field('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
-      <TextField {...field('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+      <TextField {...text('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+      <TextField {...text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
       <div className={classes.pair}>
         <SelectField
-          {...field('state')}
+          {...text('state')}
           label={detailsCopy.state}
           size={52}
           options={stateOptions}
           placeholder={detailsCopy.chooseState}
           autoComplete="address-level1"
         />
-        <TextField {...field('zip')} label={detailsCopy.zip} size={52} inputMode="numeric" autoComplete="postal-code" />
+        <TextField {...text('zip')} label={detailsCopy.zip} size={52} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { isPhone } from './contact-way.ts'
-import type { FieldRules } from './use-fields.ts'
+import type { FieldRules } from './use-order-form.ts'
 
 /** What the form begins with: what was entered before, else the service address. */
 export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {

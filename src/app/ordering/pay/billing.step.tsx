@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import { TextField, type TextFieldProps } from '#app/kit/fields/text-field.tsx'
-import { useFields } from '#app/ordering/details/use-fields.ts'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
+import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
 import { addressCopy, billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -38,12 +39,9 @@ export function BillingStep() {
   const type = wizard.type ?? 'Residential'
   const needsCard = asksForCard(page.company)
   const payfrequency = payFrequencyOf(company, type, wizard)
-  const keep = (values: { fullname: string; zip: string }, months: PayFrequency = payfrequency) =>
+  const keep = (values: Billing, months: PayFrequency = payfrequency) =>
     change({ billing: { payfrequency: months, fullname: values.fullname.trim(), zip: values.zip.trim() } })
-  const form = useFields(firstBilling(wizard), needsCard ? rules : { fullname: rules.fullname }, keep, {
-    limits,
-    refused: useRefusedFields(),
-  })
+  const form = useBillingForm(wizard, needsCard, keep)
   const card = useCardCheck(needsCard)
   const goOn = () => {
     if (!company.demo && !form.check()) return
@@ -70,7 +68,7 @@ export function BillingStep() {
         {company.demo ? (
           <p className={classes.plain}>{paymentMessages.demoBilling}</p>
         ) : (
-          <TextField {...form.field('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
+          <TextField {...form.text('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
         )}
         <PayFrequencyField value={payfrequency} onChange={(months) => keep(form.values, months)} />
         {view && (
@@ -80,23 +78,17 @@ export function BillingStep() {
         )}
         {!company.demo && company.paybylink && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
         {needsCard && page.company.tokenizerurl && (
-          <CardFields url={page.company.tokenizerurl} error={card.error} zip={form.field('zip')} />
+          <CardFields url={page.company.tokenizerurl} error={card.error} zip={form.text('zip')} />
         )}
       </div>
     </StepLayout>
   )
 }
 
+type CardFieldsProps = { url: string; error: string | undefined; zip: ReturnType<Form<Billing>['text']> }
+
 /** The card, where its bill goes, and whether it is kept. */
-function CardFields({
-  url,
-  error,
-  zip,
-}: {
-  url: string
-  error: string | undefined
-  zip: Omit<TextFieldProps, 'label'>
-}) {
+function CardFields({ url, error, zip }: CardFieldsProps) {
   const { page, wizard, change } = useOrder()
   return (
     <>
@@ -118,6 +110,15 @@ function CardFields({
       )}
     </>
   )
+}
+
+type Billing = { fullname: string; zip: string }
+type Wizard = ReturnType<typeof useOrder>['wizard']
+
+function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Billing) => void) {
+  const start = firstBilling(wizard)
+  const asked = needsCard ? rules : { fullname: rules.fullname }
+  return useOrderForm<Billing>({ start, rules: asked, onLeave, limits, refused: useRefusedFields() })
 }
 
 /** Shown when there is more than one choice (R-16). */
@@ -152,7 +153,7 @@ function CardSection({ url, error }: { url: string; error: string | undefined })
   )
 }
 
-function firstBilling({ billing, customerdetails, address }: ReturnType<typeof useOrder>['wizard']) {
+function firstBilling({ billing, customerdetails, address }: Wizard): Billing {
   const name = customerdetails ? `${customerdetails.firstname} ${customerdetails.lastname}`.trim() : ''
   return { fullname: billing?.fullname || name, zip: billing?.zip || customerdetails?.zip || address?.zip || '' }
 }

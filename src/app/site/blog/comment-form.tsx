@@ -1,9 +1,11 @@
+import type { FormEvent } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { EmailField } from '#app/site/contact/email-field.tsx'
-import { FormFailure } from '#app/site/contact/form-failure.tsx'
-import { useCheckedForm } from '#app/site/contact/use-checked-form.ts'
 import { checkComment } from '#domain/site/comments.ts'
 import classes from './post-comments.module.css'
 
@@ -17,26 +19,31 @@ type CommentFormProps = {
   onCancel?: (() => void) | undefined
 }
 
+const EMPTY = { name: '', email: '', comment: '' }
+type Comment = typeof EMPTY
 const FIELDS = ['name', 'email', 'comment'] as const
 
 /** Name, e-mail and words. */
 export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: CommentFormProps) {
-  const { field, submit, busy, failure } = useCheckedForm({
-    empty: { name: '', email: '', comment: '' },
-    check: checkComment,
-    fields: FIELDS,
-    idOf: (name) => `${idPrefix}-${name}`,
-    send: async (form, write) => {
-      const { waiting } = await write('comments.create', { ...form, post, parent })
-      onSent(waiting)
-    },
-  })
+  const form = useForm<Comment>({ start: EMPTY, fields: FIELDS, errorsOf: checkComment, idPrefix: `${idPrefix}-` })
+  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.check()) return
+    void save(
+      (write) => write('comments.create', { ...form.latest(), post, parent }),
+      ({ waiting }) => {
+        form.begin(EMPTY)
+        onSent(waiting)
+      },
+    )
+  }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={100} required />
-      <EmailField {...field('email')} />
-      <TextAreaField {...field('comment')} label="Comment" rows={4} maxLength={4000} required />
-      <FormFailure text={failure} />
+      <TextField {...form.text('name')} label="Name" autoComplete="name" maxLength={100} required />
+      <EmailField {...form.text('email')} />
+      <TextAreaField {...form.text('comment')} label="Comment" rows={4} maxLength={4000} required />
+      <FormProblem text={form.problem} />
       <p className={classes.fine}>All three are required. Your e-mail address is never shown.</p>
       <div className={classes.acts}>
         <Button type="submit" busy={busy && 'Sending'}>

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import { senderUnverified } from '#contract/refusals.ts'
 import {
   invitationCode,
   type MemberRole,
@@ -11,7 +12,7 @@ import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { senderPlace } from '#server/calls/limits.ts'
-import { badFields, forbidden, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { findGroup, type GroupRow } from './group.queries.ts'
@@ -30,7 +31,8 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   const { addresses, error } = readAddresses(to)
   if (error !== null) throw badFields([{ field: 'to', message: error }])
   const { mailOff } = app.env
-  if (!user.verified) throw forbidden((mailOff ? mailOffMessages : cansMessages).inviterUnverified)
+  if (!user.verified)
+    throw new Refusal(senderUnverified, { message: (mailOff ? mailOffMessages : cansMessages).inviterUnverified })
   await app.limits.reserve([senderPlace(row.companyId, user.id)], addresses.length)
   const mail = invitationMail(app, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
   const message = { ...mail, companyId: row.companyId, channel: 'email' as const }

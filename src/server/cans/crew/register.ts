@@ -1,3 +1,4 @@
+import { registrationByInvitation, registrationClosed } from '#contract/canmanager/canmanager.ts'
 import type { Given } from '#contract/contract.ts'
 import { roleOfSecret } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration } from '#domain/cans/crew/registration.ts'
@@ -10,7 +11,7 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
-import { badFields, forbidden } from '#server/calls/refusal.ts'
+import { badFields, Refusal } from '#server/calls/refusal.ts'
 import { columnsOf } from '#server/companies/company-columns.ts'
 import { insertCompany, insertGroup } from '#server/companies/save.queries.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
@@ -65,8 +66,9 @@ const isFounding = ({ groupId }: Form): boolean => String(groupId).trim() === ''
 
 function expectOpen({ app }: Call, founds: boolean): void {
   const { registration } = app.env
-  if (registration === 'closed') throw forbidden(cansMessages.registrationClosed)
-  if (registration === 'invite' && founds) throw forbidden(cansMessages.registrationByInvitation)
+  if (registration === 'closed') throw new Refusal(registrationClosed, { message: cansMessages.registrationClosed })
+  if (registration === 'invite' && founds)
+    throw new Refusal(registrationByInvitation, { message: cansMessages.registrationByInvitation })
 }
 
 /** A company with its group: not listed, and without a card until it has a merchant account. */

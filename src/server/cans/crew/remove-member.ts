@@ -1,9 +1,10 @@
+import { memberNotRemovable } from '#contract/canmanager/canmanager.ts'
 import type { Given } from '#contract/contract.ts'
 import { mayRemove } from '#domain/cans/crew/remove-member.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { badFields, forbidden } from '#server/calls/refusal.ts'
+import { badFields, Refusal } from '#server/calls/refusal.ts'
 import { giveTasks } from '#server/cans/tasks/assign-tasks.ts'
 import { findAssignee } from '#server/cans/tasks/assignee.ts'
 import { lockOpenTasksOf } from '#server/cans/tasks/task.queries.ts'
@@ -20,7 +21,8 @@ export async function removeMember(call: ShortCall, sent: Given<'canmanager.remo
   const company = tenantOf(call)
   const member = await findMember(db, company, normalizeUsername(sent.username))
   if (!member) return false
-  if (user === null || !mayRemove(user.role, member.role)) throw forbidden(cansMessages.mayNotRemove)
+  if (user === null || !mayRemove(user.role, member.role))
+    throw new Refusal(memberNotRemovable, { message: cansMessages.mayNotRemove })
   const open = await lockOpenTasksOf(db, company, member.id)
   if (open.length > 0) {
     const to = normalizeUsername(sent.to ?? '')

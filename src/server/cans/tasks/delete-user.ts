@@ -1,7 +1,8 @@
+import { userIsOneself } from '#contract/users/office.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { badFields, conflict, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { deleteUserRow, findById } from '#server/identity/user.queries.ts'
 import { colleagueOf, handOverOpenTasks } from './hand-over.queries.ts'
 
@@ -10,7 +11,7 @@ export const deleteUserHandlers: Handlers<'users.deleteUser'> = {
   'users.deleteUser': async ({ db, user }, { id, to = '' }) => {
     const person = await findById(db, id)
     if (!person) throw notFound()
-    if (person.id === user?.id) throw conflict(userMessages.notOneself)
+    if (person.id === user?.id) throw new Refusal(userIsOneself, { message: userMessages.notOneself })
     const taker = to === '' ? null : await colleagueOf(db, person, normalizeUsername(to))
     if (to !== '' && taker === null) throw badFields([{ field: 'to', message: userMessages.takerUnknown }])
     await handOverOpenTasks(db, person.id, taker)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Task } from '#contract/canmanager/tasks.ts'
+import { type Task, taskArchived, taskChanged, taskFieldDenied } from '#contract/canmanager/tasks.ts'
 import type { Given } from '#contract/contract.ts'
 import { notTheDrivers } from '#domain/cans/crew/driver-rule.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -10,7 +10,7 @@ import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
 import { changedFields, newTask, type TaskChange, type TaskField, taskFields } from '#domain/cans/tasks/task.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { findAssignee } from './assignee.ts'
 import { placeOfTask } from './place-of-task.ts'
 import { presentTask, ruledTask } from './present-task.ts'
@@ -77,7 +77,8 @@ export async function updateTask(call: ShortCall, sent: Given<'canmanager.update
   }
   const { change, assignee } = await readChange(call, row, sent)
   const merged = mergeTask(ruledTask(row), change, version)
-  if (merged.kind === 'conflict') throw conflict(cansMessages.changedMeanwhile, { task: presentTask(row) })
+  if (merged.kind === 'conflict')
+    throw new Refusal(taskChanged, { message: cansMessages.changedMeanwhile, task: presentTask(row) })
   expectAllowed(call, row, change, merged.changed)
   if (merged.changed.length === 0) return presentTask(row)
   const written = { ...(await columnsOf(call, sent, change, at)), ...assignee }
@@ -100,9 +101,9 @@ async function readChange({ db }: ShortCall, row: TaskRow, sent: Given<'canmanag
 
 function expectAllowed(call: ShortCall, row: TaskRow, change: TaskChange, changed: readonly TaskField[]): void {
   const foreign = isDriver(call) ? notTheDrivers(row.type, ruledTask(row), change, changed) : null
-  if (foreign !== null) throw forbidden(cansMessages.driverMayNot(foreign))
+  if (foreign !== null) throw new Refusal(taskFieldDenied, { message: cansMessages.driverMayNot(foreign) })
   if (row.archived && changed.includes('archived')) {
-    throw conflict(cansMessages.staysArchived, { task: presentTask(row) })
+    throw new Refusal(taskArchived, { message: cansMessages.staysArchived, task: presentTask(row) })
   }
 }
 

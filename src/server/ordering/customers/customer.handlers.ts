@@ -1,7 +1,7 @@
-import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
+import { type CustomerService, orderCancelled, type SoldCustomerService } from '#contract/customers/customers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
@@ -31,7 +31,7 @@ export const customerHandlers: Handlers<Calls> = {
     const service = await lockService(db, company, id)
     if (!service) throw notFound()
     if (active === 1 && service.cancelled !== null) {
-      throw conflict(orderingMessages.serviceOfCancelledOrder(service.cancelled))
+      throw new Refusal(orderCancelled, { message: orderingMessages.serviceOfCancelledOrder(service.cancelled) })
     }
     await switchService(db, company, { id, customer: service.customer, active: active === 1 })
     const row = await findCustomer(db, company, service.customer)

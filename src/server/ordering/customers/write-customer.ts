@@ -1,10 +1,12 @@
 import type { Answer, Given } from '#contract/contract.ts'
+import { customerChanged } from '#contract/customers/customers.ts'
+import { userFieldsDenied } from '#contract/users/profiles.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { namesOf } from '#domain/ordering/customers/customer-record.ts'
 import { priceByHandProblem } from '#domain/ordering/customers/price-by-hand.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { badFields, conflict, forbidden, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { expectSender } from '#server/identity/expect-sender.ts'
 import { makeUser } from '#server/identity/make-user.ts'
@@ -33,7 +35,8 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
     if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
     expectCustomer(wanted, row.fullname)
     if (version !== undefined && version !== row.version) {
-      throw conflict('Somebody else changed this customer.', { customer: presentCustomer(row) })
+      const message = 'Somebody else changed this customer.'
+      throw new Refusal(customerChanged, { message, customer: presentCustomer(row) })
     }
     const changes = withoutOldPlace(customerChanges(wanted), row)
     expectPrice(wanted.price, { ...row, ...(wanted.status && { status: wanted.status }) })
@@ -53,8 +56,10 @@ async function makeByAdmin({ db, app }: ShortCall, wanted: Wanted): Promise<Answ
 }
 
 function expectHaulersFields({ role, password }: Wanted): void {
-  if (role !== undefined && role !== 'customer') throw forbidden('Only an admin may change role.')
-  if (password) throw forbidden('Only an admin may change password.')
+  if (role !== undefined && role !== 'customer') {
+    throw new Refusal(userFieldsDenied, { message: 'Only an admin may change role.' })
+  }
+  if (password) throw new Refusal(userFieldsDenied, { message: 'Only an admin may change password.' })
 }
 
 /** An account is made only when an e-mail is given; an existing one of that e-mail is linked silently. */

@@ -1,7 +1,8 @@
 import type { Answer, Given } from '#contract/contract.ts'
+import { undoChanged } from '#contract/customers/imports.ts'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { doneUndo, findImport, lockImportedCustomers, plannedUndo, undoImportRows } from './undo-import.queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function undoImport(
   await lockImportedCustomers(db, company, id)
   const planned = await plannedUndo(db, company, id)
   if (announced && (announced.deleted !== planned.deleted || announced.restored !== planned.restored)) {
-    throw conflict(undoMessages.otherwise, { ...planned })
+    throw new Refusal(undoChanged, { message: undoMessages.otherwise, ...planned })
   }
   await undoImportRows(db, company, { id, kept: planned.kept }, now)
   return { success: true, ...(await doneUndo(db, company, id)) }

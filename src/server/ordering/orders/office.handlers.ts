@@ -1,6 +1,6 @@
-import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { type OfficeOrder, orderNotPlaced } from '#contract/services/order-office.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
 import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
 import { cancelRows, listOrders, type OfficeOrderRow } from './office.queries.ts'
@@ -33,7 +33,9 @@ export const officeHandlers: Handlers<Calls> = {
     const isNews = await cancelRows(db, tenant, order, now)
     const row = await findOrder(db, tenant, order)
     if (!row) throw notFound()
-    if (row.state !== 'cancelled') throw conflict('Only an order that was placed can be cancelled.')
+    if (row.state !== 'cancelled') {
+      throw new Refusal(orderNotPlaced, { message: 'Only an order that was placed can be cancelled.' })
+    }
     if (isNews) {
       await app.saleWork.cancelled(db, row)
       await mailCancellation(app, db, row)

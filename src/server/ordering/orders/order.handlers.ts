@@ -1,9 +1,10 @@
+import { orderWithoutDropOff } from '#contract/services/services.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { isOpen } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
-import { badFields, conflict, notFound } from '#server/calls/refusal.ts'
+import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -48,7 +49,9 @@ export const orderHandlers: Handlers<Calls> = {
 async function chooseDropOff({ app, now }: Call, db: Db, tenant: TenantId, row: OrderRow, chosen: DropOffDay) {
   const { state, type } = row
   const { datestart, ampm } = chosen
-  if (state !== 'placed' || type !== 'Residential') throw conflict('This order has no drop-off day to choose.')
+  if (state !== 'placed' || type !== 'Residential') {
+    throw new Refusal(orderWithoutDropOff, { message: 'This order has no drop-off day to choose.' })
+  }
   const [company, disabled] = await Promise.all([findCompany(db, tenant), disabledDaysOf(db, [tenant])])
   if (!company) throw notFound()
   const calendar = calendarOf(company, disabled.get(tenant) ?? [])

@@ -13,7 +13,7 @@ import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
 import type { Place } from '#server/calls/limits.ts'
-import { busy, conflict } from '#server/calls/refusal.ts'
+import { busy, keyUsed } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
@@ -66,7 +66,7 @@ async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): P
   return begin(call, order, priced.sale, sent)
 }
 
-const usedForAnother = () => conflict('This Idempotency-Key was used for another order.')
+const usedForAnother = () => keyUsed('another order')
 
 /** A visitor's own hand: each of these functions is one statement, and takes the key it works by. */
 const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.app.actors.public, work)

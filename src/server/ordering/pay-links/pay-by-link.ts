@@ -8,7 +8,7 @@ import { orderReference } from '#domain/payments/order-reference.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { claimKey } from '#server/calls/idempotency.queries.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
-import { conflict, notFound } from '#server/calls/refusal.ts'
+import { keyUsed, notFound } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
@@ -97,7 +97,7 @@ async function claim(call: Call, db: Db, key: string) {
   const endpoint = 'services.payByLink'
   const held = await claimKey(db, { caller: 'public', key, endpoint, hash, now: call.now, keptHours: KEPT_HOURS })
   if (held && (held.endpoint !== endpoint || held.hash !== hash.toString('hex'))) {
-    throw conflict('This Idempotency-Key was used for something else.')
+    throw keyUsed()
   }
   return held
 }

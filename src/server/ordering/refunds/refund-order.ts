@@ -1,5 +1,5 @@
 import type { Given } from '#contract/contract.ts'
-import type { RefundAnswer } from '#contract/services/order-office.ts'
+import { type RefundAnswer, refundRunning } from '#contract/services/order-office.ts'
 import { type Cents, centsOf } from '#domain/companies/money.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
 import { refundReference } from '#domain/payments/order-reference.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { claimKey } from '#server/calls/idempotency.queries.ts'
 import { bodyHash, callerOf } from '#server/calls/idempotency.ts'
-import { conflict } from '#server/calls/refusal.ts'
+import { keyUsed, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
@@ -29,7 +29,6 @@ import { answerOfRefund, pendingRefund, settleRefundRow } from './settle-refund.
 
 const KEPT_HOURS = 7 * 24
 const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
-const usedForAnother = () => conflict('This Idempotency-Key was used for something else.')
 
 /**
  * Gives money of an order's charge back, once per key: what is to be done stands in the database before the gateway is
@@ -76,7 +75,7 @@ async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null
   const row = await refundUnderKey(db, claim.caller, claim.key)
   if (!row) return null
   const held = await claimKey(db, claim)
-  if (held && (held.endpoint !== claim.endpoint || held.hash !== claim.hash.toString('hex'))) throw usedForAnother()
+  if (held && (held.endpoint !== claim.endpoint || held.hash !== claim.hash.toString('hex'))) throw keyUsed()
   return answerOfRefund(row)
 }
 
@@ -110,10 +109,11 @@ async function begin(
   await lockOrder(db, tenant, order)
   const [charge, earlier] = await Promise.all([chargeOf(db, tenant, order), refundsOf(db, tenant, order)])
   if (!charge) return refused(refundMessages.nothingPaid)
-  if (earlier.some(({ state }) => state === 'asked' || state === 'unclear')) throw conflict(refundMessages.running)
+  if (earlier.some(({ state }) => state === 'asked' || state === 'unclear'))
+    throw new Refusal(refundRunning, { message: refundMessages.running })
   const plan = planRefund({ ...charge, settled }, asked)
   if (!plan.ok) return refused(plan.resptext)
-  if (await claimKey(db, claim)) throw usedForAnother()
+  if (await claimKey(db, claim)) throw keyUsed()
   const number = await nextRefundNumber(db, tenant, order)
   const refund = {
     companyId: tenant,

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { changeWrite, type TaskChange } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { changedTask, newTaskForm, TASK_FIELDS, type TaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
+
+type SendingTask = Sending<Task, TaskForm>
+
+/** Writes a task, or with null a new one. */
+export function useTaskEdit({ board, task, onSaved }: { board: WorkBoard; task: Task | null; onSaved: () => void }) {
+  const { type, work, today, view, user } = board
+  const plans = may(user.role, 'cans.manage')
+  const changeOnTheRoad = useWaitingChange(board)
+  const create = useCreation(board)
+  const form = useForm<TaskForm>({
+    start: task ? taskForm(task) : newTaskForm(today, view.route),
+    fields: TASK_FIELDS,
+    errorsOf: taskErrors(type, plans),
+  })
+  const edit = useVersionedEdit<Task, TaskForm>({
+    form,
+    row: task,
+    valuesOf: taskForm,
+    theirsOf: ({ body }) => body.task as Task | undefined,
+    send: (sending) => {
+      if (!sending.base) return create(sending)
+      const written = (seen: Task) => changedTask(sending.values, taskForm(seen))
+      return plans
+        ? change(sending, sending.base, written, 'The task is saved.')
+        : changeOnTheRoad(sending.base, written(sending.base))
+    },
+    onNewest: work.put,
+    onSaved,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    edit.save()
+  }
+  /** One-way. */
+  const archive = () =>
+    edit.run(async (sending) => {
+      if (!sending.base) return null
+      return change(sending, sending.base, () => ({ archived: true }), 'The task is archived.')
+    })
+  return { form, ...edit, submit, archive: () => void archive() }
+}
+
+/** Sent at once, the changed fields only: whoever plans decides a conflict in the form, not hours later. */
+async function change(
+  { writeOver }: SendingTask,
+  base: Task,
+  changeOf: (seen: Task) => TaskChange,
+  done: string,
+): Promise<Task> {
+  const inputOf = (over: Task | null) => {
+    const { id, groupId, version } = over ?? base
+    return { id, groupId, version, ...changeOf(over ?? base) }
+  }
+  const saved = await writeOver('canmanager.updateTask', inputOf, ({ task }) => task)
+  showMessage(done)
+  return saved.task
+}
+
+/** A driver may have no signal; then the change waits. */
+function useWaitingChange({ user }: WorkBoard) {
+  const { queue } = useWaiting(user)
+  return async (base: Task, written: TaskChange): Promise<Task | null> => {
+    const settled = await writeWork(queue, changeWrite(base, base.version, written), user, false)
+    if (settled.state === 'refused') throw settled.refusal
+    const isSent = settled.state === 'sent'
+    showMessage(isSent ? 'The task is saved.' : 'The change is kept on this device and waits for signal.')
+    return isSent ? settled.answer.task : null
+  }
+}
+
+/** The new task has its id from the beginning: two tries cannot make two of it. */
+function useCreation({ type, crew }: WorkBoard) {
+  const [id] = useState(() => crypto.randomUUID())
+  return async ({ values, write, found }: SendingTask): Promise<Task> => {
+    const written = writtenTask(values)
+    const sent = { id, groupId: crew.group.id, type, ...written }
+    const made = await write('canmanager.createTask', sent, ({ task }) => {
+      found(task)
+      return write('canmanager.updateTask', { id, groupId: task.groupId, version: task.version, ...written })
+    })
+    showMessage('The task is created.')
+    return made.task
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSame, rebased } from './rebased.ts'
+
+const form = fc.record({ name: fc.string({ maxLength: 2 }), days: fc.array(fc.nat(2), { maxLength: 2 }) })
+
+test('a field that was written in stays, and every other one becomes theirs', () => {
+  const begun = { name: 'Cart', size: 96, days: [1, 2] }
+  const written = { name: 'Mine', size: 96, days: [1, 2] }
+  const theirs = { name: 'Theirs', size: 64, days: [3] }
+  expect(rebased(written, begun, theirs)).toEqual({ name: 'Mine', size: 64, days: [3] })
+})
+
+test('whoever wrote nothing gets theirs, and whoever is alone keeps everything', () => {
+  fc.assert(
+    fc.property(form, form, (one, other) => {
+      expect(rebased(one, one, other)).toEqual(other)
+      expect(rebased(one, other, other)).toEqual(one)
+    }),
+  )
+})
+
+test('every field is as one of the two wrote it', () => {
+  fc.assert(
+    fc.property(form, form, form, (written, begun, theirs) => {
+      const { name, days } = rebased(written, begun, theirs)
+      expect([written.name, theirs.name]).toContain(name)
+      expect(isSame(days, written.days) || isSame(days, theirs.days)).toBe(true)
+    }),
+  )
+})

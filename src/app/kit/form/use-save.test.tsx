@@ -1,0 +1,173 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { FieldError } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { type FakeAnswers, FakeRefusal, type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
+import { type SaveOptions, useSave } from './use-save.ts'
+
+const COMMENT = { post: 1, parent: 0, name: 'Ruth', email: 'ruth@example.com', comment: 'Thank you' }
+const THANKS = { success: true, waiting: true } as const
+
+const comment = (write: Write) => write('comments.create', COMMENT)
+
+const answering = (create: FakeAnswers['comments.create'] = () => THANKS) => fakeServer({ 'comments.create': create })
+
+const keysOf = ({ sent }: FakeServer) => sent.map(({ key }) => key)
+const said = () => currentMessages().map(({ text, tone }) => [tone, text])
+
+function renderSave(options: SaveOptions = {}) {
+  const { result, unmount } = renderHook(() => useSave(options))
+  const saved: unknown[] = []
+  const press = () => act(() => result.current.save(comment, (answer) => saved.push(answer)))
+  return { result, unmount, saved, press }
+}
+
+describe('one save at a time', () => {
+  test('a second press while the first is on its way sends nothing', async () => {
+    const server = answering()
+    const { result, saved } = renderSave()
+    const answer = server.hold()
+    act(() => {
+      for (const _press of ['first', 'second']) void result.current.save(comment, (given) => saved.push(given))
+    })
+    expect(result.current.busy).toBe(true)
+    answer()
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(server.sent).toHaveLength(1)
+    expect(saved).toEqual([THANKS])
+  })
+
+  test('after an answer the next press is another write with another key', async () => {
+    const server = answering()
+    const { press, saved } = renderSave()
+    await press()
+    await press()
+    expect(new Set(keysOf(server)).size).toBe(2)
+    expect(keysOf(server)).not.toContain(null)
+    expect(saved).toHaveLength(2)
+  })
+})
+
+describe('a lost answer', () => {
+  test.each(['before', 'after'] as const)(
+    '%s it was done keeps the key, and says that nobody was reached',
+    async (when) => {
+      let rows = 0
+      const server = answering(() => {
+        rows += 1
+        return THANKS
+      })
+      const { press, saved } = renderSave()
+      server.loseNext(when)
+      await press()
+      expect(said()).toEqual([['error', 'The server could not be reached.']])
+      expect(saved).toEqual([])
+      await press()
+      expect(saved).toEqual([THANKS])
+      expect(rows).toBe(1)
+      expect(new Set(keysOf(server)).size).toBe(1)
+    },
+  )
+
+  test('is over with a refusal: what is corrected goes under a new key', async () => {
+    let isRefused = true
+    const server = answering(() => {
+      if (isRefused) throw new FakeRefusal(400, { message: 'Not so', errors: [] })
+      return THANKS
+    })
+    const { press, saved } = renderSave()
+    await press()
+    isRefused = false
+    await press()
+    expect(saved).toEqual([THANKS])
+    expect(new Set(keysOf(server)).size).toBe(2)
+  })
+})
+
+describe('a refusal', () => {
+  const refusing = (status: number, body: Record<string, unknown>) =>
+    answering(() => {
+      throw new FakeRefusal(status, body)
+    })
+  const wrongName = { message: 'Please check', errors: [{ field: 'name', message: 'Write a name' }] }
+
+  test('about fields goes to the form and not to the foot', async () => {
+    refusing(400, wrongName)
+    const errors: (readonly FieldError[])[] = []
+    const { press, result } = renderSave({ form: { refuse: (found) => errors.push(found) } })
+    await press()
+    expect(errors).toEqual([wrongName.errors])
+    expect(said()).toEqual([])
+    expect(result.current.busy).toBe(false)
+  })
+
+  test('about no field is said at the foot', async () => {
+    refusing(403, { message: 'Not allowed' })
+    const { press } = renderSave({ form: { refuse: () => expect.unreachable() } })
+    await press()
+    expect(said()).toEqual([['error', 'Not allowed']])
+  })
+
+  test('is said in the words of the screen, which hears whether the fields show it', async () => {
+    refusing(400, wrongName)
+    const heard: [string, boolean][] = []
+    const { press } = renderSave({
+      form: { refuse: () => {} },
+      say: ({ message }, isAtField) => heard.push([message, isAtField]),
+    })
+    await press()
+    expect(heard).toEqual([['Please check', true]])
+  })
+
+  test('about a conflict is said only when it is none that the screen shows', async () => {
+    refusing(409, { message: 'Changed meanwhile' })
+    const shown = renderSave({ onConflict: ({ message }) => message === 'Changed meanwhile' })
+    await shown.press()
+    expect(said()).toEqual([])
+    const other = renderSave({ onConflict: () => false })
+    await other.press()
+    expect(said()).toEqual([['error', 'Changed meanwhile']])
+  })
+})
+
+describe('a screen that was left while it was saving', () => {
+  test('is not led on by the answer', async () => {
+    const server = answering()
+    const { result, unmount, saved } = renderSave()
+    const answer = server.hold()
+    const saving = act(() => {
+      const running = result.current.save(comment, (given) => saved.push(given))
+      unmount()
+      answer()
+      return running
+    })
+    await saving
+    expect(server.sent).toHaveLength(1)
+    expect(saved).toEqual([])
+  })
+
+  test('still says at the foot that nothing was saved, whatever it was about', async () => {
+    const server = answering(() => {
+      throw new FakeRefusal(400, { message: 'Please check', errors: [{ field: 'name', message: 'Write a name' }] })
+    })
+    const { result, unmount } = renderSave({ form: { refuse: () => expect.unreachable() }, onConflict: () => true })
+    const answer = server.hold()
+    await act(() => {
+      const running = result.current.save(comment)
+      unmount()
+      answer()
+      return running
+    })
+    expect(said()).toEqual([['error', 'Please check']])
+  })
+})
+
+test('a fault of our own is not taken for a refusal', async () => {
+  answering()
+  const { result } = renderSave()
+  const broken = () => Promise.reject(new RangeError('ours'))
+  await act(() => expect(result.current.save(broken)).rejects.toThrow(RangeError))
+  expect(result.current.busy).toBe(false)
+  expect(said()).toEqual([])
+})

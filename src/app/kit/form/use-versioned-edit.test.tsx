@@ -1,0 +1,258 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { useForm } from './use-form.ts'
+import { useVersionedEdit } from './use-versioned-edit.ts'
+
+interface Names {
+  firstname: string
+  lastname: string
+}
+
+const RUTH: User = {
+  id: 7,
+  username: 'ruth@example.com',
+  firstname: 'Ruth',
+  middlename: '',
+  lastname: 'Bell',
+  role: 'hauler',
+  status: 'Active',
+  verified: true,
+  profileimage: null,
+  company: 35,
+  canmanagergroupid: null,
+  inviteCode: null,
+  version: 3,
+}
+
+const namesOf = ({ firstname, lastname }: User): Names => ({ firstname, lastname })
+const errorsOf = ({ firstname }: Names) => (firstname === '' ? { firstname: 'Write a name' } : {})
+
+/** A server that keeps one user and refuses whoever writes over another version. */
+function keepingUser(row = RUTH) {
+  const kept = { row }
+  const update = (change: Partial<User>) => {
+    if (change.version !== kept.row.version)
+      throw new FakeRefusal(409, { message: 'Changed meanwhile', user: kept.row })
+    kept.row = { ...kept.row, ...change, version: kept.row.version + 1 }
+    return { success: true as const, user: kept.row }
+  }
+  const server = fakeServer({ 'users.update': ({ id: _id, ...change }) => update(change as Partial<User>) })
+  const somebodyElse = (change: Partial<User>) => void update({ ...change, version: kept.row.version })
+  return { kept, server, somebodyElse }
+}
+
+function renderEdit() {
+  const newest: number[] = []
+  const saved: [number | undefined, boolean][] = []
+  let edit: ReturnType<typeof useNames> | null = null
+  function useNames() {
+    const form = useForm<Names>({ start: namesOf(RUTH), fields: ['firstname', 'lastname'], errorsOf })
+    const versioned = useVersionedEdit<User, Names>({
+      form,
+      row: RUTH,
+      valuesOf: namesOf,
+      theirsOf: ({ body }) => body.user as User | undefined,
+      send: async ({ values, writeOver }) => {
+        const inputOf = (over: User | null) => ({ id: RUTH.id, ...values, version: over?.version })
+        return (await writeOver('users.update', inputOf, ({ user }) => user)).user
+      },
+      onNewest: ({ version }) => newest.push(version),
+      onSaved: (row, wasNew) => saved.push([row?.version, wasNew]),
+    })
+    return { form, ...versioned }
+  }
+  function NamesForm() {
+    edit = useNames()
+    const { error, ...firstname } = edit.form.text('firstname')
+    const { error: _none, ...lastname } = edit.form.text('lastname')
+    return (
+      <>
+        {edit.conflict && <p role="alert">{edit.conflict.message}</p>}
+        <input aria-label="First name" {...firstname} />
+        <p>{error}</p>
+        <input aria-label="Last name" {...lastname} />
+        <button type="button" onClick={edit.save}>
+          Save
+        </button>
+        <button type="button" onClick={edit.takeTheirs}>
+          Take theirs
+        </button>
+        <button type="button" onClick={edit.keepMine}>
+          Go on with mine
+        </button>
+        <button type="button" onClick={edit.decideLater}>
+          Decide later
+        </button>
+      </>
+    )
+  }
+  render(<NamesForm />)
+  const user = userEvent.setup()
+  return {
+    newest,
+    saved,
+    current: () => edit ?? expect.unreachable(),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    write: async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label))
+      if (text) await user.type(screen.getByLabelText(label), text)
+    },
+  }
+}
+
+const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const notice = () => screen.queryByRole('alert')?.textContent
+
+test('what is saved is the new beginning, and the next save is written over it', async () => {
+  const { kept, server } = keepingUser()
+  const edit = renderEdit()
+  await edit.write('First name', 'Rita')
+  await edit.press('Save')
+  expect(edit.current().form.changed).toBe(false)
+  await edit.write('First name', 'Rosa')
+  await edit.press('Save')
+  expect(server.sent.map(({ input }) => input)).toMatchObject([{ version: 3 }, { version: 4 }])
+  expect(kept.row).toMatchObject({ firstname: 'Rosa', version: 5 })
+  expect(edit.saved).toEqual([
+    [4, false],
+    [5, false],
+  ])
+  expect(edit.newest).toEqual([4, 5])
+})
+
+test('a form with an error is not sent, and the wrong field has the focus', async () => {
+  const { server } = keepingUser()
+  const edit = renderEdit()
+  await edit.write('First name', '')
+  await edit.press('Save')
+  expect(server.sent).toEqual([])
+  expect(screen.getByText('Write a name')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+})
+
+describe('when somebody else saved meanwhile', () => {
+  async function conflicting() {
+    const held = keepingUser()
+    const edit = renderEdit()
+    held.somebodyElse({ firstname: 'Theirs', lastname: 'Theirs' })
+    await edit.write('First name', 'Mine')
+    await edit.press('Save')
+    return { ...held, edit }
+  }
+
+  test('nothing is overwritten, theirs is shown, and everything typed still stands', async () => {
+    const { kept, edit } = await conflicting()
+    expect(kept.row).toMatchObject({ firstname: 'Theirs', version: 4 })
+    expect(notice()).toBe('Changed meanwhile')
+    expect(edit.current().conflict?.theirs).toEqual(kept.row)
+    expect([textIn('First name'), textIn('Last name')]).toEqual(['Mine', 'Bell'])
+    expect(currentMessages()).toEqual([])
+    expect(edit.saved).toEqual([])
+  })
+
+  test('taking theirs begins anew from it, with nothing to save', async () => {
+    const { edit } = await conflicting()
+    await edit.press('Take theirs')
+    expect([textIn('First name'), textIn('Last name')]).toEqual(['Theirs', 'Theirs'])
+    expect(edit.current().form.changed).toBe(false)
+    expect(notice()).toBeUndefined()
+    expect(edit.newest).toEqual([4])
+  })
+
+  test('keeping mine keeps what was written here, takes the rest, and saves only when asked to', async () => {
+    const { kept, server, edit } = await conflicting()
+    await edit.press('Go on with mine')
+    expect([textIn('First name'), textIn('Last name')]).toEqual(['Mine', 'Theirs'])
+    expect(edit.current().form.changed).toBe(true)
+    expect(notice()).toBeUndefined()
+    expect(server.sent).toHaveLength(1)
+    await edit.press('Save')
+    expect(kept.row).toMatchObject({ firstname: 'Mine', lastname: 'Theirs', version: 5 })
+  })
+
+  test('the one who decides later is asked again at the next save', async () => {
+    const { kept, edit } = await conflicting()
+    await edit.press('Decide later')
+    expect(notice()).toBeUndefined()
+    expect(textIn('First name')).toBe('Mine')
+    await edit.press('Save')
+    expect(notice()).toBe('Changed meanwhile')
+    expect(kept.row.version).toBe(4)
+  })
+
+  test('and once more after mine was kept, it is a conflict once more', async () => {
+    const { kept, somebodyElse, edit } = await conflicting()
+    await edit.press('Go on with mine')
+    somebodyElse({ lastname: 'Again' })
+    await edit.press('Save')
+    expect(notice()).toBe('Changed meanwhile')
+    await edit.press('Go on with mine')
+    await edit.press('Save')
+    expect(kept.row).toMatchObject({ firstname: 'Mine', lastname: 'Again' })
+  })
+})
+
+describe('after a lost answer', () => {
+  test('pressing again is no conflict with oneself', async () => {
+    const { kept, server } = keepingUser()
+    const edit = renderEdit()
+    await edit.write('First name', 'Rita')
+    server.loseNext('after')
+    await edit.press('Save')
+    expect(edit.saved).toEqual([])
+    await edit.press('Save')
+    expect(notice()).toBeUndefined()
+    expect(edit.saved).toEqual([[4, false]])
+    expect(kept.row.version).toBe(4)
+  })
+
+  test('what was corrected in between is written over what the first press has saved', async () => {
+    const { kept, server } = keepingUser()
+    const edit = renderEdit()
+    await edit.write('First name', 'Rita')
+    server.loseNext('after')
+    await edit.press('Save')
+    await edit.write('First name', 'Rosa')
+    await edit.press('Save')
+    expect(notice()).toBeUndefined()
+    expect(kept.row).toMatchObject({ firstname: 'Rosa', version: 5 })
+  })
+
+  test('the first press stays known when its correction is lost, too', async () => {
+    const { kept, server, somebodyElse } = keepingUser()
+    const edit = renderEdit()
+    await edit.write('First name', 'Rita')
+    server.loseNext('after')
+    await edit.press('Save')
+    somebodyElse({ lastname: 'Theirs' })
+    await edit.write('First name', 'Rosa')
+    await edit.press('Save')
+    expect(notice()).toBe('Changed meanwhile')
+    await edit.press('Go on with mine')
+    await edit.press('Save')
+    expect(kept.row).toMatchObject({ firstname: 'Rosa', lastname: 'Theirs' })
+  })
+})
+
+test('a change of ours that the server knows is no conflict', async () => {
+  const { kept, somebodyElse } = keepingUser()
+  const edit = renderEdit()
+  somebodyElse({ profileimage: '/files/face.png' })
+  act(() => edit.current().adoptBase((base) => ({ ...base, version: 4 })))
+  await edit.write('First name', 'Rita')
+  await edit.press('Save')
+  expect(kept.row).toMatchObject({ firstname: 'Rita', profileimage: '/files/face.png', version: 5 })
+})
+
+test('what waits on this device counts as saved, and leads on', async () => {
+  const edit = renderEdit()
+  await edit.write('First name', 'Rita')
+  await act(() => edit.current().run(async () => null))
+  expect(edit.current().form.changed).toBe(false)
+  expect(textIn('First name')).toBe('Rita')
+  expect(edit.saved).toEqual([[undefined, false]])
+})

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Refused } from '#app/api.ts'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import type { Answer } from '#contract/contract.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import {
+  CUSTOMER_FIELDS,
+  type CustomerForm,
+  customerErrors,
+  customerForm,
+  newCustomerForm,
+  writtenCustomer,
+} from './customer.form.ts'
+
+const sayNotSaved = ({ message }: Refused, isAtField: boolean) => {
+  if (!isAtField) showMessage(`The customer was not saved. ${message}`, { tone: 'error' })
+}
+
+/** Writes a customer, or with null a new one of `company`. */
+export function useCustomerEdit(
+  customer: Customer | null,
+  company: number | null,
+  onNewest: (customer: Customer) => void,
+) {
+  const form = useForm<CustomerForm>({
+    start: customer ? customerForm(customer) : newCustomerForm(company),
+    fields: CUSTOMER_FIELDS,
+    errorsOf: customerErrors,
+  })
+  const edit = useVersionedEdit<Customer, CustomerForm>({
+    form,
+    row: customer,
+    valuesOf: customerForm,
+    theirsOf: ({ body }) => body.customer as Customer | undefined,
+    send: async (sending) => {
+      const saved = await writeCustomer(sending)
+      showMessage(orderingMessages.customerSaved)
+      return saved
+    },
+    onNewest,
+    say: sayNotSaved,
+  })
+  const { base, adoptBase } = edit
+
+  /** What our own acts in the other tabs changed is taken over; whatever somebody else wrote is met at the next save. */
+  const takeOver = useEffectEvent((fresh: Customer) => {
+    if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
+    const [was, is] = [customerForm(base).price, customerForm(fresh).price]
+    adoptBase(() => fresh)
+    form.adopt((values) => (values.price === was ? { ...values, price: is } : values))
+  })
+  useEffect(() => {
+    if (customer) takeOver(customer)
+  }, [customer])
+
+  const keepMine = () => {
+    edit.keepMine()
+    // A price that follows from the services is nobody's to write.
+    const theirs = edit.conflict?.theirs
+    if (theirs && !theirs.pricebyhand) form.set({ price: customerForm(theirs).price })
+  }
+  return { form, ...edit, keepMine }
+}
+
+/** Over the customer that was seen, or over the one that an earlier press has made. */
+async function writeCustomer({ values, base, write, found }: Sending<Customer, CustomerForm>): Promise<Customer> {
+  const { price, ...written } = writtenCustomer(values)
+
+  const update = async (over: Customer, isPriceTyped: boolean): Promise<Customer> => {
+    const inputOf = ({ id, uuid, version }: Customer) => ({
+      id,
+      uuid,
+      version,
+      ...written,
+      ...(isPriceTyped && { price }),
+    })
+    const { customer } = await write('customers.update', inputOf(over), (earlier) => {
+      found(earlier.customer)
+      return write('customers.update', inputOf(earlier.customer))
+    })
+    return customer
+  }
+
+  if (base) return update(base, values.price !== customerForm(base).price)
+  const { companyid } = values
+  const sent = { role: 'customer' as const, ...written, price, ...(companyid && { companyid }) }
+  const made = await write('users.create', sent, async (earlier) => {
+    const customer = madeCustomer(earlier)
+    found(customer)
+    return { customer: await update(customer, true) }
+  })
+  return madeCustomer(made)
+}
+
+function madeCustomer(made: Answer<'users.create'>): Customer {
+  if (!('customer' in made)) throw new Error('A customer was asked for and a user was made')
+  return made.customer
+}
+
+function differsInPriceOnly(one: Customer, other: Customer): boolean {
+  const { price: _one, ...mine } = customerForm(one)
+  const { price: _other, ...theirs } = customerForm(other)
+  return JSON.stringify(mine) === JSON.stringify(theirs)
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { type Form, type FormOptions, useForm } from '#app/kit/form/use-form.ts'
+import { bringIntoView } from '#app/ordering/wizard/bring-into-view.ts'
+import { fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
+
+type Texts<V> = { [F in keyof V]: string }
+type Name<V> = keyof V & string
+
+/** Says what to do about a value; undefined when it is right. */
+export type FieldRules<V> = { [F in Name<V>]?: (text: string) => string | undefined }
+
+export interface OrderFormOptions<V extends object> extends Pick<FormOptions<V>, 'limits' | 'onLeave'> {
+  start: V
+  rules: FieldRules<V>
+  /** Fields that the server did not take as they begin. */
+  refused?: readonly string[]
+}
+
+/** A form of the order page, all of it text: each field by its rule and its limit, and a wrong one comes into view whole. */
+export function useOrderForm<V extends Texts<V>>({
+  start,
+  rules,
+  limits = {},
+  onLeave,
+  refused = [],
+}: OrderFormOptions<V>): Form<V> {
+  const fields = Object.keys(start) as Name<V>[]
+  const problemOf = (name: Name<V>, text: string, begun: string): string | undefined => {
+    const most = limits[name]
+    if (most !== undefined && text.trim().length > most) return fieldCopy.tooLong(most)
+    return rules[name]?.(text) ?? (refused.includes(name) && text === begun ? fieldCopy.refused : undefined)
+  }
+  const errorsOf = (values: V, begun: V) => {
+    const errors: { [F in Name<V>]?: string } = {}
+    for (const name of fields) {
+      const problem = problemOf(name, values[name], begun[name])
+      if (problem !== undefined) errors[name] = problem
+    }
+    return errors
+  }
+  return useForm<V>({ start, fields, errorsOf, limits, onLeave, left: refused, lead: bringIntoView, idPrefix: useId() })
+}

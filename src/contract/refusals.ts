@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/** The header in which the code of a refusal travels, because the bodies on the wire are fixed. */
+export const REFUSAL_HEADER = 'Refusal-Code'
+
+/** An expected outcome that is not what the caller asked for. */
+export interface DeclaredRefusal<C extends string = string, B extends z.ZodType<object> = z.ZodType<object>> {
+  /** What client code asks. The message is for people and may be worded anew. */
+  code: C
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503
+  /** One sentence for the reader of the API page. */
+  summary: string
+  body: B
+}
+
+/** Checks a refusal where it is written and keeps its exact types. */
+export function refusal<const C extends string, B extends z.ZodType<object>>(
+  declared: DeclaredRefusal<C, B>,
+): DeclaredRefusal<C, B> {
+  return declared
+}
+
+/** The body of most refusals; some carry what the screen needs to go on besides. */
+export const failed = z.object({ success: z.literal(false).default(false), message: z.string() })
+
+/** The body where somebody is known and may not do this. */
+export const denied = z.object({ status: z.literal('Forbidden').default('Forbidden'), message: z.string() })
+
+const fieldError = z.object({ field: z.string(), message: z.string() })
+/** A field of the input and what is wrong with it, in the words that the screen shows. */
+export type FieldError = z.output<typeof fieldError>
+
+/** What is wrong at the fields; the first message stands for all. */
+export const wrongFields = failed.extend({ errors: z.array(fieldError) })
+
+/** What calls are refused with for reasons that no call owns; `possible-refusals.ts` says which call may meet which. */
+export const generalRefusals = {
+  fieldsInvalid: refusal({
+    code: 'fields.invalid',
+    status: 400,
+    summary: 'Something is wrong at the fields named.',
+    body: wrongFields,
+  }),
+  unauthorized: refusal({
+    code: 'unauthorized',
+    status: 401,
+    summary: 'There is no open session.',
+    body: z.object({ status: z.literal('Unauthorized').default('Unauthorized') }),
+  }),
+  forbidden: refusal({
+    code: 'forbidden',
+    status: 403,
+    summary: 'The role of the person who asks may not do this.',
+    body: denied,
+  }),
+  notFound: refusal({
+    code: 'not-found',
+    status: 404,
+    summary: 'There is no such row, or it is somebody else’s.',
+    body: failed,
+  }),
+  methodUnknown: refusal({ code: 'method.unknown', status: 404, summary: 'There is no such call.', body: failed }),
+  verbWrong: refusal({ code: 'verb.wrong', status: 405, summary: 'The call takes another verb.', body: failed }),
+  keyUsed: refusal({
+    code: 'key.used',
+    status: 409,
+    summary: 'The Idempotency-Key was used for something else.',
+    body: failed,
+  }),
+  tooLarge: refusal({ code: 'too-large', status: 413, summary: 'The body is too large.', body: failed }),
+  tooMany: refusal({
+    code: 'too-many',
+    status: 429,
+    summary: 'There were too many tries; `Retry-After` says when to come back.',
+    body: failed,
+  }),
+  fault: refusal({
+    code: 'fault',
+    status: 500,
+    summary: 'A fault of the server, which was written down under `requestid`.',
+    body: z.object({ status: z.literal('Error').default('Error'), message: z.string(), requestid: z.string() }),
+  }),
+  busy: refusal({
+    code: 'busy',
+    status: 503,
+    summary: 'It cannot be answered now; `Retry-After` says when to come back, under the same Idempotency-Key.',
+    body: z.object({ status: z.literal('Busy').default('Busy'), message: z.string() }),
+  }),
+}
+export type GeneralRefusal = (typeof generalRefusals)[keyof typeof generalRefusals]
+
+/** Whoever has mail sent to an address that they name proved their own before. */
+export const senderUnverified = refusal({
+  code: 'sender.unverified',
+  status: 403,
+  summary: 'The sender’s own e-mail address is not verified.',
+  body: denied,
+})

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { openBuiltPages } from './pages.ts'
+
+// The public part of the route table as the built pages answer it, before any script runs.
+
+const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../../..')) })
+
+/** The words of a page's only heading of the first level. */
+function headingOf(html: string): string {
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)]
+  expect(headings).toHaveLength(1)
+  return (headings[0]?.[1] ?? '').replace(/<[^>]*>/g, '')
+}
+
+// Letter case does not matter.
+test.each([
+  ['/', 'Customers sign up at night.'],
+  ['/Demo', 'Choose Service Type'],
+  ['/demo/piedmont', 'Choose Service Type'],
+  ['/Why-Joe', 'Why haulers choose Joe'],
+  ['/why-joe', 'Why haulers choose Joe'],
+  ['/Contact', 'Contact'],
+  ['/Services', 'Services'],
+  ['/Reviews/piedmont', 'Would you recommend Piedmont Hauling?'],
+  ['/Privacy-policy', 'Privacy Policy'],
+  ['/Can-Manager/register', 'Welcome to Can Manager'],
+  ['/Can-Manager/register/135::abc', 'Welcome to Can Manager'],
+  ['/login', 'Dashboard Login'],
+  ['/password-reset/abc', 'Reset your password'],
+  ['/resources', 'Resources'],
+  ['/resources/cart-wash-day', 'Cart wash day'],
+  ['/blog', 'Resources'],
+  ['/blog/cart-wash-day', 'Cart wash day'],
+  ['/signup?q=120%20Oak%20Street', 'Choose Service Type'],
+  ['/signup/piedmont', 'Choose Service Type'],
+])('%s answers with its page', async (path, heading) => {
+  const answer = await haulyard.app.request(path)
+  expect(answer.status).toBe(200)
+  expect(headingOf(await answer.text())).toContain(heading)
+})
+
+test('a path that nobody owns is answered 404', async () => {
+  const answer = await haulyard.app.request('/nobody/owns/this')
+  expect(answer.status).toBe(404)
+  expect(headingOf(await answer.text())).toContain('BAD REQUEST')
+})

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { atBothSizes, onThePhone } from '../e2e/support/sizes.ts'
+
+// Journeys are given a size by their file and their tag. Playwright itself says which ones run, at which size.
+
+const root = join(import.meta.dirname, '..')
+
+interface Suite {
+  specs: { file: string; line: number; title: string; tests: { projectName: string }[] }[]
+  suites?: Suite[]
+}
+
+/** The journeys of a run by their place and name, each once for every size that it runs at. */
+function listed(...settings: string[]): string[] {
+  const command = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json', ...settings]
+  const said = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const specs = ({ specs: own, suites = [] }: Suite): Suite['specs'] => [...own, ...suites.flatMap(specs)]
+  const { suites } = JSON.parse(said) as { suites: Suite[] }
+  return suites
+    .flatMap(specs)
+    .flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName }) => `${projectName} ${file}:${line} ${title}`),
+    )
+}
+
+const withoutSize = (journeys: string[]) => new Set(journeys.map((journey) => journey.replace(/^\w+ /, '')))
+
+test('every journey runs at one size at least, and whoever names a size has them all', { timeout: 180_000 }, () => {
+  const run = listed()
+  const all = listed('--project=phone', '--project=desktop')
+  const every = withoutSize(all)
+  expect(every.size).toBeGreaterThan(200)
+  expect(all).toHaveLength(2 * every.size)
+  expect(withoutSize(run)).toEqual(every)
+  expect(run.length).toBeLessThan(1.5 * every.size)
+})
+
+test('a file that is said to run on the phone or at both sizes is there', () => {
+  const gone = [...onThePhone, ...atBothSizes].filter((name) => !existsSync(join(root, 'e2e', `${name}.spec.ts`)))
+  expect(gone).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, vi } from 'vitest'
+import { closeMessage, currentMessages } from '#app/kit/messages/message.store.ts'
+import { takeFaults } from './fake-server.ts'
+
+// The files of this project share a window: no test leaves anything in it for the next.
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { id } of currentMessages()) closeMessage(id)
+  expect(takeFaults(), 'what the contract does not know').toEqual([])
+})

@@ -1,0 +1,76 @@
+import { pngFile } from '#tests/support/test-files.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+
+const crews = {
+  35: { manager: 'manager@demo.test', leaves: 'tasha@demo.test' },
+  38: { manager: 'dispatch@demo.test', leaves: 'corey@demo.test' },
+}
+
+/** In the group of a company of the demo data. */
+export async function canmanagerExamples(
+  test: TestHaulyard,
+  company: ExampleCompany,
+): Promise<ExamplesOf<'canmanager'>> {
+  const groupid = company + 100
+  const { manager, leaves } = crews[company]
+  const { ids, driverid, routeId } = await groupRows(test, company, groupid)
+  const taskId = ids[0] ?? ''
+  return {
+    'canmanager.getTasks': { groupid },
+    'canmanager.findTasks': { companyId: company, query: 'street' },
+    'canmanager.createTask': { groupId: groupid, address: '120 Oak Street', assignedTo: manager },
+    'canmanager.updateTask': { groupId: groupid, id: taskId, done: true },
+    'canmanager.reorderTasks': { groupid, type: 'deliveries', ids },
+    'canmanager.assignTasks': { groupid, ids, assignedTo: manager },
+    'canmanager.optimizeRoute': { groupid, ids, start: { lat: 33.4, lng: -82.1 }, end: { lat: 33.5, lng: -82 } },
+    'canmanager.addRemark': {
+      id: crypto.randomUUID(),
+      groupid,
+      task: taskId,
+      kind: 'note',
+      text: 'Gate is open',
+      photo: pngFile('gate.png'),
+    },
+    'canmanager.closeProblem': { groupid, task: taskId },
+    'canmanager.getRemarks': { groupid, task: taskId },
+    'canmanager.getGroup': { id: groupid },
+    'canmanager.getGroups': {},
+    'canmanager.getToday': { groupid },
+    'canmanager.getGroupUsers': { groupid },
+    'canmanager.invite': { to: 'new@example.test', code: `${groupid}::${driverid}` },
+    'canmanager.register': founder,
+    'canmanager.getRoutes': { groupid },
+    'canmanager.createRoute': { groupid, label: 'Example', id: crypto.randomUUID() },
+    'canmanager.deleteRoute': { id: routeId, companyId: company },
+    'canmanager.renewCodes': { groupid },
+    'canmanager.removeMember': { groupid, username: leaves, to: manager },
+  }
+}
+
+const founder: ExamplesOf<'canmanager'>['canmanager.register'] = {
+  groupname: 'Fern Hauling',
+  companyphone: '478-555-0100',
+  companyaddress: '1 Yard Road',
+  firstname: 'Fern',
+  lastname: 'Hill',
+  username: 'fern@example.test',
+  owner: true,
+  password: 'eight-chars',
+  confirm_password: 'eight-chars',
+}
+
+async function groupRows(test: TestHaulyard, company: ExampleCompany, groupid: number) {
+  const day = `(now() at time zone 'America/New_York')::date`
+  const todays = await test.rows<{ id: string }>(
+    `select id from tasks where company_id = $1 and type = 'deliveries' and delivery_date = ${day} and not archived
+     order by display_order, id limit 3`,
+    [company],
+  )
+  const [group] = await test.rows<{ driverid: string }>('select driverid from groups where id = $1', [groupid])
+  const [route] = await test.rows<{ id: string }>(
+    'select id from routes where group_id = $1 order by label desc limit 1',
+    [groupid],
+  )
+  return { ids: todays.map(({ id }) => id), driverid: group?.driverid, routeId: route?.id ?? '' }
+}

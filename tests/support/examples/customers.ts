@@ -1,0 +1,31 @@
+import { demoRow } from '#tests/support/demo-row.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+
+export async function customersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
+  const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
+  const customer = await row('select id from customers where company_id = $1 order by id limit 1')
+  const service = await row('select id from customer_services where company_id = $1 order by id limit 1')
+  const keep = await row(`insert into customers (company_id, fullname) values ($1, 'Ann Twice') returning id`)
+  const drop = await row(`insert into customers (company_id, fullname) values ($1, 'Anne Twice') returning id`)
+  const imported = await demoRow<{ id: string }>(
+    test,
+    `insert into customer_imports (company_id, id, created, updated, skipped, refused, created_at)
+     values ($1, gen_random_uuid(), 0, 0, 0, 0, now()) returning id`,
+    [company],
+  )
+  return {
+    'customers.getCustomers': { companyId: company },
+    'customers.getPage': { companyId: company },
+    'customers.get': { i: customer.id },
+    'customers.getOwn': {},
+    'customers.getServices': { i: customer.id },
+    'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },
+    'customers.updateCustomerService': { id: service.id, active: 1 },
+    'customers.export': { companyId: company },
+    'customers.import': { companyId: company, csv: 'Name\nPat Example', columns: { fullname: 'Name' }, dry: 1 },
+    'customers.undoImport': { companyId: company, import: imported.id },
+    'customers.getImports': { companyId: company },
+    'customers.merge': { keep: keep.id, drop: drop.id },
+  }
+}

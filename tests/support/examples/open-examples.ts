@@ -1,0 +1,44 @@
+import type { Asked, CallName } from '#contract/contract.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import { canmanagerExamples } from './canmanager.ts'
+import { commentsExamples } from './comments.ts'
+import { companiesExamples } from './companies.ts'
+import { customersExamples } from './customers.ts'
+import type { ExampleCompany } from './examples-of.ts'
+import { geoExamples } from './geo.ts'
+import { imageExamples } from './image.ts'
+import { mapsExamples } from './maps.ts'
+import { messagesExamples } from './messages.ts'
+import { pdfExamples } from './pdf.ts'
+import { postsExamples } from './posts.ts'
+import { pricesExamples } from './prices.ts'
+import { reviewsExamples } from './reviews.ts'
+import { servicesExamples } from './services.ts'
+import { usersExamples } from './users.ts'
+import { visitsExamples } from './visits.ts'
+import { vmailExamples } from './vmail.ts'
+
+/** A valid input for every call of the contract; a new component without a file here does not compile. */
+export type Examples = { [N in CallName]: Asked<N> }
+
+/** Examples whose ids are rows of this company of the demo data, a file for each component of the wire. */
+export async function openExamples(test: TestHaulyard, company: ExampleCompany): Promise<Examples> {
+  return {
+    ...(await canmanagerExamples(test, company)),
+    ...commentsExamples,
+    ...companiesExamples(company),
+    ...(await customersExamples(test, company)),
+    ...geoExamples(company),
+    ...imageExamples(company),
+    ...(await mapsExamples(test, company)),
+    ...messagesExamples,
+    ...pdfExamples(company),
+    ...postsExamples,
+    ...(await pricesExamples(test, company)),
+    ...reviewsExamples(company),
+    ...(await servicesExamples(test, company)),
+    ...(await usersExamples(test, company)),
+    ...visitsExamples,
+    ...vmailExamples,
+  }
+}

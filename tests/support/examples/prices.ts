@@ -1,0 +1,46 @@
+import { demoRow } from '#tests/support/demo-row.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import { naming, SPARE } from './spare-rows.ts'
+
+/** The spare set that holds the spare rows, and is never deleted itself. */
+const KEPT = `spare-${SPARE}`
+
+/** What a call deletes is made before, and every reading names another one. */
+export async function pricesExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'prices'>> {
+  const service = await demoRow<{ id: number }>(
+    test,
+    'select id from services where company_id = $1 order by id limit 1',
+    [company],
+  )
+  const spare = await makeSpare(test, company)
+  return {
+    'prices.getPrices': { i: company },
+    'prices.getPriceForService': { i: service.id },
+    'prices.get': { i: KEPT, companyid: company },
+    'prices.update': {
+      companyid: company,
+      uid: 'winter',
+      name: 'Winter prices',
+      enabled: ['Monday'],
+      rows: [{ cans: 1, frequency: '2x Weekly', price: 30 }],
+    },
+    'prices.deletePriceItem': naming('id', spare.rows),
+    'prices.deletePriceSet': Object.assign(naming('uid', spare.sets), { companyid: company }),
+  }
+}
+
+async function makeSpare(test: TestHaulyard, company: ExampleCompany) {
+  const numbers = `generate_series(1, ${SPARE}) as n`
+  const sets = await test.rows<{ uid: string }>(
+    `insert into price_sets (company_id, uid, name, enabled) select $1, 'spare-' || n, 'Spare ' || n, '{}' from ${numbers}
+     returning uid`,
+    [company],
+  )
+  const rows = await test.rows<{ id: number }>(
+    `insert into price_rows (company_id, set_uid, cans, frequency, price)
+     select $1, '${KEPT}', 1, 'Weekly', n from ${numbers} returning id`,
+    [company],
+  )
+  return { sets: sets.map(({ uid }) => uid).filter((uid) => uid !== KEPT), rows: rows.map(({ id }) => id) }
+}

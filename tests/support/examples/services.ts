@@ -1,0 +1,94 @@
+import { demoRow } from '#tests/support/demo-row.ts'
+import { newKey, openOrders } from '#tests/support/orders.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import { naming, SPARE } from './spare-rows.ts'
+
+type Services = ExamplesOf<'services'>
+
+export async function servicesExamples(test: TestHaulyard, company: ExampleCompany): Promise<Services> {
+  return { ...(await sold(test, company)), ...(await offered(test, company)) }
+}
+
+/** What the hauler's office keeps of its services. */
+type OfferedCall =
+  | 'services.getServicesByHaulerId'
+  | 'services.getService'
+  | 'services.update'
+  | 'services.deleteService'
+  | 'services.restoreService'
+
+/** From the look-up to the refund of an order. */
+async function sold(test: TestHaulyard, company: ExampleCompany): Promise<Omit<Services, OfferedCall>> {
+  const orders = await openOrders(test)
+  const row = (query: string) => demoRow<{ id: string; key: string }>(test, query, [company])
+  const order = await row(
+    `select id, key from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by id limit 1`,
+  )
+  const paid = await row(`select id from orders where company_id = $1 and payment = 'paid' order by id limit 1`)
+  const cancelled = await row(
+    `select id from orders where company_id = $1 and state = 'placed' order by id desc limit 1`,
+  )
+  const { code } = await demoRow<{ code: string }>(
+    test,
+    `select code from pay_links where state = 'open' and expires_at > now() order by code limit 1`,
+  )
+  const sale = await orders.carts()
+  return {
+    'services.getServices': { i: company, ...orders.point },
+    'services.getHaulers': { ...orders.point },
+    'services.initLead': { ...sale, company },
+    'services.purchase': { ...sale, company },
+    'services.getAttempt': { key: newKey() },
+    'services.setDeliveryDate': { order: order.id, key: order.key, datestart: await orders.openDay(), ampm: 'AM' },
+    'services.getOrder': { i: order.id, key: order.key },
+    'services.getPayLink': { code },
+    'services.payByLink': { code, tokenResponse: await orders.token() },
+    'services.getOrders': { companyId: company },
+    'services.refund': { order: paid.id },
+    'services.cancelOrder': { order: cancelled.id },
+  }
+}
+
+/** What a call deletes is made before, and every reading names another one. */
+async function offered(test: TestHaulyard, company: ExampleCompany): Promise<Pick<Services, OfferedCall>> {
+  const service = await demoRow<{ id: number; map: number }>(
+    test,
+    'select id, map_id as map from services where company_id = $1 order by id limit 1',
+    [company],
+  )
+  const spare = await makeSpare(test, company, service.map)
+  return {
+    'services.getServicesByHaulerId': { i: company },
+    'services.getService': { i: service.id },
+    'services.update': {
+      companyid: company,
+      name: 'Glass',
+      label: 'Glass, 32 gal',
+      type: 'Residential',
+      mapid: service.map,
+      tax: 7,
+      daysavailable: [3],
+      cansoffered: 2,
+      active: 0,
+      service_prices: [{ cans: 1, frequency: 'Weekly', price: 11.5 }],
+    },
+    'services.deleteService': naming('id', spare.services),
+    'services.restoreService': Object.assign(naming('id', spare.deleted), { companyid: company }),
+  }
+}
+
+async function makeSpare(test: TestHaulyard, company: ExampleCompany, map: number) {
+  const services = await test.rows<{ id: number }>(
+    `insert into services (company_id, name, type, map_id, active)
+     select $1, 'Spare', 'Residential', $2, false from generate_series(1, ${SPARE}) as n returning id`,
+    [company, map],
+  )
+  const deleted = await test.rows<{ id: number }>(
+    `insert into deleted_services (company_id, id, service, price_rows, deleted_at)
+     select company_id, 900000000 + id, to_jsonb(s) || jsonb_build_object('id', 900000000 + id), '[]', now()
+     from services s where company_id = $1 and name = 'Spare' returning id`,
+    [company],
+  )
+  return { services: services.map(({ id }) => id), deleted: deleted.map(({ id }) => id) }
+}

@@ -1,0 +1,40 @@
+import { newKey } from '#tests/support/orders.ts'
+import { pngFile } from '#tests/support/test-files.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+
+/** A user of their own is made for the calls that change or delete one. */
+export async function usersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'users'>> {
+  const [made] = await test.rows<{ id: number }>(
+    `insert into users (username, role) values ($1, 'customer') returning id`,
+    [`leaver-of-${company}@example.com`],
+  )
+  if (!made) throw new Error('No user was made')
+  return {
+    'users.login': {},
+    'users.authorize': {},
+    'users.logout': {},
+    'users.get': { i: made.id },
+    'users.reload': { i: made.id },
+    'users.update': { id: made.id },
+    'users.getSessions': {},
+    'users.endSessions': {},
+    'users.resetProfileImage': { uid: made.id },
+    'users.updateProfileImage': { uid: made.id, image: pngFile() },
+    'users.initPasswordReset': { username: 'nobody@example.com' },
+    'users.doPasswordReset': {
+      username: 'nobody@example.com',
+      password: 'long enough',
+      confirmPassword: 'long enough',
+      code: newKey(),
+    },
+    'users.getAddressCheck': { code: newKey() },
+    'users.confirmUsername': { code: newKey() },
+    'users.getUsers': { query: 'demo' },
+    'users.getPage': { query: 'demo', sort: 'name' },
+    'users.export': { query: 'demo' },
+    'users.insert': { username: `${newKey()}@example.com` },
+    'users.create': { companyid: company, role: 'customer', fullname: 'Rosa Field', email: 'rosa@example.com' },
+    'users.deleteUser': { id: made.id },
+  }
+}

@@ -1,0 +1,5 @@
+import type { ExamplesOf } from './examples-of.ts'
+
+export const visitsExamples: ExamplesOf<'visits'> = {
+  'visits.count': { page: '/h/:slug' },
+}

@@ -1,0 +1,122 @@
+import { vi } from 'vitest'
+import type { PageCalls } from '#app/api.ts'
+import { type Answer, type CallName, contract, type Given } from '#contract/contract.ts'
+
+/** What the server would answer, by call: typed by the contract, and checked against it in both directions. */
+export type FakeAnswers = {
+  [N in CallName]?: (input: Given<N>) => Answer<N> | Promise<Answer<N>>
+}
+
+/** Thrown by a fake answer: the server refuses. */
+export class FakeRefusal extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown> = {}) {
+    super(`refused with ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+interface SentCall {
+  name: string
+  input: unknown
+  /** Its Idempotency-Key. */
+  key: string | null
+}
+
+export interface FakeServer {
+  /** Everything that arrived, in order; a call whose answer was lost arrived, one that was lost before did not. */
+  sent: SentCall[]
+  /** The next call goes lost: before it arrives, or after it was done. */
+  loseNext: (when: 'before' | 'after') => void
+  /** Answers wait until the function that this returns is called. */
+  hold: () => () => void
+  /** The same answers for a route's loader. */
+  calls: PageCalls
+}
+
+const faults: string[] = []
+
+/** What was asked or answered otherwise than the contract says since this was called last. */
+export const takeFaults = (): string[] => faults.splice(0)
+
+type AnyAnswer = (input: unknown) => unknown
+
+/**
+ * Stands behind `fetch` until the end of the test. As the real server, it does a call once per Idempotency-Key and answers
+ * the same key with the same answer.
+ */
+export function fakeServer(answers: FakeAnswers): FakeServer {
+  const sent: SentCall[] = []
+  const done = new Map<string, Response>()
+  let losing: 'before' | 'after' | null = null
+  let held: Promise<void> = Promise.resolve()
+
+  const answerTo = async (name: CallName, raw: unknown): Promise<unknown> => {
+    const fake = answers[name] as AnyAnswer | undefined
+    if (!fake) throw fault(`nobody answers ${name}`)
+    const input = contract[name].input.safeParse(raw)
+    if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
+    const answer = contract[name].output.safeParse(await fake(input.data))
+    if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
+    return answer.data
+  }
+
+  const respond = async (call: CallName, raw: unknown, key: string | null): Promise<Response> => {
+    const before = key === null ? undefined : done.get(key)
+    if (before) return before.clone()
+    const response = await answerTo(call, raw).then((answer) => Response.json(answer), refused)
+    if (key !== null && response.status < 500) done.set(key, response.clone())
+    return response
+  }
+
+  const answerRequest = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const lost = losing
+    losing = null
+    if (lost === 'before') throw new TypeError('The connection was cut.')
+    const { name, input } = readCall(String(address), init)
+    const key = new Headers(init.headers).get('Idempotency-Key')
+    sent.push({ name, input, key })
+    const response = await respond(name, input, key)
+    await held
+    if (lost === 'after') throw new TypeError('The connection was cut.')
+    return response
+  }
+  vi.stubGlobal('fetch', answerRequest)
+
+  return {
+    sent,
+    loseNext: (when) => {
+      losing = when
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+    calls: { get: async (name, input) => (await answerTo(name, input)) as Answer<typeof name> },
+  }
+}
+
+function readCall(address: string, { method = 'GET', body }: RequestInit): { name: CallName; input: unknown } {
+  const { pathname, searchParams } = new URL(address, 'http://fake.test')
+  const { method: called, ...query } = Object.fromEntries(searchParams)
+  const name = `${/\/(\w+)\.cfc$/.exec(pathname)?.[1]}.${called}`
+  if (!isCall(name)) throw fault(`there is no call ${name}`)
+  if (method === 'GET') return { name, input: query }
+  return { name, input: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)) }
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(contract, name)
+
+function refused(error: unknown): Response {
+  if (error instanceof FakeRefusal) return Response.json(error.body, { status: error.status })
+  throw error
+}
+
+function fault(text: string): Error {
+  faults.push(text)
+  return new Error(text)
+}

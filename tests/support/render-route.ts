@@ -1,0 +1,54 @@
+import { type RenderResult, render } from '@testing-library/react'
+import { type ComponentProps, createElement } from 'react'
+import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
+import { contextKeys, type Site } from '#app/api.ts'
+import { type FakeServer, fakeServer } from './fake-server.ts'
+
+type Routes = Parameters<typeof createRoutesStub>[0]
+
+export interface RouteSetting {
+  /** The address that is opened. */
+  at?: string
+  server?: FakeServer
+  site?: Partial<Site>
+  /** What the layout hands to its screens, such as the office. */
+  outlet?: unknown
+}
+
+const SITE: Site = {
+  brand: 'Joe',
+  brandPhone: '555-0100',
+  publicUrl: 'http://haulyard.test',
+  demo: false,
+  mailOff: false,
+  mapStyleUrl: null,
+  googleMapsKey: null,
+  geocoder: 'index',
+  hasRouting: false,
+}
+
+/**
+ * Renders routes under a root and a layout like the product's, without a browser. A route module's `default` is its
+ * `Component` here; loaders ask the fake server in process.
+ */
+export function renderRoutes(routes: Routes, setting: RouteSetting = {}): RenderResult & { server: FakeServer } {
+  const { at = '/', server = fakeServer({}), site, outlet } = setting
+  const context = new RouterContextProvider()
+  context.set(contextKeys.calls, server.calls)
+  context.set(contextKeys.site, { ...SITE, ...site })
+  const layout = { Component: () => createElement(Outlet, { context: outlet }), children: routes }
+  const root = {
+    id: 'root',
+    path: '/',
+    loader: () => ({ site: { ...SITE, ...site }, nonce: '' }),
+    HydrateFallback: () => null,
+    children: [layout],
+  }
+  const Stub = createRoutesStub([root], context)
+  const props: ComponentProps<typeof Stub> = { initialEntries: [at] }
+  return { ...render(createElement(Stub, props)), server }
+}
+
+/** Renders one screen or hook at any address, and what else is to be found at other addresses. */
+export const renderScreen = (Screen: () => React.ReactNode, setting: RouteSetting = {}) =>
+  renderRoutes([{ path: '*', Component: Screen }], setting)
