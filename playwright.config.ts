@@ -20,8 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The longest journey takes a sixth of it on a machine with nothing else to do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     // A trace of every journey costs a quarter of the time: `npm run e2e -- --trace on` records one when it is needed.

@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Parts of the kit that only the office's screens use, and bring Mantine with them. */
-const OFFICE_PARTS =
-  /src\/app\/kit\/(tables\/|page\/|sheets\/sheet|actions\/filter-button|display\/(tabs|chip|service-row|map-pin)\.)/
+/** Parts of the kit that stand on no first view of an order page; some bring a library with them. */
+const LATER_PARTS =
+  /src\/app\/kit\/(tables\/|page\/|sheets\/|actions\/(filter-button|popover|toolbar)\.|fields\/(calendar|combo-box)\.|display\/(tabs|chip|service-row|map-pin)\.)/
 const SOURCE = /\/src\//
 
 /**
@@ -14,7 +14,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
   {
     name: 'kit',
-    test: (id: string) => SOURCE.test(id) && /src\/app\/kit\//.test(id) && !OFFICE_PARTS.test(id),
+    test: (id: string) => SOURCE.test(id) && /src\/app\/kit\//.test(id) && !LATER_PARTS.test(id),
     minShareCount: 2,
   },
   { name: 'icons', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },

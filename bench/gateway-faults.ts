@@ -24,8 +24,8 @@ type Fault = (typeof faults)[number]
 
 interface Sent {
   key: string
-  /** What the client was told; null when there was no answer. */
-  told: 'placed' | 'pending' | 'declined' | null
+  /** What the client was answered; null when there was no answer. */
+  answered: 'placed' | 'pending' | 'declined' | null
 }
 
 async function place(instance: OwnInstance, { card, name }: Fault, number: number): Promise<Sent> {
@@ -33,8 +33,8 @@ async function place(instance: OwnInstance, { card, name }: Fault, number: numbe
   const email = `${name.replaceAll(' ', '-')}-${number}@example.com`.toLowerCase()
   const order = piedmontOrder(await tokenize(instance, card), email)
   const answer = await purchase(instance, order, key).catch(() => null)
-  if (!answer) return { key, told: null }
-  return { key, told: answer.success ? 'placed' : 'pending' in answer ? 'pending' : 'declined' }
+  if (!answer) return { key, answered: null }
+  return { key, answered: answer.success ? 'placed' : 'pending' in answer ? 'pending' : 'declined' }
 }
 
 /** A hundred orders that all meet the same fault. */
@@ -86,14 +86,14 @@ try {
       'lost orders': fault.charged
         ? ORDERS - placed.length
         : placed.filter(({ order }) => chargesOf(order) === 0).length,
-      'told placed, not placed': sent.filter(
-        ({ told }, index) => told === 'placed' && states[index]?.state !== 'placed',
+      'answered placed, not placed': sent.filter(
+        ({ answered }, index) => answered === 'placed' && states[index]?.state !== 'placed',
       ).length,
       unclear: states.filter(({ state }) => state === 'pending').length,
     }
     wrong += Object.values(failures).reduce((sum, count) => sum + count, 0)
-    const toldPending = sent.filter(({ told }) => told === 'pending').length
-    rows[fault.name] = { orders: sent.length, 'told pending': toldPending, placed: placed.length, ...failures }
+    const toldPending = sent.filter(({ answered }) => answered === 'pending').length
+    rows[fault.name] = { orders: sent.length, 'answered pending': toldPending, placed: placed.length, ...failures }
   }
   const standing = (await ledger(instance)).filter(
     ({ respstat, setlstat }) => respstat === 'A' && setlstat !== 'Voided',

@@ -11,7 +11,7 @@ const SWEPT_WITHIN_MS = 120_000
 
 interface Sent {
   key: string
-  /** What the client was told; null when the connection broke first. */
+  /** What the client was answered; null when the connection broke first. */
   answered: 'placed' | 'pending' | 'declined' | null
   order?: string
 }

@@ -28,7 +28,7 @@ const LEAST = 0.5
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
 const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 
-/** The whole server but its port: every call goes through the same door as over the wire. */
+/** The whole server but its port: every call goes through the same dispatcher as over the wire. */
 async function openServer() {
   const database = await startEmbedded({ folder, durable: true, onLost: (reason) => console.error(reason) })
   closers.unshift(() => database.stop())

@@ -167,9 +167,9 @@ test.describe('in the dark', () => {
 test('the colors follow the choice and are kept', async ({ page, isMobile }) => {
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByText('Dark', { exact: true }).filter({ visible: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 })
 
 test('selected customers are changed at once, each says what became of it, and undo takes it back', async ({

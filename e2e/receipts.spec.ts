@@ -3,7 +3,7 @@ import { chooseFirstOpenDay } from './support/order-steps.ts'
 import { expect, test } from './support/strict-test.ts'
 import { messagesTo, orderPaid, settleBatch, subjectsTo } from './support/wire-orders.ts'
 
-// What was bought is told three times, on the order's page, on paper and by mail, and each time alike.
+// What was bought is shown three times, on the order's page, on paper and by mail, and each time alike.
 
 const lines = [
   ['Household Trash', '$22.00'],

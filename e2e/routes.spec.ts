@@ -103,6 +103,9 @@ test('the header leads everywhere, logged out and logged in', { tag: '@both' }, 
   await expect(dashboard).toHaveAttribute('href', '/admin/company')
   await page.getByRole('button', { name: 'LOGOUT' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/')
+  // Opened before it has closed, it would close again.
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'LOGOUT' })).toHaveCount(0)
   await openMenu()
   await expect(page.getByRole('link', { name: 'Can Manager Login' }).filter({ visible: true })).toBeVisible()
 })

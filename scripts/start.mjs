@@ -15,7 +15,7 @@ await ensureInstalled()
 if (!development) await ensureBuilt()
 
 const env = { ...process.env, NODE_ENV: development ? 'development' : 'production' }
-// The channel tells the product when this process is gone, however it ended.
+// The channel lets the product know when this process is gone, however it ended.
 const product = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'main.ts')], {
   cwd: root,
   env,

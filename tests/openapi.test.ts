@@ -30,7 +30,7 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 )
 const calls = Object.keys(contract) as CallName[]
 
-/** Formats that JSON Schema 2020-12 and OpenAPI 3.1 define; any other tells a reader nothing. */
+/** Formats that JSON Schema 2020-12 and OpenAPI 3.1 define; any other means nothing to a reader. */
 const FORMATS = 'date date-time time email uuid uri regex int32 int64 float double password byte binary'.split(' ')
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
@@ -59,9 +59,9 @@ describe('openapi.json', () => {
     expect(listed.sort()).toEqual([...expected, events].sort())
   })
 
-  test('tells what comes over the live updates, by the name of each event', () => {
+  test('lists the events of the live updates by their names', () => {
     const operation = operations.find(({ path }) => path === '/cfc/api/events')?.operation
-    if (!operation) throw new Error('The live updates are told')
+    if (!operation) throw new Error('The live updates are not listed')
     expect(operation.security).toEqual([{ bearer: [] }])
     expect(operation.parameters.map(({ name, required }) => [name, required])).toEqual([
       ['groupid', true],
@@ -101,7 +101,7 @@ describe('openapi.json', () => {
     expect(schemas.filter((schema) => '$ref' in schema || '$schema' in schema)).toEqual([])
   })
 
-  test('asks for a key where the door does', () => {
+  test('asks for a key where the dispatcher does', () => {
     const asked = operations.filter(({ operation }) =>
       operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
     )

@@ -40,7 +40,7 @@ function ask(name: CallName, as: Part | null, token?: string) {
   return haulyard.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
 }
 
-/** What the door answers a role, before anything of the call itself counts. */
+/** What the dispatcher answers a role, before anything of the call itself counts. */
 function expected(who: Who, role: Role | null): 'in' | 401 | 403 {
   if (who === 'public') return 'in'
   if (who === 'basic' || role === null) return 401
@@ -61,10 +61,10 @@ describe.each(calls)('%s', (name) => {
   test.each(callers)('%s', async (part, role) => {
     const own = ENDS_SESSION.includes(name) ? await haulyard.logIn(LOGINS[part]) : undefined
     const { status, body } = await ask(name, part, own)
-    const door = expected(contract[name].who, role)
-    if (door === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
-    expect(status).toBe(door)
-    const refusal = door === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }
+    const answer = expected(contract[name].who, role)
+    if (answer === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
+    expect(status).toBe(answer)
+    const refusal = answer === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }
     expect(body).toEqual(refusal)
   })
 })

@@ -12,7 +12,7 @@ export interface OwnCrew {
   ask: <Answer>(method: string, query: Record<string, string>) => Promise<Answer>
   /** Changes something as the crew's owner. */
   write: (call: string, body: object) => Promise<unknown>
-  /** Changes something as the admin of the house. */
+  /** Changes something as the platform’s admin. */
   asAdmin: (call: string, body: object) => Promise<unknown>
   group: number
 }

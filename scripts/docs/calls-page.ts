@@ -72,7 +72,7 @@ function eventsText(): string {
     summary,
     `\`GET ${path}?${field}=\``,
     `- Who: ${whoText(who)}; the session’s cookie opens it too\n- \`Last-Event-ID\` takes the stream up where it ended`,
-    table(['Event', 'What it tells', 'Data'], rows),
+    table(['Event', 'What it says', 'Data'], rows),
   ).trimEnd()
 }
 

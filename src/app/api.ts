@@ -3,7 +3,7 @@ import { dropSession, sessionToken } from '#app/identity/session.store.ts'
 import { noteServerTime } from '#app/offline/server-clock.ts'
 import type { Answer, Asked, CallName, GetName, PostName } from '#contract/contract.ts'
 
-/** The door as a page's loader uses it on the server: reading only, in process, as whoever the cookie says. */
+/** The dispatcher as a page's loader uses it on the server: for reading, in process, as the person of the session cookie. */
 export interface PageCalls {
   get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
 }

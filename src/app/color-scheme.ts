@@ -3,15 +3,21 @@ export type ColorScheme = 'auto' | 'light' | 'dark'
 
 export const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
 
-/** Runs in the head, before the first paint. Kept as text because it must not wait for a script file. */
-export const colorSchemeScript = `(function(){try{var c=localStorage.getItem('${COLOR_SCHEME_KEY}')}catch(e){}
-if(c!=='light'&&c!=='dark')c=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-document.documentElement.setAttribute('data-mantine-color-scheme',c)})()`
+const CHANGED = 'haulyard:color-scheme'
+
+/**
+ * Runs in the head, before the first paint, so that nothing flashes; kept as text because it must not wait for a script file.
+ * It goes on listening: to the device, to another tab, and to {@link chooseColorScheme}.
+ */
+export const colorSchemeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');
+function show(){var c;try{c=localStorage.getItem('${COLOR_SCHEME_KEY}')}catch(e){}
+if(c!=='light'&&c!=='dark')c=m.matches?'dark':'light';
+document.documentElement.setAttribute('data-color-scheme',c)}
+show();m.addEventListener('change',show);addEventListener('storage',show);addEventListener('${CHANGED}',show)})()`
 
 /** Keeps the choice and shows it at once. */
 export function chooseColorScheme(choice: ColorScheme): void {
   if (choice === 'auto') localStorage.removeItem(COLOR_SCHEME_KEY)
   else localStorage.setItem(COLOR_SCHEME_KEY, choice)
-  const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  dispatchEvent(new Event(CHANGED))
 }

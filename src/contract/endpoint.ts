@@ -33,7 +33,7 @@ export type LimitName =
   | 'register'
   | 'visit'
 
-/** A parsed Basic login is the only thing besides a Bearer token that opens a door. */
+/** A call is open to everybody, asks for a Basic login, or for a Bearer token with this permission. */
 export type Who = 'public' | 'basic' | Permission
 
 export type Verb = 'GET' | 'POST'

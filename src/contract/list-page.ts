@@ -9,7 +9,7 @@ export const listPage = z.object({
 export type ListPage = z.output<typeof listPage>
 
 /**
- * Whether the door cuts a list, read whole, to the page that is asked for. Lists that grow without end page in SQL and
+ * Whether the dispatcher cuts a list, read whole, to the page that is asked for. Lists that grow without end page in SQL and
  * say so by a `limit` of their own.
  */
 export function isPagedByDispatcher({ verb, input, output }: Pick<Endpoint, 'verb' | 'input' | 'output'>): boolean {

@@ -10,7 +10,7 @@ const listedMessage = z.object({
   channel: z.enum(['email', 'text']),
   to: z.string(),
   subject: z.string(),
-  /** The company that it was written for; null for the house itself. */
+  /** The company that it was written for; null for the platform itself. */
   company: z.string().nullable(),
   state: z.enum(MESSAGE_STATES),
   /** How often it was handed to whoever carries it, and when last. */

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { closeMessage, currentMessages } from '#app/kit/messages/message.store.ts'
 import { takeFaults } from './fake-server.ts'
 
 // The files of this project share a window: no test leaves anything in it for the next.
+
+// They run beside the other checks, which need the processor as well.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-/** What the setup of the server tests tells each test file. */
+/** What the setup of the server tests hands to each test file. */
 export type Cluster = Readonly<{
   ownerUrl: string
   /** Databases to clone: a migrated empty one, and the same with the demo data in it. */

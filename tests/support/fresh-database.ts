@@ -28,6 +28,18 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
   return { ownerUrl, urls, actors }
 }
 
+/**
+ * An empty database of this test file's own that nothing was ever applied to, dropped after the file. Call it outside of tests.
+ * @returns its owner's connection
+ */
+export async function databaseWithNothing(): Promise<string> {
+  const { ownerUrl: clusterUrl } = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  afterAll(() => onCluster(clusterUrl, `drop database ${name} with (force)`))
+  await onCluster(clusterUrl, `create database ${name} strategy file_copy`)
+  return databaseUrl(clusterUrl, name)
+}
+
 async function onCluster(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

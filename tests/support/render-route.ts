@@ -39,7 +39,6 @@ export function renderRoutes(routes: Routes, setting: RouteSetting = {}): Render
   const layout = { Component: () => createElement(Outlet, { context: outlet }), children: routes }
   const root = {
     id: 'root',
-    path: '/',
     loader: () => ({ site: { ...SITE, ...site }, nonce: '' }),
     HydrateFallback: () => null,
     children: [layout],

@@ -20,7 +20,7 @@ export interface StubAnswer {
   silent?: boolean
 }
 
-/** An outside service on loopback that answers as it is told, and keeps what it was asked since the test began. */
+/** An outside service on loopback that answers as it is set, and keeps what it was asked since the test began. */
 export async function openStubService(answer: (request: Received) => StubAnswer) {
   const seen: Received[] = []
   let answering = answer

@@ -16,7 +16,7 @@ import { useSession } from './session.store.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(identityMessages.dashboardLogin, matches[0].loaderData, { hidden: true })
 
-/** The door of the office and the crews. Whoever is logged in, now or since before, is sent on at once. */
+/** The log-in of the office and the crews. Somebody who is logged in already is sent on at once. */
 export default function LoginScreen() {
   const { brand, brandPhone } = useSite()
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import { keepSession } from './session.store.ts'
 const NOBODY: LoginForm = { username: '', password: '' }
 const FIELDS = ['username', 'password'] as const
 
-/** What the server's answer means to somebody at the door. */
+/** What the server's answer means to somebody who logs in. */
 function refusalWords(refused: Refused): string {
   if (refused.status === 401) return identityMessages.invalidCredentials
   return doorWords(refused) ?? 'The login did not work. Please try again.'

@@ -53,7 +53,7 @@ function screen() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('a live connection', () => {
-  test('tells what comes, and takes it up behind the last event when the server closes the stream', async () => {
+  test('passes on what comes, and goes on behind the last event when the server closes the stream', async () => {
     const { asked, heard, last, open, end } = screen()
     open()
     last().listener.event({ id: '5', event: 'task', data: 'first' })

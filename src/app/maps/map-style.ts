@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** The town's drawing, served by the house; where there is none, the ground and the area are enough. */
+/** The town's drawing, served by this server; where there is none, the ground and the area are enough. */
 export const TOWN_URL = '/map/town.json'
 
 const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string]

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
-import { MessageBar } from '#app/kit/messages/message.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import classes from './review.screen.module.css'
 import { reviewCopy } from './reviews.copy.ts'
@@ -21,26 +21,16 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
   const [feedback, setFeedback] = useState('')
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const write = useOnceWritten()
-  const send = async (event: FormEvent) => {
+  const { busy, save } = useSave({ say: (refused) => setFailure(failureText(refused)) })
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (sending) return
     setFailure(null)
-    if (!feedback.trim()) {
+    if (feedback.trim()) {
+      void save((write) => write('reviews.sendFeedback', { slug, name, account, feedback }), onSent)
+    } else {
       setMissing(true)
       field.current?.focus()
-      return
-    }
-    setSending(true)
-    try {
-      await write('reviews.sendFeedback', { slug, name, account, feedback })
-      onSent()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setSending(false)
     }
   }
   return (
@@ -59,12 +49,8 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
           if (event.target.value.trim()) setMissing(false)
         }}
       />
-      {failure && (
-        <div role="alert">
-          <MessageBar tone="error" text={failure} />
-        </div>
-      )}
-      <Button type="submit" size={56} wide busy={sending && reviewCopy.sending}>
+      <FormProblem text={failure} />
+      <Button type="submit" size={56} wide busy={busy && reviewCopy.sending}>
         {reviewMessages.submit}
       </Button>
     </form>
@@ -72,7 +58,6 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
 }
 
 /** The server's messages joined by commas, else the fixed sentence. */
-function failureText(error: unknown): string {
-  const messages = error instanceof Refused ? error.body.messages : undefined
+function failureText({ body: { messages } }: Refused): string {
   return Array.isArray(messages) && messages.length > 0 ? messages.join(', ') : reviewMessages.failed
 }

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/identity/permissions.ts'
 import { route } from './canmanager.ts'
 import { task } from './tasks.ts'
 
-/** The one address that is no call: it stays open and tells what changes in a group (server-sent events). */
+/** The one address that is no call: it stays open and reports what changes in a group (server-sent events). */
 export const workEvents = {
   name: 'events',
   path: '/cfc/api/events',
@@ -12,7 +12,7 @@ export const workEvents = {
   who: 'cans.read' satisfies Permission,
   /** The id of the group, in the query. */
   field: 'groupid',
-  /** A line is sent at least this often, an empty one (a comment) when there is nothing to tell: silence is a dead line. */
+  /** A line is sent at least this often, an empty one (a comment) when there is nothing to report: silence means a dead connection. */
   beatMs: BEAT_MS,
   /** What comes in `data`, by the event's name. */
   events: {

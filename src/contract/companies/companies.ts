@@ -129,7 +129,8 @@ export const companiesContract = {
   }),
   'companies.getDaysInUse': endpoint({
     verb: 'GET',
-    summary: 'The days from today on that have open tasks or were promised by orders, to be told before one is closed.',
+    summary:
+      'The days from today on that have open tasks or were promised by orders, to be shown before one is closed.',
     who: 'company.read',
     scope: { by: 'company', field: 'id' },
     input: z.object({ id }),

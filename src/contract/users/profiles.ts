@@ -24,7 +24,7 @@ export const userFields = {
   password: secret,
 }
 
-/** An open session, told by the beginning of its hash. */
+/** An open session, known by the beginning of its hash. */
 const openSession = z.object({
   id: z.string(),
   agent: z.string(),
@@ -39,7 +39,7 @@ export type OpenSession = z.output<typeof openSession>
 const imageAnswer = z.object({ success: z.literal(true), profileimage: z.string().nullable() })
 
 /** Done, or a code that opens nothing (any more), in words for the screen. */
-const told = z.object({ success: z.boolean(), message: z.string() })
+const reported = z.object({ success: z.boolean(), message: z.string() })
 
 export const userChanged = refusal({
   code: 'user.changed',
@@ -135,7 +135,7 @@ export const profilesContract = {
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ username: line(254).default('') }),
-    output: told,
+    output: reported,
     limit: 'reset',
   }),
   'users.doPasswordReset': endpoint({
@@ -149,7 +149,7 @@ export const profilesContract = {
       confirmPassword: secret.default(''),
       code: line(200).default(''),
     }),
-    output: told,
+    output: reported,
     limit: 'code',
     long: true,
   }),
@@ -172,7 +172,7 @@ export const profilesContract = {
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ code: line(200), password: secret.default(''), confirmPassword: secret.default('') }),
-    output: told.extend({ needs: z.enum(PROOFS).exclude(['nothing']).optional() }),
+    output: reported.extend({ needs: z.enum(PROOFS).exclude(['nothing']).optional() }),
     limit: 'code',
     long: true,
     refusals: [usernameTaken],

@@ -23,7 +23,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A session: the token opens the door for six hours as `Authorization: Bearer`. */
+/** A session: the token is good for six hours as `Authorization: Bearer`. */
 const session = z.object({ token: z.string(), user })
 
 export const usersContract = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareFrequencies, frequencies, pickupDays, pickupsPerWeek } from '#domain/catalog/frequencies.ts'
 
-it('counts days and pick-ups', () => {
+it('a frequency says how many days and pick-ups it has', () => {
   expect(frequencies.map(pickupDays)).toEqual([1, 2, 3, 4, 5, 6, 7, 1, 1])
   expect(pickupsPerWeek('Weekly')).toBe(1)
   expect(pickupsPerWeek('4x Weekly')).toBe(4)
@@ -9,5 +9,5 @@ it('counts days and pick-ups', () => {
   expect(pickupsPerWeek('Monthly') * 52).toBeCloseTo(12, 9)
 })
 
-it('sorts as lists show them', () =>
+it('frequencies are sorted as lists show them', () =>
   expect(frequencies.toReversed().toSorted(compareFrequencies)).toEqual([...frequencies]))

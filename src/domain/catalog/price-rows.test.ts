@@ -88,7 +88,7 @@ describe('the price', () => {
   it('starts at the lowest', () => expect(startingAt(trash)).toBe(900))
 })
 
-it('lists the frequencies of a count with their prices', () => {
+it('a count of cans has its frequencies with their prices', () => {
   expect(frequenciesFor(trash, 2)).toEqual([
     { frequency: 'Weekly', price: 3800 },
     { frequency: '2x Weekly', price: 7000 },
@@ -96,12 +96,12 @@ it('lists the frequencies of a count with their prices', () => {
   expect(frequenciesFor(trash, 5)).toEqual([])
 })
 
-it('names the days of day numbers, 1 for Sunday', () => {
+it('day numbers are named as weekdays, 1 for Sunday', () => {
   expect(enabledDays([7, 1, 3])).toEqual(['Sunday', 'Tuesday', 'Saturday'])
   expect(enabledDays([0, 8])).toEqual([])
 })
 
-it('never offers what R-14 forbids, and always prices what it offers', () => {
+it('only what R-14 allows is offered, and whatever is offered has a price', () => {
   const rows = fc.array(
     fc.record({
       id: fc.nat(),

@@ -17,7 +17,7 @@ export function priceSetErrors({ name }: Pick<PriceSetDraft, 'name'>): FieldErro
   return errorsOf<PriceSetDraft>({ name: name.trim() === '' ? catalogMessages.nameRequired : undefined })
 }
 
-/** How two names are compared: letter case and the number of spaces tell nobody apart. */
+/** How two names are compared: letter case and the number of spaces make no difference. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Whether another set has the name already. */

@@ -19,7 +19,7 @@ describe('a price row', () => {
     [{ price: Number.NaN }, 'price', catalogMessages.rowPrice],
     [{ duration: -1 }, 'duration', catalogMessages.rowDuration],
     [{ duration: 0.5 }, 'duration', catalogMessages.rowDuration],
-  ])('with %o is told at the field', (change, field, message) => {
+  ])('with %o is refused at the field', (change, field, message) => {
     expect(rowErrors({ ...draft, ...change })).toEqual({ [field]: message })
     expect(rowOf({ ...draft, ...change })).toBeNull()
   })

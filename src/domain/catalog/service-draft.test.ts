@@ -40,7 +40,7 @@ describe('a service', () => {
     [{ tax: 7.1255 }, 'tax', catalogMessages.taxRange],
     [{ cansoffered: 0 }, 'cansoffered', catalogMessages.rowCans],
     [{ cansoffered: 1.5 }, 'cansoffered', catalogMessages.rowCans],
-  ])('with %o is told at the field', (change, field, message) => {
+  ])('with %o is refused at the field', (change, field, message) => {
     expect(wrong(change)).toEqual({ [field]: message })
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recyclingLast } from '#domain/catalog/service-order.ts'
 import { serviceTypeLabels, serviceTypes } from '#domain/catalog/service-types.ts'
 
-it('puts recycling after the others and keeps the order else', () => {
+it('recycling comes after the other services, whose order stays', () => {
   const services = ['Weekly Recycling', 'Household Trash', 'Single-stream recyclables', 'Yard Waste'].map((name) => ({
     name,
   }))
@@ -14,7 +14,7 @@ it('puts recycling after the others and keeps the order else', () => {
   ])
 })
 
-it('calls each service type what the specification calls it', () =>
+it('each service type has its fixed label', () =>
   expect(serviceTypes.map((type) => serviceTypeLabels[type])).toEqual([
     'Residential Services',
     'Dumpster',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CompanyForm, changedPlatformFields, companyProblems, isWebLink } from './company-form.ts'
 import { newCompany } from './saved-company.ts'
-import { houseTheme } from './theme.ts'
+import { defaultTheme } from './theme.ts'
 
 const sound: CompanyForm = { ...newCompany, name: 'Green Hauling', slug: 'green-hauling', payfrequency: [1] }
 const problemsOf = (change: Partial<CompanyForm>) => companyProblems({ ...sound, ...change })
@@ -27,7 +27,7 @@ describe('a field that is not what it claims', () => {
     [{ embedorigins: ['https://a.test', 'a.test/page'] }, 'embedorigins'],
     [{ googlereviewslink: 'www.google.com' }, 'googlereviewslink'],
     [{ trackingpixel: '<img>' }, 'trackingpixel'],
-    [{ theme: { ...houseTheme, primaryTextColor: '#fff' } }, 'theme.primaryTextColor'],
+    [{ theme: { ...defaultTheme, primaryTextColor: '#fff' } }, 'theme.primaryTextColor'],
   ])('%j', (change, field) => {
     expect(Object.keys(problemsOf(change))).toEqual([field])
   })

@@ -22,6 +22,6 @@ test.each([
   'https://a.example https://b.example',
   "'self'",
   'javascript:alert(1)',
-])('%j is none', (text) => {
+])('%j is no origin', (text) => {
   expect(embedOrigin(text)).toBeNull()
 })

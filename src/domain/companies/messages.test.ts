@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 
-it('keeps the spelling of the specification', () => {
+it('the texts keep their fixed spelling', () => {
   expect(companyMessages.uploadFailed).toBe('An error occured uploading your file, please try again!')
   expect(companyMessages.loading).toBe('Loading . . .')
 })

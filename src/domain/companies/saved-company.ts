@@ -4,7 +4,7 @@
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
 import { centsOf } from '#domain/companies/money.ts'
-import { houseTheme, parseTheme } from '#domain/companies/theme.ts'
+import { defaultTheme, parseTheme } from '#domain/companies/theme.ts'
 
 type Texts = 'name' | 'slug' | 'phone' | 'address' | 'timezone'
 type Nullables =
@@ -101,7 +101,7 @@ export const newCompany: CompanyForm = {
   payfrequency: [],
   offweekends: 1,
   daysnotice: 1,
-  theme: houseTheme,
+  theme: defaultTheme,
   logo: '',
   tosresidential: '',
   toscommercial: '',

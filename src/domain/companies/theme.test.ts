@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, hexColor } from '#domain/companies/color.ts'
-import { houseTheme, parseTheme, resolveTheme } from '#domain/companies/theme.ts'
+import { defaultTheme, parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 
 const colors = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
-const white = (primaryColor: string) => resolveTheme({ ...houseTheme, primaryColor, primaryTextColor: '#FFFFFF' })
+const white = (primaryColor: string) => resolveTheme({ ...defaultTheme, primaryColor, primaryTextColor: '#FFFFFF' })
 const one = (ratio: number) => ratio.toFixed(1)
 
-describe('the four haulers of the design', () => {
+describe('the colors of the four demo haulers', () => {
   it.each([
     ['#17487D', '9.3', '8.5', '9.1'],
     ['#6B2D5C', '9.7', '8.9', '9.6'],
@@ -38,7 +38,7 @@ describe('the four haulers of the design', () => {
     expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
 
   it('corrects the text on the second color by the same rule', () => {
-    const theme = resolveTheme({ ...houseTheme, secondaryColor: '#222222', secondaryTextColor: '#333333' })
+    const theme = resolveTheme({ ...defaultTheme, secondaryColor: '#222222', secondaryTextColor: '#333333' })
     expect(theme).toMatchObject({ secondary: '#222222', onSecondary: '#FFFFFF' })
     expect(theme.corrected.onSecondary).toBe(true)
   })
@@ -48,7 +48,7 @@ describe('any color', () => {
   it('becomes readable and keeps its fill', () => {
     fc.assert(
       fc.property(colors, colors, (primaryColor, primaryTextColor) => {
-        const theme = resolveTheme({ ...houseTheme, primaryColor, primaryTextColor })
+        const theme = resolveTheme({ ...defaultTheme, primaryColor, primaryTextColor })
         expect(theme.fill).toBe(primaryColor)
         expect(contrast(theme.onFill, theme.fill)).toBeGreaterThanOrEqual(4)
         expect(contrast(theme.line, '#F7F4EC')).toBeGreaterThanOrEqual(4.5)
@@ -75,8 +75,8 @@ describe('parseTheme', () => {
   })
 
   it.each([null, undefined, '', '{', 'null', '[]', '7', '"#17487D"', '{"primaryColor":"red"}', '{"primaryColor":7}'])(
-    '%s is the house brand',
-    (json) => expect(parseTheme(json)).toEqual(houseTheme),
+    '%s is the default brand',
+    (json) => expect(parseTheme(json)).toEqual(defaultTheme),
   )
 
   it('takes nothing but #rrggbb', () => {

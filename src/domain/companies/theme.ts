@@ -37,17 +37,17 @@ const VISIBLE = 3
 const SOFT_SHARE = 0.11
 const LID_SHARE = 0.6
 
-export const houseTheme: Theme = {
+export const defaultTheme: Theme = {
   primaryColor: '#1A4F3E',
   primaryTextColor: '#FFFDF8',
   secondaryColor: '#7FB39C',
   secondaryTextColor: '#17211C',
 }
 
-/** The theme in a company's JSON text; whatever is missing or not a color is the house brand's. Never throws. */
+/** The theme in a company's JSON text; whatever is missing or not a color is the default brand's. Never throws. */
 export function parseTheme(json: string | null | undefined): Theme {
   const chosen = parsedObject(json)
-  const color = (name: keyof Theme) => hexColor(chosen[name]) ?? houseTheme[name]
+  const color = (name: keyof Theme) => hexColor(chosen[name]) ?? defaultTheme[name]
   return {
     primaryColor: color('primaryColor'),
     primaryTextColor: color('primaryTextColor'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapMessages } from '#domain/geo/messages.ts'
 
-it('keeps the words of the specification', () => {
+it('the texts keep their fixed words', () => {
   expect(mapMessages.deleteFailed).toBe('Error delete the service')
   expect(mapMessages.geojsonRequired).toBe('GeoJSON is required!')
 })

@@ -1,6 +1,6 @@
 /**
  * The demo's log-ins have a password that everybody can read, so they open only on the machine that shows the demo.
- * They are told by their address, in a domain that nobody can own (R-34).
+ * They are known by their address, in a domain that nobody can own (R-34).
  */
 const DEMO_DOMAIN = '@demo.test'
 

@@ -1,5 +1,5 @@
 /**
- * A session is told by the device it was opened on, in the words its owner would use: browser and system.
+ * A session is named by the device it was opened on, in the words its owner would use: browser and system.
  * Browsers name each other for old times' sake, so the order in which they are looked for decides.
  */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [

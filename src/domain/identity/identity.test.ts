@@ -48,7 +48,7 @@ describe('usernames', () => {
 })
 
 describe('demo log-ins', () => {
-  it('are told by their address', () => {
+  it('are known by their address', () => {
     expect(isDemoLogin('owner@demo.test')).toBe(true)
     for (const real of ['owner@demo.test.example', 'demo.test@example.com', 'owner@notdemo.test'])
       expect(isDemoLogin(real)).toBe(false)
@@ -69,7 +69,7 @@ describe('the login form', () => {
 })
 
 describe('first screens', () => {
-  it('follow the role', () => {
+  it('follow from the role', () => {
     expect(ROLES.map(firstScreen)).toEqual(['/admin', '/admin', '/account', '/admin/can-manager', '/admin/can-manager'])
   })
   it('never send anybody in circles', () => {

@@ -12,7 +12,7 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_HOURS * HOUR)
 }
 
-/** Whether a session still opens the door at `now`. */
+/** Whether a session is still good at `now`. */
 export function sessionIsOpen(session: { expiresAt: Date; status: UserStatus }, now: Date): boolean {
   return session.status === 'Active' && session.expiresAt.getTime() > now.getTime()
 }

@@ -22,7 +22,7 @@ describe('a user', () => {
   it('keeps a company only where the role works for one', () => {
     expect(ROLES.filter((role) => companyOfRole(role, 35) === 35)).toEqual(['hauler', 'can-manager', 'can-driver'])
   })
-  it('is told the first field that only an admin changes', () => {
+  it('is refused by the first field that only an admin changes', () => {
     const now = { role: 'hauler', status: 'Active', verified: true, company: 35 } as const
     expect(adminFieldChanged(now, now)).toBeUndefined()
     expect(adminFieldChanged(now, {})).toBeUndefined()

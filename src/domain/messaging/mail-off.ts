@@ -1,5 +1,5 @@
 /**
- * A live server may be started without a mail server (MAIL=off). Whoever is promised a link otherwise is told so: by the
+ * A live server may be started without a mail server (MAIL=off). Wherever a link would be promised, this is said instead: by the
  * answer of the call, and before that on the screen that would promise it.
  */
 export const mailOffMessages = {

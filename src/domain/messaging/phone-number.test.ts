@@ -9,7 +9,7 @@ test.each([
   '1 478 555 0142',
   '+1 478-555-0142',
   ' 1-478/555/0142 ',
-])('%s is a number', (typed) => {
+])('%s is a phone number', (typed) => {
   expect(usPhoneNumber(typed)).toBe('+14785550142')
 })
 
@@ -23,6 +23,6 @@ test.each([
   '+4785550142',
   'call me',
   '478-555-0142 x5',
-])('%j is none', (typed) => {
+])('%j is no phone number', (typed) => {
   expect(usPhoneNumber(typed)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consentsOf } from './consents.ts'
 
-it('records the terms with every order and the card only when it may be kept', () => {
+it('every order records the terms, and the card only when it may be kept', () => {
   expect(consentsOf('Piedmont Hauling', false).map(({ kind }) => kind)).toEqual(['terms'])
   const [terms, card] = consentsOf('Piedmont Hauling', true)
   expect(terms?.wording).toContain('Piedmont Hauling')

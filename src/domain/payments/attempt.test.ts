@@ -94,14 +94,14 @@ describe('an inquiry', () => {
   )
 })
 
-it('lets nobody pay again while an answer is awaited or once it is paid', () => {
+it('nobody pays again while an answer is awaited or once it is paid', () => {
   expect(mayTryAgain('none')).toBe(true)
   expect(mayTryAgain('declined')).toBe(true)
   expect(mayTryAgain('pending')).toBe(false)
   expect(mayTryAgain('placed')).toBe(false)
 })
 
-it('lets a token live for two minutes', () => {
+it('a token lives for two minutes', () => {
   expect(isStaleToken(sentAt, after(119_999))).toBe(false)
   expect(isStaleToken(sentAt, after(120_000))).toBe(true)
 })

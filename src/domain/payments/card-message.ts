@@ -1,4 +1,4 @@
-// The card is typed into the processor's frame, which tells this page only a token, an error or that the card was edited.
+// The card is typed into the processor's frame, which sends this page only a token, an error or that the card was edited.
 // Other scripts post to the page too: whatever cannot be read as the frame's message is ignored, never trusted.
 
 import { paymentMessages } from '#domain/payments/messages.ts'

@@ -17,7 +17,7 @@ export const paymentMessages = {
   checkCard: 'Please check the card number, the date and the ZIP code.',
 } as const
 
-/** What an owner is told about giving money back. */
+/** What an owner reads about giving money back. */
 export const refundMessages = {
   nothingPaid: 'No card was charged for this order, so there is nothing to give back.',
   nothingLeft: 'Everything that was paid for this order has been given back already.',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderReference, parseOrderReference } from '#domain/payments/order-reference.ts'
 
-it('holds order and attempt in 19 characters', () => {
+it('an order reference holds order and attempt in 19 characters', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Z]{1,12}$/), fc.integer({ min: 1, max: 999 }), (order, attempt) => {
       const reference = orderReference(order, attempt)
@@ -19,7 +19,7 @@ it.each<[string, number]>([
   ['A', 0],
   ['A', 1.5],
   ['A'.repeat(12), 1000],
-])('refuses order "%s", attempt %d', (order, attempt) =>
+])('there is no order reference for order "%s", attempt %d', (order, attempt) =>
   expect(() => orderReference(order, attempt)).toThrow(RangeError),
 )
 

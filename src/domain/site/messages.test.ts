@@ -3,7 +3,7 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 
-it('fills names into the texts of the specification', () => {
+it('names are filled into the fixed texts', () => {
   expect(orderingMessages.serviceAdded('Recycling')).toBe('Recycling added')
   expect(orderingMessages.placingFailedBecause('Do not honor')).toBe(
     'There was an issue placing the order : Do not honor',

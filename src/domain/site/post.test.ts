@@ -67,6 +67,6 @@ describe('a title fills', () => {
   })
 })
 
-test('its texts are those of the specification', () => {
+test('the texts of a post are the fixed ones', () => {
   expect(postMessages.slugTaken).toBe('Error saving post, unique slug required.')
 })

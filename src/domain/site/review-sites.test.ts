@@ -4,7 +4,7 @@ import { reviewSites } from './review-sites.ts'
 const facebook = 'https://facebook.com/piedmont/reviews'
 const google = 'http://g.page/r/piedmont'
 
-test('both sites, Facebook first', () => {
+test('a hauler may have both review sites, Facebook first', () => {
   expect(reviewSites({ facebookreviewslink: facebook, googlereviewslink: google })).toEqual([
     { name: 'Facebook', href: facebook },
     { name: 'Google', href: google },

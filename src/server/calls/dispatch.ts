@@ -20,7 +20,7 @@ import { badFields, busy, fault, forbidden, Refusal, unauthorized } from './refu
 import { unstorableFields } from './storable-text.ts'
 import { type TenantId, tenantOfRow } from './tenant.ts'
 
-/** A call as a transport hands it over: the wire (app.ts) and the pages in process (door.ts) both do. */
+/** A call as a transport hands it over: the wire (http/wire.ts) and the pages in process (http/page-calls.ts) both do. */
 export interface CallRequest {
   name: CallName
   input: Record<string, unknown>
@@ -44,7 +44,7 @@ export interface Reply {
 
 type AnyHandler = (call: Call | ShortCall, input: unknown) => Promise<unknown>
 
-/** What of an endpoint the door works with, whatever its exact shapes. */
+/** What of an endpoint the dispatcher works with, whatever its exact shapes. */
 type AnyEndpoint = Pick<
   Endpoint,
   | 'verb'
@@ -131,7 +131,7 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   return page ? paginate(endpoint, answer as unknown[], page) : answer
 }
 
-/** Whether the door itself does a call once per key. */
+/** Whether the dispatcher itself does a call once per key. */
 const isDoneOncePerKey = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'POST' && idempotency === undefined
 
 /** A row that a call took away is not there when the same call comes again under its key: then the answer of then stands. */

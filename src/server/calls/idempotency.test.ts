@@ -18,7 +18,7 @@ describe('an Idempotency-Key on any write', () => {
     expect(await leadsOf('once@example.test')).toHaveLength(1)
   })
 
-  test('holds two of them at once together', async () => {
+  test('makes two of them at once one call', async () => {
     const sent = lead('twice@example.test')
     const answers = await Promise.all([1, 2, 3].map(() => ask('services.initLead', sent, { key: 'lead-2' })))
     expect(new Set(answers.map(({ body }) => body.post)).size).toBe(1)

@@ -8,7 +8,7 @@ import { keyUsed } from './refusal.ts'
 /** How long an answer stands under its key: 72 hours (R-58). */
 const KEPT_HOURS = 72
 
-/** The hash that tells a repeat from another body; the order of a body's fields does not matter. */
+/** The hash that distinguishes a repeat from another body; the order of a body's fields does not matter. */
 export function bodyHash(input: unknown): Buffer {
   return createHash('sha256').update(canonical(input)).digest()
 }
@@ -22,7 +22,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
 }
 
-/** The hash as it is kept: a body may hold a password, and nobody guesses one against this without the house's secret. */
+/** The hash as it is kept: a body may hold a password, and nobody guesses one against this without the application's secret. */
 const sealedHash = ({ raw, app }: Call): Buffer =>
   createHmac('sha256', app.env.appSecret).update('idempotency').update(bodyHash(raw)).digest()
 
@@ -31,7 +31,7 @@ export const callerOf = (call: Pick<Call, 'user'>) => (call.user ? `user:${call.
 
 /**
  * Does a write once per key, if the caller gave one: claim, work and answer stand in the same transaction, so a key
- * without an answer never outlives a crash, and a second call under the key waits for the first one's commit. The door
+ * without an answer never outlives a crash, and a second call under the key waits for the first one's commit. The dispatcher
  * does this for every short call; a long one does it in the transaction in which it writes.
  * @throws Refusal 409 when the key was used with another body or call.
  */

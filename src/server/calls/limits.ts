@@ -115,7 +115,7 @@ export interface Limits {
 
 /**
  * Counters live in this process: one server serves one Haulyard, and a restart forgives. The windows are short enough
- * that this costs an attacker nothing he could use and a customer never a locked door.
+ * that an attacker gains nothing by it and no customer is ever locked out.
  */
 export function openLimits(): Limits {
   const counters = new Map<Counter, RateLimiterMemory>()

@@ -12,7 +12,7 @@ const serving = async (input: Record<string, unknown> = {}) =>
     types,
   ])
 
-test('are the listed ones whose areas cover it, by name, with what they sell there', async () => {
+test('an address is served by the listed haulers whose areas cover it, by name, with what they sell there', async () => {
   expect(await serving()).toEqual([
     [30, ['Residential']],
     [33, ['Residential', 'Commercial']],
@@ -21,30 +21,30 @@ test('are the listed ones whose areas cover it, by name, with what they sell the
   ])
 })
 
-test('of one type', async () => {
+test('the haulers of an address can be asked for by type', async () => {
   expect((await serving({ type: 'Roll-Offs' })).map(([id]) => id)).toEqual([35])
   expect((await serving({ type: 'Commercial' })).map(([id]) => id)).toEqual([33, 35, 38])
 })
 
-test('never a demo company, not even a listed one', async () => {
+test('a demo company is never named, not even a listed one', async () => {
   await haulyard.rows('update companies set listed = true where id = 10')
   expect((await serving()).map(([id]) => id)).not.toContain(10)
 })
 
-test('nobody where nobody serves', async () => {
+test('an address that nobody serves has no haulers', async () => {
   const { body: far } = await haulyard.ask('geo.locate', { q: '9 Far Road, Cedar Hollow, GA 30990' })
   expect(await serving({ lat: far.lat, lng: far.lng })).toEqual([])
   expect(await serving({ lat: 0, lng: 0 })).toEqual([])
 })
 
-test('not one whose map is off, whose services are, or who is not listed', async () => {
+test('a hauler whose map or services are off, or who is not listed, is left out', async () => {
   await haulyard.rows('update maps set active = false where company_id = 30')
   await haulyard.rows('update services set active = false where company_id = 33')
   await haulyard.rows('update companies set listed = false where id = 38')
   expect((await serving()).map(([id]) => id)).toEqual([35])
 })
 
-test('only with types that the hauler allows', async () => {
+test('a hauler is named only with the types it may sell', async () => {
   await haulyard.rows(`update companies set servicesallowed = '{Residential}' where id = 35`)
   expect(await serving()).toEqual([[35, ['Residential']]])
 })
@@ -70,7 +70,7 @@ test('a changed area counts at once', async () => {
   expect((await serving({ lat: 0.5, lng: 0.5 })).map(([id]) => id)).toEqual([35])
 })
 
-test('shows no secret', async () => {
+test('the answer shows no secret', async () => {
   const { body } = await haulyard.ask('services.getHaulers', { lat: 0.5, lng: 0.5 })
   expect(Object.keys(body[0]?.company ?? {})).not.toEqual(expect.arrayContaining(['mid']))
   expect(JSON.stringify(body)).not.toMatch(/notifyemail|midusername|ownerid/)

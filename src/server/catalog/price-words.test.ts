@@ -7,7 +7,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 const haulyard = await openTestHaulyard()
 type Refused = { errors: { field: string; message: string }[] }
 
-test.each([-1, 1.234, 10_000_000, '5'])('a price row of %j', async (price) => {
+test.each([-1, 1.234, 10_000_000, '5'])('a price row of %j is refused in our own words', async (price) => {
   const rows = [{ cans: 1, frequency: 'Weekly', price }]
   const sent = { companyid: 35, uid: 'words', name: 'Words', rows }
   const { status, body } = await haulyard.send('prices.update', sent, { as: 'owner' })
@@ -15,9 +15,12 @@ test.each([-1, 1.234, 10_000_000, '5'])('a price row of %j', async (price) => {
   expect([status, errors]).toEqual([400, [{ field: 'rows.0.price', message: catalogMessages.rowPrice }]])
 })
 
-test.each(['rolloff_prorate', 'rolloff_perdayrate', 'rolloff_tonoveragecharge'])('a negative %s', async (term) => {
-  const sent = { companyid: 35, name: 'Box', label: 'Box', type: 'Roll-Offs', mapid: 351, tax: 7, cansoffered: 1 }
-  const { status, body } = await haulyard.send('services.update', { ...sent, [term]: -5 }, { as: 'owner' })
-  const { errors } = body as unknown as Refused
-  expect([status, errors]).toEqual([400, [{ field: term, message: catalogMessages.termAmount }]])
-})
+test.each(['rolloff_prorate', 'rolloff_perdayrate', 'rolloff_tonoveragecharge'])(
+  'a negative %s is refused in our own words',
+  async (term) => {
+    const sent = { companyid: 35, name: 'Box', label: 'Box', type: 'Roll-Offs', mapid: 351, tax: 7, cansoffered: 1 }
+    const { status, body } = await haulyard.send('services.update', { ...sent, [term]: -5 }, { as: 'owner' })
+    const { errors } = body as unknown as Refused
+    expect([status, errors]).toEqual([400, [{ field: term, message: catalogMessages.termAmount }]])
+  },
+)

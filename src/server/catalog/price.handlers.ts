@@ -34,7 +34,7 @@ async function shownSet(db: Db, company: number | null, uid: string): Promise<Pr
   return presentSet(set)
 }
 
-/** Two sets of one name could not be told apart; the database alone sees who took it first. */
+/** Two sets of one name could not be distinguished; the database alone sees who took it first. */
 async function keepName(write: () => Promise<void>): Promise<void> {
   try {
     await write()

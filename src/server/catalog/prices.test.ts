@@ -118,7 +118,7 @@ describe('a name', () => {
 })
 
 describe('deleting', () => {
-  test('a row tells the new version, with which the set can be saved', async () => {
+  test('a row answers the new version, with which the set can be saved', async () => {
     const set = await fresh('rows')
     const [first, second] = set.rows
     const { body } = await haulyard.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })

@@ -62,7 +62,7 @@ describe('a new service', () => {
     expect((await offered()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Glass', prices: made.prices })
   })
 
-  test('says at each field what is missing, in the words of the specification', async () => {
+  test('says at each field what is missing, in the fixed words', async () => {
     const { status, body } = await save({ companyid: 35 })
     expect(status).toBe(400)
     const words = catalogMessages

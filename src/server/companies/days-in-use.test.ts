@@ -3,7 +3,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What stands on the days to come is told before one of them is closed.
+// What stands on the days to come is shown before one of them is closed.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)

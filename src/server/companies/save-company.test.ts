@@ -30,7 +30,7 @@ describe('the owner', () => {
     expect(await read()).toEqual({ ...before, version: before.version + 1 })
   })
 
-  test('may not change a field of the platform, and is told which', async () => {
+  test('may not change a field of the platform, which the refusal names', async () => {
     const before = await read()
     const { status, body } = await save('owner', { id: 35, name: 'Nobody', setupfee: 1, listed: !before.listed })
     expect([status, body.status]).toEqual([403, 'Forbidden'])
@@ -129,8 +129,8 @@ describe('two people at once', () => {
   })
 })
 
-describe('an own file', () => {
-  test('lets no foreign one pass beside it', async () => {
+describe('a file of the company', () => {
+  test('does not let another company’s pass beside it', async () => {
     const upload = async (as: 'owner' | 'other') =>
       (await haulyard.ask('image.upload', { image: pngFile() }, { as })).body.file
     const before = await read()
@@ -207,7 +207,7 @@ describe('an admin', () => {
     expect((await ask('companies.getByUrl', { i: 'green-hauling' })).status).toBe(200)
   })
 
-  test('is told what a new company lacks', async () => {
+  test('reads what a new company lacks', async () => {
     const { status, body } = await save('admin', { id: 0 })
     expect(status).toBe(400)
     expect(errorsOf(body)).toEqual([

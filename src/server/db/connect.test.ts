@@ -78,7 +78,7 @@ test('a transaction inside is a savepoint', async () => {
   expect([await count('2026-04-03'), await count('2026-04-04')]).toEqual([1, 0])
 })
 
-test('what is sent in one breath leaves in one packet', async () => {
+test('queries that are sent together leave in one packet', async () => {
   const sent = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, '_writev')
   const packets = await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
     await db.execute(sql`select 0`)

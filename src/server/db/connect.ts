@@ -29,7 +29,7 @@ const answerMs = 20_000
 
 /**
  * Opens the pools of the three actors; connections are made when first used.
- * @param onError told of connections that broke while nobody used them; the pool replaces them by itself
+ * @param onError gets the errors of connections that broke while nobody used them; the pool replaces them by itself
  */
 export function openActors(urls: ActorUrls, onError: (error: Error) => void): Actors {
   let closing = false
@@ -67,7 +67,7 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
   return pool
 }
 
-/** A socket that sends what is written in one breath as one packet: statements in a pipeline cost one call of the system. */
+/** A socket that sends what is written in one turn as one packet: statements in a pipeline cost one call of the system. */
 function gatheringSocket(): Socket {
   const socket = new Socket()
   // A socket that connects puts its own `write` back, so this takes its place afterwards.

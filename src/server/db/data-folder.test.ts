@@ -32,6 +32,6 @@ test('a kept secret is made once, is long and is readable by its owner only', as
   expect(await readFile(join(scratch, 'app-secret'), 'utf8')).toBe(`${made}\n`)
 })
 
-test('a folder that cannot be made is told in one line', async () => {
+test('a folder that cannot be made is reported in one line', async () => {
   await expect(openDataFolder('/dev/null/data')).rejects.toThrow('The data folder /dev/null/data cannot be used: ')
 })

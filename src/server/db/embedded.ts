@@ -25,7 +25,7 @@ export type EmbeddedOptions = Readonly<{
   folder: string
   /** False gives up crash safety for speed; for tests only. */
   durable: boolean
-  /** Called when the server ends without having been told to. */
+  /** Called when the server ends without having been asked to. */
   onLost(reason: string): void
 }>
 

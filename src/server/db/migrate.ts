@@ -1,22 +1,23 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client, DatabaseError } from 'pg'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { Client } from 'pg'
+import { applyFunctions, readFunctions } from '#server/db/function-files.ts'
+import { applyMigration, expectKnown, notApplied, readMigrations } from '#server/db/migration-files.ts'
 
-const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 const migrateLockKey = 7_246_002
 
-type Migration = Readonly<{ number: number; name: string; sql: string; checksum: string }>
+/** The names of the files that were applied now. */
+export type Migrated = Readonly<{ migrations: string[]; functions: string[] }>
 
 /**
- * Applies the migrations of `folder` (`0001-name.sql`, …) that the database has not had, in order, each in a transaction
- * of its own. Two processes may call it at once: the second waits and finds nothing to do.
- * @returns the names of those applied now
- * @throws StartFailure when an applied file was changed or is gone, when numbers repeat, or when a migration fails
+ * Brings a database to what `folder` holds: first `functions/before-tables`, which policies and indexes rest on, then the
+ * `migrations` that it has not had, in order, each in a transaction of its own, then all `functions` that are new, changed or
+ * gone, in one transaction. Two processes may call it at once: the second waits and finds nothing to do.
+ * @throws StartFailure when the database is of before the first release or of a newer version, when an applied migration was
+ * changed, when numbers repeat, or when a file fails
  */
-export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(ownerUrl: string, folder: string): Promise<Migrated> {
+  const migrations = await readMigrations(join(folder, 'migrations'))
+  const functions = await readFunctions(join(folder, 'functions'))
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -27,59 +28,18 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+    await expectKnown(owner, migrations)
+    await owner.query(`create table if not exists schema_functions (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+    const replaced = await applyFunctions(owner, functions, 'before tables')
     const pending = await notApplied(owner, migrations)
-    for (const migration of pending) await apply(owner, migration)
-    return pending.map((migration) => migration.name)
+    for (const migration of pending) await applyMigration(owner, migration)
+    const made = await applyFunctions(owner, functions, 'after tables')
+    return { migrations: pending.map(({ name }) => name), functions: [...replaced, ...made] }
   } finally {
     await owner.end()
-  }
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => migrationName.test(name)).sort()
-  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
-  const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number)
-  if (twice) throw new StartFailure(`Two migrations have the number of ${twice.name}`)
-  return migrations
-}
-
-async function readMigration(folder: string, name: string): Promise<Migration> {
-  const sql = await readFile(join(folder, name), 'utf8')
-  const checksum = createHash('sha256').update(sql).digest('hex')
-  return { number: Number(name.slice(0, 4)), name, sql, checksum }
-}
-
-async function notApplied(owner: Client, migrations: Migration[]): Promise<Migration[]> {
-  const query = 'select number, name, checksum from schema_migrations order by number'
-  const { rows } = await owner.query<Pick<Migration, 'number' | 'name' | 'checksum'>>(query)
-  for (const applied of rows) {
-    const file = migrations.find((migration) => migration.number === applied.number)
-    if (!file) throw new StartFailure(`The database has migration ${applied.name}, which this version does not know`)
-    if (file.checksum !== applied.checksum) {
-      throw new StartFailure(`Migration ${file.name} was changed after it was applied; write a new one instead`)
-    }
-  }
-  const newest = rows.at(-1)?.number ?? 0
-  const pending = migrations.filter((migration) => !rows.some((applied) => applied.number === migration.number))
-  const late = pending.find((migration) => migration.number < newest)
-  if (late)
-    throw new StartFailure(`Migration ${late.name} comes before one that was applied already; give it a new number`)
-  return pending
-}
-
-async function apply(owner: Client, { number, name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await owner.query('begin')
-    await owner.query(sql)
-    await owner.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ])
-    await owner.query('commit')
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
-    throw new StartFailure(`Migration ${name}${line}: ${error.message}`, { cause: error })
   }
 }

@@ -5,12 +5,12 @@ import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 /** Somebody who waits for notices. */
 interface Watcher {
   /** A notice came; or the connection broke and stands again, when some may have been missed. */
-  tell(): void
+  notify(): void
   /** No notice comes any more, because the server stops. */
   end(): void
 }
 
-/** What PostgreSQL tells whoever listens (NOTIFY), passed on by its payload. */
+/** Notifications of PostgreSQL (NOTIFY), passed on by their payload to whoever watches it. */
 export interface Notices {
   /**
    * Tells the watcher of every notice with one of these payloads. Resolves once the subscription stands.
@@ -82,7 +82,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
     client.on('notification', ({ payload = '' }) => {
-      for (const { tell } of watchers.of(payload)) tell()
+      for (const { notify } of watchers.of(payload)) notify()
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
@@ -105,12 +105,12 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     onLost(error)
     while (!watchers.isEmpty() && listening === null) {
       await sleep(reconnectMs, undefined, { ref: false })
-      await start().then(tellEverybody, onLost)
+      await start().then(notifyEverybody, onLost)
     }
   }
 
-  function tellEverybody(): void {
-    for (const { tell } of watchers.everybody()) tell()
+  function notifyEverybody(): void {
+    for (const { notify } of watchers.everybody()) notify()
   }
 
   async function drop(): Promise<void> {

@@ -39,7 +39,7 @@ async function gone(cluster: string, postmaster: number, patienceMs: number): Pr
   return true
 }
 
-/** Server processes work inside the cluster's folder, which tells them from a stranger that was given an old pid. */
+/** Server processes work inside the cluster's folder, which distinguishes them from a stranger that was given an old pid. */
 async function processesOf(cluster: string, postmaster: number): Promise<number[]> {
   if (process.platform !== 'linux') return (await isPostgres(postmaster)) ? [postmaster] : []
   const folder = await realpath(cluster)

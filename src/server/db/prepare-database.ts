@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Client } from 'pg'
 import type { ActorUrls } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -7,18 +6,16 @@ import { type JobQueue, prepareJobs } from '#server/jobs/jobs.ts'
 
 export type PreparedDatabase = Readonly<{ urls: ActorUrls; migrations: string[] }>
 
-const migrations = join(import.meta.dirname, 'migrations')
-
-/** Brings an owner's database to this version: the actors, then the migrations that grant to them, then the job queues. */
+/** Brings an owner's database to this version: the actors, then tables and functions that grant to them, then the job queues. */
 export async function prepareDatabase(
   ownerUrl: string,
   secret: string,
   queues: readonly JobQueue[],
 ): Promise<PreparedDatabase> {
   const urls = await ensureActors(ownerUrl, secret)
-  const applied = await migrate(ownerUrl, migrations)
+  const { migrations } = await migrate(ownerUrl, import.meta.dirname)
   await prepareJobs(ownerUrl, queues)
-  return { urls, migrations: applied }
+  return { urls, migrations }
 }
 
 /** Nobody has used this database yet: neither a company nor a person stands in it. */

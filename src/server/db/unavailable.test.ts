@@ -24,6 +24,8 @@ test.each([
   ['starting up', '57P03'],
   ['cancelled, or slower than a statement may be', '57014'],
   ['a lock that was not free', '55P03'],
+  ['a transaction that met another', '40001'],
+  ['a deadlock', '40P01'],
 ])('%s (%s) passes', async (_what, code) => {
   expect(isUnavailable(await raised(code))).toBe(true)
 })

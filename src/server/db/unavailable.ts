@@ -17,6 +17,8 @@ const PASSING_CODES = new Set([
   '57P05', // idle_session_timeout
   '57014', // query_canceled, by a statement timeout or by hand
   '55P03', // lock_not_available
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected: two that locked the same rows in different orders, of whom this one was ended
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
   '58030', // io_error

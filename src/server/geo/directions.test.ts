@@ -5,7 +5,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard()
 
-test('is straight without a routing service', async () => {
+test('a way is straight without a routing service', async () => {
   const { status, body } = await haulyard.ask(
     'geo.directions',
     { points: '33.4,-82.1;33.41,-82.1;33.41,-82' },
@@ -14,7 +14,7 @@ test('is straight without a routing service', async () => {
   expect([status, body.approximate, body.legs.length, body.geometry.coordinates.length]).toEqual([200, true, 2, 3])
 })
 
-test('needs two points and a login', async () => {
+test('a way needs two points and a login', async () => {
   const { status, body } = await haulyard.ask('geo.directions', { points: '33.4,-82.1' }, { as: 'driver' })
   expect([status, body]).toMatchObject([400, { errors: [{ field: 'points' }] }])
   expect((await haulyard.ask('geo.directions', { points: '33.4,-82.1;33.41,-82.1' })).status).toBe(401)

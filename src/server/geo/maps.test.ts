@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(body.map).toMatchObject({ id: map.id, name: 'Newer', version: 2 })
   })
 
-  test('every field speaks in the words of the specification', async () => {
+  test('every field is refused in its fixed words', async () => {
     const { status, body } = await haulyard.send('maps.update', {}, { as: 'owner' })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -165,7 +165,7 @@ test('a list can be read on from the last map seen', async () => {
   expect(page.map(({ id }) => id)).toEqual([all[1]])
 })
 
-test('for lists and choices maps are told without their shapes', async () => {
+test('lists and choices get maps without their shapes', async () => {
   const { geojson, ...map } = await saved({ name: 'Without its shape', active: 0 })
   const { body } = await haulyard.ask('maps.getSummaries', { i: 35 }, { as: 'owner' })
   expect(body.at(-1)).toEqual({ ...map, areas: geojson.features.length })

@@ -65,7 +65,7 @@ function eventsText(): string {
 <p class="path"><code><b>GET</b> ${path}?${field}=</code></p><p>${escapeHtml(summary)}</p>
 <p class="who">${escapeHtml(whoText(who))} The session’s cookie opens it too. <code>Last-Event-ID</code> takes it up where it ended.</p>
 <div class="wide" role="region" tabindex="0" aria-label="Events"><table><thead>
-<tr><th scope="col">Event</th><th scope="col">What it tells</th><th scope="col">Data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
+<tr><th scope="col">Event</th><th scope="col">What it says</th><th scope="col">Data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
 }
 
 function inputText(name: string, schema: JsonSchema): string {

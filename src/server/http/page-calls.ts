@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** The door as pages use it in process: the same dispatcher as over the wire, for reading only. */
+/** Calls as pages make them in process: by the same dispatcher as over the wire, for reading only. */
 export interface PageCalls {
   /** @throws Response with the refusal's status and body, and its code as the status text: screens know no headers */
   get(name: CallName, input: Record<string, unknown>): Promise<unknown>

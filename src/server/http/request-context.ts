@@ -26,7 +26,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
   return hops.at(-trustedHops) ?? socket
 }
 
-/** Says once that a proxy stands in front of which nobody told: to the limits, all its visitors are one. */
+/** Warns once of a proxy that no setting names: to the limits, all its visitors are one. */
 function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) => void {
   let isTold = env.trustProxy > 0
   return (forwarded) => {

@@ -5,7 +5,7 @@ import { openEmbedOrigins } from '#server/companies/embed-origins.ts'
 import { MAIL_POLICY } from '#server/messaging/outbox-page.ts'
 import type { Received } from './request-context.ts'
 
-/** Pages whose URL holds a code tell nobody where the visitor came from. */
+/** Pages whose URL holds a code send no referrer. */
 const SECRET_PATHS = /^\/(pay|order|password-reset|confirm-address|can-manager\/register)\b/i
 
 /** A hauler's page may count its visits by a picture of theirs: no script, and on no other page. */

@@ -17,7 +17,7 @@ const json = { 'Content-Type': 'application/json' }
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   request(path, { method: 'POST', body, headers: { ...json, ...headers } })
 
-describe('names', () => {
+describe('names of calls', () => {
   test.each([
     ['an unknown method', '/cfc/api/users.cfc?method=nothing'],
     ['an unknown component', '/cfc/api/nothing.cfc?method=login'],
@@ -36,14 +36,14 @@ describe('names', () => {
     expect(body).toMatchObject({ id: 35 })
   })
 
-  test('of parameters that are left blank are as if they were not there', async () => {
+  test('and parameters: a blank parameter counts as absent', async () => {
     const blank = await send('customers.getCustomers', { companyId: '', query: '', limit: 2 }, { as: 'owner' })
     const without = await send('customers.getCustomers', { limit: 2 }, { as: 'owner' })
     expect([blank.status, blank.body]).toEqual([200, without.body])
     expect((await request('/cfc/api/geo.cfc?method=suggest&q=')).body).toEqual([])
   })
 
-  test('of another verb are 405 and say which', async () => {
+  test('with another verb are 405 and name the right one', async () => {
     const { status, headers } = await request(login)
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
     const { status: wrong, headers: said } = await post(wirePath('users.authorize'), '{}')
@@ -52,11 +52,11 @@ describe('names', () => {
 })
 
 describe('the checks run in their order', () => {
-  test('verb before size', async () => {
+  test('verb comes before size', async () => {
     expect((await post(wirePath('users.authorize'), big)).status).toBe(405)
   })
 
-  test('size before login, whether the length is told or streamed', async () => {
+  test('size comes before login, whether the length is declared or the body streamed', async () => {
     expect((await post(logout, big)).status).toBe(413)
     const streamed = new ReadableStream({
       start(controller) {
@@ -74,22 +74,22 @@ describe('the checks run in their order', () => {
     expect((await post(logout, body)).status).toBe(401)
   })
 
-  test('login before everything that is asked', async () => {
+  test('login comes before everything that is named', async () => {
     const { status, body } = await post(wirePath('customers.updateCustomerService'), 'not json')
     expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
   })
 
-  test('role before the ids', async () => {
+  test('role comes before the ids', async () => {
     const { status, body } = await send('companies.get', { i: 999 }, { as: 'manager' })
     expect([status, body]).toEqual([403, { status: 'Forbidden', message: expect.any(String) }])
   })
 
-  test('ids before the fields', async () => {
+  test('ids come before the fields', async () => {
     const { status } = await send('customers.updateCustomerService', { id: 999_999, active: 7 }, { as: 'owner' })
     expect(status).toBe(404)
   })
 
-  test('fields last, each with its message', async () => {
+  test('fields come last, each with its message', async () => {
     const [own] = await haulyard.rows<{ id: number }>('select id from customer_services where company_id = 35 limit 1')
     const { status, body } = await send('customers.updateCustomerService', { id: own?.id, active: 7 }, { as: 'owner' })
     expect(status).toBe(400)
@@ -108,7 +108,7 @@ describe('bodies', () => {
     })
   })
 
-  test('what is missing is said to be missing', async () => {
+  test('a missing field is named as missing', async () => {
     const { status, body } = await send('customers.get', {}, { as: 'owner' })
     expect([status, body.errors]).toEqual([400, [{ field: 'i', message: 'This is required' }]])
     const { body: wrong } = await send('customers.get', { i: 'five' }, { as: 'owner' })
@@ -128,7 +128,7 @@ describe('bodies', () => {
     ])
   })
 
-  test('what is nested without end is refused', async () => {
+  test('a body nested too deep is refused', async () => {
     const body = `{"firstname":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     const { status, body: said } = await post(wirePath('vmail.contact'), body, { 'Idempotency-Key': 'deep' })
     expect([status, said.errors]).toEqual([400, [{ field: 'firstname', message: 'This cannot be kept' }]])
@@ -139,7 +139,7 @@ describe('bodies', () => {
     expect(status).toBe(200)
   })
 
-  test('a key of every object is a field like any other', async () => {
+  test('a field may be called like a property of every object', async () => {
     const { status } = await post(wirePath('services.initLead'), '{"__proto__":{"company":35},"constructor":1}')
     expect(status).toBe(400)
   })
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await post(logout, '{}', await cookie())).status).toBe(401)
   })
 
-  test('is told by a scheme in any letter case', async () => {
+  test('is read whatever the letter case of the scheme', async () => {
     const headers = { Authorization: `bASIC ${btoa('owner@demo.test:demo-password')}` }
     const { status, body } = await request(login, { method: 'POST', headers })
     expect(status).toBe(200)
@@ -166,12 +166,12 @@ describe('a session', () => {
     expect(reading.status).toBe(200)
   })
 
-  test('of a name that cannot be is none', async () => {
+  test('is not opened by a name that cannot exist', async () => {
     const headers = { Authorization: `Basic ${btoa('own\u0000er@demo.test:demo-password')}` }
     expect((await request(login, { method: 'POST', headers })).status).toBe(401)
   })
 
-  test('that is over takes the cookie back', async () => {
+  test('that is over clears the cookie', async () => {
     const { status, headers } = await request(wirePath('users.authorize'), {
       headers: { Cookie: `authToken=${'a'.repeat(43)}` },
     })
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(headers.get('set-cookie')).toMatch(cleared)
   })
 
-  test('that is ended takes it back too', async () => {
+  test('that is ended clears the cookie too', async () => {
     const headers = { Authorization: `Bearer ${await haulyard.logIn('owner@demo.test')}` }
     const { status, headers: answered } = await request(logout, { method: 'POST', headers })
     expect(status).toBe(200)
@@ -187,8 +187,8 @@ describe('a session', () => {
   })
 })
 
-describe('a fault of ours', () => {
-  test('is 500 with the id that stands in the log, and nothing else of it', async () => {
+describe('a failure on our side', () => {
+  test('is 500 with the id that stands in the log, and nothing of the error', async () => {
     haulyard.haulyard.geocoder = { ...geocoder, suggest: () => Promise.reject(new Error('the index is on fire')) }
     const { status, body, headers } = await ask('geo.suggest', { q: '120 Oak' })
     expect(status).toBe(500)
@@ -199,7 +199,7 @@ describe('a fault of ours', () => {
     expect(line).toContain('the index is on fire')
   })
 
-  test('a full house is 503 with a time to come back', async () => {
+  test('a full connection pool is 503 with Retry-After', async () => {
     const held = await Promise.all(Array.from({ length: 6 }, () => actors.public.connect()))
     try {
       const { status, headers, body } = await ask('companies.getByUrl', { i: 'piedmont' })
@@ -256,7 +256,7 @@ describe('headers', () => {
     },
   )
 
-  test('answers of the wire are kept by nobody', async () => {
+  test('forbid caching the answers of the wire', async () => {
     const { headers } = await ask('companies.getByUrl', { i: 'piedmont' })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })

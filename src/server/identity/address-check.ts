@@ -117,11 +117,11 @@ async function confirm(
     await endResets(db, person.id, now)
     await endAllSessions(db, person.id)
   }
-  if (changes && person.verified) await tellOldAddress(app, db, person, username)
+  if (changes && person.verified) await mailOldAddress(app, db, person, username)
   return { success: true, message: (passwordHash ? userMessages.confirmedAnew : userMessages.confirmed)(username) }
 }
 
-async function tellOldAddress(app: AppContext, db: Db, person: Person, username: string): Promise<void> {
+async function mailOldAddress(app: AppContext, db: Db, person: Person, username: string): Promise<void> {
   const mail = usernameChangedMail(app, person, username)
   const message = { ...mail, companyId: null, channel: 'email', recipient: person.username } as const
   await sendLater(db, app.jobs, [message], app.now())

@@ -89,7 +89,7 @@ describe('a founder', () => {
     expect((await logIn('fern@yard.example', stranger)).status).toBe(200)
   })
 
-  test('is not who is logged in as somebody else', async () => {
+  test('cannot confirm while somebody else is logged in', async () => {
     await register('moss@yard.example')
     const code = await codeFor('moss@yard.example')
     const { body } = await haulyard.ask('users.confirmUsername', { code }, { as: 'owner' })
@@ -168,7 +168,7 @@ describe('a new username', () => {
     expect((await haulyard.ask('users.getAddressCheck', { code: other.code })).body).toEqual({ asked: null })
   })
 
-  test('is asked for with a verified address only, and tells the old one only if that was ever proved', async () => {
+  test('is asked for with a verified address only, and is reported to the old one only if that was ever proved', async () => {
     await register('oak@yard.example')
     const { token, id } = await logIn('oak@yard.example', stranger)
     const sent = { id, username: 'victim@elsewhere.example', currentpassword: stranger }

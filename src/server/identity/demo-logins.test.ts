@@ -26,15 +26,15 @@ const elsewhere: Record<string, string>[] = [
   { Via: '1.1 proxy' },
 ]
 
-test('they open on this machine', async () => {
+test('demo log-ins open on this machine', async () => {
   expect((await logIn()).status).toBe(200)
 })
 
-test.each(elsewhere)('they do not open from elsewhere: %o', async (headers) => {
+test.each(elsewhere)('demo log-ins do not open from elsewhere: %o', async (headers) => {
   expect((await logIn(headers)).status).toBe(401)
 })
 
-test.each(elsewhere)('nor does a session that was opened here: %o', async (headers) => {
+test.each(elsewhere)('a session that was opened on this machine does not work from elsewhere: %o', async (headers) => {
   const { token } = (await logIn()).body as { token: string }
   expect((await authorize(token)).status).toBe(200)
   expect((await authorize(token, headers)).status).toBe(401)

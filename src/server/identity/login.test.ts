@@ -57,7 +57,7 @@ describe('the right password', () => {
   })
 })
 
-describe('one answer for everybody else', () => {
+describe('everybody else gets one answer:', () => {
   test.each([
     ['a wrong password', 'owner@yard.example', 'wrong'],
     ['an empty password', 'owner@yard.example', ''],
@@ -108,7 +108,7 @@ describe('wrong tries are counted', () => {
     expect((await logIn('owner@yard.example', password, '192.0.2.21')).status).toBe(200)
   }, 60_000)
 
-  test('right ones are not', async () => {
+  test('right ones are not counted', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
       expect((await logIn('other@yard.example', password, '192.0.2.30')).status).toBe(200)
     }

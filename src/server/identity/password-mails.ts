@@ -7,7 +7,7 @@ export type Addressee = { firstname: string; lastname: string; username: string 
 
 const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
 
-const signedByHouse = ({ env }: AppContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
+const platformSender = ({ env }: AppContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
 
 const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
 
@@ -19,12 +19,12 @@ export function resetMail(app: AppContext, person: Addressee, url: string): Mail
     { label: 'Choose a new password', url },
     'If it was not you, you need not do anything: your password stays as it is.',
   ]
-  return composeMail('Choose a new password', parts, signedByHouse(app))
+  return composeMail('Choose a new password', parts, platformSender(app))
 }
 
 /** To somebody for whom an account was made without a password. */
 export function invitationMail(app: AppContext, person: Addressee, url: string, inviter: Inviter | null): MailContent {
-  const { name, phone } = inviter ?? signedByHouse(app)
+  const { name, phone } = inviter ?? platformSender(app)
   const login = `${app.env.publicUrl}/login`
   const parts = [
     greeting(person),
@@ -56,11 +56,11 @@ export function confirmAddressMail(
     { label: 'Confirm this address', url },
     'If you do not know who that is, do not open the link. What is not confirmed ends after a day.',
   ]
-  return composeMail('Confirm your address', parts, signedByHouse(app))
+  return composeMail('Confirm your address', parts, platformSender(app))
 }
 
 /** To the address that was the username until now. */
 export function usernameChangedMail(app: AppContext, person: Addressee, now: string): MailContent {
   const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
-  return composeMail('Your username was changed', parts, signedByHouse(app))
+  return composeMail('Your username was changed', parts, platformSender(app))
 }

@@ -38,7 +38,7 @@ const logIn = async (username: string, secret: string) =>
     })
   ).status
 
-test('sets a new one, verifies the address and ends every session', async () => {
+test('a reset sets a new password, verifies the address and ends every session', async () => {
   const token = await haulyard.logIn('new-manager@demo.test')
   const code = await codeFor('new-manager@demo.test')
   expect(code).toMatch(/^[0-9a-f]{32}$/)
@@ -52,7 +52,7 @@ test('sets a new one, verifies the address and ends every session', async () => 
   expect(person).toEqual({ verified: true })
 })
 
-test('says the same to everybody, and mails only who has an account that is open', async () => {
+test('asking for a reset answers everybody alike, and mails only to an open account', async () => {
   const answers = []
   for (const username of ['owner@demo.test', 'nobody@demo.test', 'spam@demo.test', 'former-driver@demo.test']) {
     const { status, body } = await haulyard.ask('users.initPasswordReset', { username })
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(await haulyard.rows('select 1 from password_resets r where r::text like $1', [`%${code}%`])).toEqual([])
   })
 
-  test('without anything says what the form says', async () => {
+  test('is refused in the words of the form when nothing is sent', async () => {
     const { body } = await haulyard.send('users.doPasswordReset', {})
     expect(body.errors).toEqual([
       { field: 'username', message: identityMessages.usernameRequired },
@@ -120,7 +120,7 @@ describe('a code', () => {
   })
 })
 
-test('five an hour for an account, thirty for an address, counted once they are well formed', async () => {
+test('resets are limited to five an hour for an account and thirty for an address, counted once they are well formed', async () => {
   const ask = async (username: string, from: string) =>
     (await haulyard.ask('users.initPasswordReset', { username }, { from })).status
   for (let tries = 0; tries < 5; tries += 1) expect(await ask('a@b.example', `198.51.100.${tries}`)).toBe(200)

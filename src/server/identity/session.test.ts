@@ -11,7 +11,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const authorize = (token: string) => haulyard.ask('users.authorize', {}, { headers: bearer(token) })
 const hour = 3_600
 
-test('is opened again by its token, with the person as of now', async () => {
+test('a session is opened by its token, with the person as of now', async () => {
   const token = await haulyard.logIn('driver@demo.test')
   await haulyard.rows(`update users set lastname = 'Belle' where username = 'driver@demo.test'`)
   const { status, body } = await authorize(token)
@@ -19,7 +19,7 @@ test('is opened again by its token, with the person as of now', async () => {
   expect(body).toMatchObject({ token, user: { username: 'driver@demo.test', lastname: 'Belle' } })
 })
 
-test('keeps only a hash of its token', async () => {
+test('a session keeps only a hash of its token', async () => {
   const token = await haulyard.logIn('owner@demo.test')
   const hash = createHash('sha256').update(token).digest('hex')
   const kept = await haulyard.rows(`select user_id from sessions where encode(token_hash, 'hex') = $1`, [hash])
@@ -28,7 +28,7 @@ test('keeps only a hash of its token', async () => {
   expect(found).toEqual([])
 })
 
-describe('ends', () => {
+describe('a session ends', () => {
   test('six hours after its login, whatever was done in between', async () => {
     const token = await haulyard.logIn('owner@demo.test')
     haulyard.clock.advance(6 * hour - 1)
@@ -53,7 +53,7 @@ describe('ends', () => {
   })
 })
 
-describe('is not opened', () => {
+describe('a session is not opened', () => {
   test.each(['', 'short', 'a'.repeat(43), "' or 1=1 --"])('by %j', async (token) => {
     expect((await authorize(token)).status).toBe(401)
   })

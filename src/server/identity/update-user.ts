@@ -102,7 +102,7 @@ function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string 
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }
 
-/** @returns what to tell when the username was to be another; undefined when it stays */
+/** @returns what to answer when the username was to be another; undefined when it stays */
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, app } = call
   if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined

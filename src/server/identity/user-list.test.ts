@@ -54,7 +54,7 @@ test('the file holds what is shown, all pages of it, and runs nothing', async ()
   expect(lines.at(-1)).toMatch(/^\d+,"'=cmd@yard\.example","'=1\+1",No,Customer,Active,$/)
 })
 
-test('an older save is told apart, and shows what stands', async () => {
+test('a save of an older version is refused, and shows what stands', async () => {
   const id = await idOf('crowd-7@yard.example')
   const { body: seen } = await haulyard.ask('users.get', { i: id }, { as: 'admin' })
   const { version } = seen

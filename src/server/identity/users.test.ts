@@ -42,7 +42,7 @@ describe('a profile', () => {
     expect((await haulyard.send('users.update', { firstname: 'X' }, { as: 'owner' })).status).toBe(400)
   })
 
-  test('sent back whole passes, and a field that is an admin’s names itself', async () => {
+  test('may be sent back whole, and is refused by the name of a field that only an admin changes', async () => {
     const { body } = await haulyard.ask('users.get', { i: manager }, { as: 'manager' })
     expect((await haulyard.send('users.update', { ...body }, { as: 'manager' })).status).toBe(200)
     const { status, body: refused } = await haulyard.send(
@@ -64,7 +64,7 @@ describe('an own password', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]])
   })
 
-  test('ends every session of its person, and opens the door from then on', async () => {
+  test('ends every session of its person, and is the one that logs in from then on', async () => {
     const token = await haulyard.logIn('tasha@demo.test')
     const id = await idOf('tasha@demo.test')
     const sent = { id, password: 'another one', currentpassword: password }

@@ -13,7 +13,7 @@ export interface MailColors {
   soft: HexColor
   fill: HexColor
   onFill: HexColor
-  /** The edge of a filled button; the fill itself where that can be told from the page. */
+  /** The edge of a filled button; the fill itself where that stands out from the page. */
   edge: HexColor
 }
 

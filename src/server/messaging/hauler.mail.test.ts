@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#domain/companies/color.ts'
-import { houseTheme } from '#domain/companies/theme.ts'
+import { defaultTheme } from '#domain/companies/theme.ts'
 import { composeHaulerMail } from './hauler.mail.ts'
 import type { HaulerFace, HaulerMail } from './hauler-mail-parts.ts'
 import { mailColors } from './hauler-mail-style.ts'
@@ -10,7 +10,7 @@ const face: HaulerFace = {
   phone: '478-555-0110',
   address: '900 Depot Street, Cedar Hollow, GA 30990',
   logo: 'https://haul.example/files/logo.png',
-  theme: { ...houseTheme, primaryColor: '#17487D', primaryTextColor: '#FFFFFF' },
+  theme: { ...defaultTheme, primaryColor: '#17487D', primaryTextColor: '#FFFFFF' },
   replyTo: 'owner@piedmont.example',
 }
 const mail: HaulerMail = {
@@ -79,11 +79,11 @@ Sent to dana@example.test because you ordered on our page.`)
     }
   })
 
-  test('wears the hauler’s color, and in the dark one that can be read there', () => {
+  test('has the hauler’s color, and in dark mode one that can be read there', () => {
     expect(html).toContain('background:#17487D')
     expect(html).toMatch(/prefers-color-scheme:dark/)
     for (const primaryColor of ['#17487D', '#F2A7BB', '#FFFFFF', '#000000', '#00A99D']) {
-      const { light, dark } = mailColors({ ...houseTheme, primaryColor })
+      const { light, dark } = mailColors({ ...defaultTheme, primaryColor })
       for (const { brand, surface, ink, ink2, soft, fill, onFill } of [light, dark]) {
         expect(contrast(brand, surface)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(ink, soft)).toBeGreaterThanOrEqual(4.5)
@@ -94,7 +94,7 @@ Sent to dana@example.test because you ordered on our page.`)
     }
   })
 
-  test('of a hauler without logo, phone and address leaves them out', () => {
+  test('leaves out a logo, phone and address that the hauler does not have', () => {
     const bare = composeHaulerMail({ ...face, phone: '', address: '', logo: null, replyTo: null }, mail)
     expect(bare.html).not.toMatch(/<img|tel:/)
     expect(bare.replyTo).toBeNull()

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 /** What counts where nothing else was set. */
 const MAIL_PER_COMPANY = 2000
 
-/** How many messages a company may send to others in a day, for every process on this database (migration 0032). */
+/** How many messages a company may send to others in a day, for every process on this database; `reason_to_hold` asks it. */
 export async function setMailPerCompany(db: Db, most: number): Promise<void> {
   if (most === MAIL_PER_COMPANY) await db.execute(sql`delete from mail_limits`)
   else {

@@ -15,7 +15,7 @@ export interface MailSender {
   phone: string
 }
 
-/** A mail as text and as HTML from the same parts. Without a sender it is the house's own note to a hauler. */
+/** A mail as text and as HTML from the same parts. Without a sender it is the platform's own note to a hauler. */
 export function composeMail(subject: string, parts: readonly MailPart[], sender?: MailSender): MailContent {
   const signed: readonly MailPart[] = sender ? [...parts, signatureOf(sender)] : parts
   return {

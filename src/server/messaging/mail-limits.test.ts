@@ -5,7 +5,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { setMailPerCompany } from './limit.queries.ts'
 import { insertMessages, insertMessageToHauler, type NewMessage } from './messaging.queries.ts'
 
-// Nobody is flooded through this house: one reader gets so many messages an hour, one company sends so many a day.
+// Nobody is flooded through this server: one reader gets so many messages an hour, one company sends so many a day.
 
 const haulyard = await openTestHaulyard()
 

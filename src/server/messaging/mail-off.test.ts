@@ -6,7 +6,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard({ env: { mailOff: true } })
 
-test('who asks for a link is told that mail is off, alike for every address, and nothing is queued', async () => {
+test('asking for a link answers that mail is off, alike for every address, and queues nothing', async () => {
   const answers = []
   for (const username of ['owner@demo.test', 'nobody@demo.test']) {
     const { status, body } = await haulyard.ask('users.initPasswordReset', { username })
@@ -16,7 +16,7 @@ test('who asks for a link is told that mail is off, alike for every address, and
   expect(await haulyard.rows(`select from jobs.job where name = 'password-link'`)).toEqual([])
 })
 
-test('an invitation is kept, and whoever sends it is told to pass the link on', async () => {
+test('an invitation is kept, and its sender is asked to pass the link on', async () => {
   const [group] = await haulyard.rows<{ id: number; code: string }>(
     `select g.id, g.driverid as code from groups g join companies c on c.id = g.company_id where c.slug = 'piedmont'`,
   )

@@ -47,7 +47,7 @@ export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urge
   )
 }
 
-/** Who carries messages out of the house; null keeps those of that channel in the outbox. */
+/** Who carries messages to the outside; null keeps those of that channel in the outbox. */
 export interface Carriers {
   email: Mailer | null
   text: Texter | null
@@ -105,7 +105,7 @@ async function carry(carriers: Carriers, message: Message): Promise<string | nul
   return outcome?.kind === 'refused' ? outcome.reason : null
 }
 
-/** Who a mail is from and what goes with it, where that is not the house alone. */
+/** Who a mail is from and what goes with it, where that is not the platform alone. */
 const senderOf = ({ fromName, replyTo, attachment }: Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>) => ({
   fromName: fromName ?? undefined,
   replyTo: replyTo ?? undefined,

@@ -6,7 +6,7 @@ import type { MailContent } from './mail-layout.ts'
 import { messages } from './messaging.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
-/** A message to write; without the last three it goes out under the house's own name, with nothing beside it. */
+/** A message to write; without the last three it goes out under the platform's own name, with nothing beside it. */
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
   Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>>
 
@@ -44,7 +44,7 @@ export async function insertMessagesToAdmins(db: Db, mail: MailContent, now: Dat
   return written.rows.map(({ id }) => id)
 }
 
-/** A message, and whether its company is a demo, whose mail never leaves the house. */
+/** A message, and whether its company is a demo, whose mail is never sent. */
 export async function messageById(db: Db, id: number) {
   const rows = await db
     .select({ ...getTableColumns(messages), demo: companies.demo })

@@ -7,7 +7,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { type Carriers, sendMessageJob } from './messaging.job.ts'
 import { insertMessages, type NewMessage } from './messaging.queries.ts'
 
-// A message leaves the house through its channel's carrier, once; without one it stays in the outbox.
+// A message is sent by its channel's carrier, once; without one it stays in the outbox.
 
 const haulyard = await openTestHaulyard()
 const mails: Mail[] = []

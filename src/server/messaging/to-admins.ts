@@ -5,7 +5,7 @@ import { enqueueMessages } from './messaging.job.ts'
 import { insertMessagesToAdmins } from './messaging.queries.ts'
 
 /** Mails every admin of the platform in the caller's transaction; any actor may. */
-export async function tellAdmins(db: Db, jobs: Jobs, mail: MailContent, now: Date): Promise<void> {
+export async function notifyAdmins(db: Db, jobs: Jobs, mail: MailContent, now: Date): Promise<void> {
   const ids = await insertMessagesToAdmins(db, mail, now)
   await enqueueMessages(db, jobs, ids)
 }

@@ -5,7 +5,7 @@ import { enqueueMessages } from './messaging.job.ts'
 import { insertMessageToHauler } from './messaging.queries.ts'
 
 /** Mails a hauler in the caller's transaction; any actor may. Nothing happens when the hauler has no address. */
-export async function tellHauler(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
+export async function notifyHauler(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
   const id = await insertMessageToHauler(db, company, mail, now)
   if (id !== null) await enqueueMessages(db, jobs, [id])
 }

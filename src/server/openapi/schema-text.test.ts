@@ -18,7 +18,7 @@ test.each([
   expect(textOf(schema)).toBe(says)
 })
 
-test('an object tells its fields, and what is inside only where there is an inside', () => {
+test('an object lists its fields, and what is inside a field only where there is something', () => {
   const place = { type: 'object', properties: { lat: { type: 'number' } }, required: ['lat'] }
   const schema = { type: 'object', properties: { name: { type: 'string' }, place }, required: ['place'] }
   expect(textOf(schema)).toBe('{ name?, place: { lat } }')

@@ -1,4 +1,4 @@
-/** A JSON Schema as z.toJSONSchema writes it; only what a reader is told of it. */
+/** A JSON Schema as z.toJSONSchema writes it; only what a reader sees of it. */
 export interface JsonSchema {
   type?: string
   format?: string
@@ -24,7 +24,7 @@ export interface FieldText {
 }
 
 const DEEPEST = 3
-/** Bounds that only keep a number a safe one tell a reader nothing. */
+/** Bounds that only keep a number a safe one mean nothing to a reader. */
 const SAFE = 2_000_000_000
 
 /** The fields of an object, in its own order; none for every other schema. */

@@ -6,7 +6,7 @@ function logInto(pretty = false) {
   return { log: createLog('info', pretty, (line) => lines.push(line)), lines }
 }
 
-test('hides secrets and personal data at any depth, and keeps the rest', () => {
+test('the log hides secrets and personal data at any depth, and keeps the rest', () => {
   const { log, lines } = logInto()
   log.info({ body: { user: [{ Email: 'a@b.test', cell_phone: '1', id: 7 }], 'Set-Cookie': 'x' }, order: 12 }, 'placed')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

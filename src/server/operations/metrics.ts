@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
 
-/** What is counted for Prometheus. Each house has its own registry, so that two in one process count apart. */
+/** What is counted for Prometheus. Each server has its own registry, so that two in one process count apart. */
 export interface Metrics {
   /** A request was answered. `group` is one of a short list (route-group.ts), never a path or an id. */
   answered(group: string, status: number, seconds: number): void
@@ -86,7 +86,7 @@ function watchOrders(registry: Registry, orders: OrderCounts): void {
 }
 
 function watchMail(registry: Registry, mail: MailCounts): void {
-  // The three gauges are read in one breath, and asked for together.
+  // The three gauges are read by one query.
   let asked: ReturnType<MailCounts> | null = null
   const counts = () => {
     asked ??= mail().finally(() => {

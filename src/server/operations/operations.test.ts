@@ -29,7 +29,7 @@ describe('metrics', () => {
     expect(headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
   })
 
-  test('tell of the process, the pools and the orders of the past day', async () => {
+  test('report the process, the pools and the orders of the past day', async () => {
     await haulyard.rows("update orders set created_at = now() where state = 'placed'")
     const [placed] = await haulyard.rows<{ count: number }>("select count(*)::int from orders where state = 'placed'")
     const lines = await linesOf()
@@ -57,7 +57,7 @@ describe('metrics', () => {
     for (const word of ['made-up', 'piedmont', 'AB12CD', 'nobody']) expect(text).not.toContain(word)
   })
 
-  test('belong to one house', async () => {
+  test('count each server of a process by itself', async () => {
     const { body } = await other.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
     expect(body.text).not.toContain('companies.getByUrl')
   })

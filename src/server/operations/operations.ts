@@ -30,7 +30,7 @@ export function operationsRoutes(app: AppContext) {
   })
 }
 
-/** Compares hashes, so that the time it takes tells nothing of the secret, its length included. */
+/** Compares hashes, so that the time it takes says nothing of the secret, its length included. */
 function isSame(given: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(secret))

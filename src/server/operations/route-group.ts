@@ -1,6 +1,6 @@
 import { callNamed } from '#server/calls/call-named.ts'
 
-/** First segments of paths that are worth telling apart. Built assets are answered before anything is counted. */
+/** First segments of paths that are worth counting apart. Built assets are answered before anything is counted. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['files', 'file'],
   ['map', 'file'],

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { type TenantId, tenantOfSecret } from '#server/calls/tenant.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
-/** The house's own hand in one company: what a visitor started, the staff role finishes inside that tenant. */
+/** The server acts as staff of one company: what a visitor started, the staff role finishes inside that tenant. */
 export function asTenantStaff<T>(
   app: AppContext,
   company: number,

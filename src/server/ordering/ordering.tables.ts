@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
 import { at } from '#server/identity/identity.tables.ts'
 
@@ -21,6 +22,9 @@ export interface RollOffIncluded {
   allowedtons: number
   tonoveragecharge: number
 }
+
+/** Who buys, as the customer's record would have it. */
+export type OrderBuyer = Omit<ContactFacts, 'lat' | 'lng'>
 
 const money = () => numeric({ precision: 12, scale: 2 }).notNull()
 
@@ -91,6 +95,7 @@ export const orders = pgTable('orders', {
   customerId: integer('customer_id'),
   lead: text(),
   answers: jsonb().notNull(),
+  buyer: jsonb().$type<OrderBuyer>(),
   payfrequency: integer().notNull(),
   total: money(),
   tax: money(),
@@ -100,6 +105,7 @@ export const orders = pgTable('orders', {
   address: text().notNull(),
   lat: doublePrecision(),
   lng: doublePrecision(),
+  placetoconfirm: boolean().notNull(),
   datestart: date({ mode: 'string' }),
   ampm: text().$type<'AM' | 'PM'>(),
   createdAt: at('created_at').notNull(),

@@ -6,21 +6,21 @@ import { openSealer } from './sealer.ts'
 const sealer = openSealer('a secret of at least thirty-two characters')
 const sealed = sealer.seal('the merchant’s password')
 
-test('opens what it sealed', () => {
+test('the sealer opens what it sealed', () => {
   expect(sealer.open(sealed)).toBe('the merchant’s password')
   expect(openSealer('a secret of at least thirty-two characters').open(sealed)).toBe('the merchant’s password')
 })
 
-test('shows nothing, and the same secret never twice alike', () => {
+test('a sealed secret shows nothing, and never looks the same twice', () => {
   expect(sealed.toString('latin1')).not.toContain('merchant')
   expect(sealer.seal('the merchant’s password').equals(sealed)).toBe(false)
 })
 
-test('opens nothing under another secret', () => {
+test('the sealer opens nothing that was sealed under another secret', () => {
   expect(() => openSealer('another secret of thirty-two characters').open(sealed)).toThrow()
 })
 
-test('opens nothing that was changed or cut', () => {
+test('the sealer opens nothing that was changed or cut short', () => {
   for (const at of [0, 15, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1

@@ -62,7 +62,7 @@ describe('tokens', () => {
   })
 })
 
-describe('the gateway’s door', () => {
+describe('the gateway', () => {
   it('checks the log-in, the path and the syntax', async () => {
     const wrong = { authorization: `Basic ${btoa('sandbox:wrong')}` }
     const open = `${sandbox.origin}/cardconnect/rest/auth`

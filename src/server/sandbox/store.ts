@@ -1,7 +1,7 @@
 import { openJournal } from '#server/sandbox/journal.ts'
 import type { JournalLine, KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
 
-/** The sandbox's memory. Every change is in the journal before it is here, and so before any answer tells of it. */
+/** The sandbox's memory. Every change is in the journal before it is here, and so before any answer shows it. */
 export type Store = ReturnType<typeof openStore>
 
 const profileKey = (profileid: string, acctid: string) => `${profileid}/${acctid}`

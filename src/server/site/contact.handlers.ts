@@ -2,7 +2,7 @@ import { checkContact } from '#domain/site/contact.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
-import { tellAdmins } from '#server/messaging/to-admins.ts'
+import { notifyAdmins } from '#server/messaging/to-admins.ts'
 import { contactMail } from './contact.mail.ts'
 import { keepContactMessage } from './contact.queries.ts'
 
@@ -11,7 +11,7 @@ export const contactHandlers: Handlers<'vmail.contact'> = {
     const errors = Object.entries(checkContact(written)).map(([field, message]) => ({ field, message }))
     if (errors.length > 0) throw badFields(errors)
     await keepContactMessage(db, { ...written, createdAt: now })
-    await tellAdmins(db, app.jobs, contactMail(written), now)
+    await notifyAdmins(db, app.jobs, contactMail(written), now)
     return { success: true, message: siteMessages.contactThanks }
   },
 }

@@ -135,7 +135,7 @@ describe('saving', () => {
     expect([status, body.post]).toEqual([409, expect.objectContaining({ title: 'Theirs', version: 2 })])
   })
 
-  test('says what is missing in the words of the specification', async () => {
+  test('says what is missing in the fixed words', async () => {
     const { status, body } = await haulyard.send('posts.update', {}, { as: 'admin' })
     expect(status).toBe(400)
     expect(body.errors).toContainEqual({ field: 'publishdate', message: 'Publish date is required' })

@@ -4,7 +4,7 @@ import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
-import { tellHauler } from '#server/messaging/to-hauler.ts'
+import { notifyHauler } from '#server/messaging/to-hauler.ts'
 import { feedbackMail } from './feedback.mail.ts'
 import { keepFeedback, listFeedback } from './feedback.queries.ts'
 
@@ -21,7 +21,7 @@ export const reviewHandlers: Handlers<Calls> = {
     if (named) throw refused('name', named)
     const company = await keepFeedback(db, { ...written, slug: written.slug.toLowerCase() }, now)
     if (company === null) throw notFound(companyMessages.loadFailed)
-    await tellHauler(db, app.jobs, company, feedbackMail(app, written), now)
+    await notifyHauler(db, app.jobs, company, feedbackMail(app, written), now)
     return { success: true, messages: [reviewMessages.thanks] }
   },
 

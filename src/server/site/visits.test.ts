@@ -12,13 +12,13 @@ const alone = await openTestHaulyard()
 const counted = async ({ haulyard: { metrics } }: typeof haulyard, page: string) =>
   new RegExp(`haulyard_page_views_total{page="${page}"} (\\d+)`).exec((await metrics.read()).text)?.[1]
 
-test('is counted by the house itself', async () => {
+test('a visit is counted by our own server', async () => {
   await alone.ask('visits.count', { page: '/h/:slug' })
   expect((await alone.ask('visits.count', { page: '/h/:slug' })).body).toEqual({ success: true })
   expect(await counted(alone, '/h/:slug')).toBe('2')
 })
 
-test('is passed on with the visitor’s own browser and address', async () => {
+test('a visit is passed on with the visitor’s own browser and address', async () => {
   const headers = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.7' }
   await haulyard.send('visits.count', { page: '/blog/:url' }, { headers })
   await vi.waitFor(() => expect(plausible.seen).toHaveLength(1))
@@ -27,7 +27,7 @@ test('is passed on with the visitor’s own browser and address', async () => {
   expect(await counted(haulyard, '/blog/:url')).toBe('1')
 })
 
-test('is counted by the house while the service outside is down', async () => {
+test('a visit is counted by our own server while the outside service is down', async () => {
   plausible.answerWith({ status: 500 })
   expect((await haulyard.ask('visits.count', { page: '/login' })).status).toBe(200)
   expect(await counted(haulyard, '/login')).toBe('1')
@@ -42,7 +42,7 @@ test.each(['/h/piedmont', '/h/:slug/billingdetails', '/pay/:code', 'https://else
   },
 )
 
-test('is not passed on while fifty are still under way', async () => {
+test('a visit is not passed on while fifty others are under way', async () => {
   plausible.answerWith({ silent: true })
   const { metrics, log } = haulyard.haulyard
   const count = openAnalytics(

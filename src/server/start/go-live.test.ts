@@ -16,7 +16,7 @@ const people = async (haulyard: typeof plain) =>
 /** Names and sizes of the tables that hold rows; a table of a later day is among them by itself. */
 async function filledTables(haulyard: typeof plain): Promise<string[]> {
   const tables = await haulyard.rows<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+    "select tablename as name from pg_tables where schemaname = 'public' and not starts_with(tablename, 'schema_')",
   )
   const filled: string[] = []
   for (const { name } of tables) {

@@ -6,7 +6,7 @@ export type OutsideServices = Readonly<{
   cardpointeSite: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Nothing is mailed, by the operator's own word; whoever is promised a link otherwise is told so. */
+  /** Nothing is mailed, by the operator's own word; wherever a link would be promised, this is said instead. */
   mailOff: boolean
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
   /** Where uploaded files lie; none means the data folder. */

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the operator can act on: told in its message alone, never with a stack. */
+/** A start that cannot go on for a reason the operator can act on: reported by its message alone, never with a stack. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }

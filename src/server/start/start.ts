@@ -61,7 +61,7 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
   }
 }
 
-/** The ports are tried before anything is started, so that a busy one is told at once. */
+/** The ports are tried before anything is started, so that a busy one is reported at once. */
 async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   const folder = await openDataFolder(asked.dataDir)
   later(folder.release)

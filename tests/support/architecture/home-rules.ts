@@ -34,7 +34,8 @@ const HOMES: Record<string, RegExp> = {
   'topojson-client': SCREENS,
   'us-atlas': SCREENS,
   isbot: SCREENS,
-  dayjs: SCREENS,
+  downshift: /^src\/app\/kit\//,
+  'react-day-picker': /^src\/app\/kit\//,
   '@react-router/node': SCREENS,
   '@react-router/dev': /^src\/app\/routes\.ts$/,
   'react-router': /^src\/(app\/|server\/http\/(pages|development)\.ts$)/,
@@ -48,7 +49,7 @@ const HOMES: Record<string, RegExp> = {
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [
-  [/^@mantine\//, SCREENS],
+  [/^@dnd-kit\//, /^src\/app\/kit\//],
   [/^@tiptap\//, SCREENS],
   [/^@fontsource/, SCREENS],
   [/^node:/, /^src\/(server\/|app\/entry\.server\.tsx$)/],

@@ -1,6 +1,6 @@
 import type { SourceFile, SourceTree } from './source-tree.ts'
 
-/** One rule of the house. `broken` answers a line for each place that breaks it, beginning with the file's path. */
+/** One rule about the files. `broken` answers a line for each place that breaks it, beginning with the file's path. */
 export interface Rule {
   name: string
   broken(tree: SourceTree): string[]

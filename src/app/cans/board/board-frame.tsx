@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMap } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { useMediaQuery } from '#app/use-media-query.ts'
 import classes from './board-frame.module.css'
 import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
@@ -17,7 +17,7 @@ type BoardFrameProps = { board: WorkBoard; stops: readonly BoardStop[]; children
  * the map; only this frame and the map hear of it, not the rows.
  */
 export function BoardFrame({ board, stops, children }: BoardFrameProps) {
-  const isWide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 1024px)')
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
   const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))

@@ -1,13 +1,11 @@
 import { IconHelpCircle } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
-import { pageScroller } from '#app/cans/stop-order/follow-pointer.ts'
+import { useId } from 'react'
 import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
-import { useSaidMoves } from '#app/cans/stop-order/said-moves.tsx'
-import { useDragOrder } from '#app/cans/stop-order/use-drag-order.ts'
 import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { streetOf } from '#app/cans/work/written-address.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
+import { Sortable } from '#app/kit/tables/sortable.tsx'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import classes from './task-list.module.css'
 import { type Selection, TaskRow } from './task-row.tsx'
@@ -23,40 +21,30 @@ type TaskListProps = {
 export function TaskList({ kind, board, tones, selection }: TaskListProps) {
   const { lists, type, view } = board
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
   const tasks = lists[kind]
-  const { stops, move: onMove } = listMoves(board, kind)
-  const streets = stops.map(({ address }) => streetOf(address))
-  const { move, saying } = useSaidMoves(streets, onMove)
-  const places = new Map(stops.map((stop, index) => [stop.id, index]))
-  const drag = useDragOrder({ ids: [...places.keys()], list, scroller: pageScroller, onMove: move })
-  const movesOf = (task: string) => {
-    const index = places.get(task)
-    if (index === undefined) return null
-    return { id: task, street: streets[index] ?? '', index, last: index === stops.length - 1, drag, onMove: move }
-  }
+  const { stops, move } = listMoves(board, kind)
+  const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
   const late = kind === 'overdue' ? new Set(tasks.map(({ deliveryDate }) => deliveryDate)) : null
   return (
     <section className={late ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
       <ListHead id={id} kind={kind} board={board} since={late?.size === 1 ? [...late][0] : undefined} />
-      {saying}
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
       ) : (
-        <ul className={classes.rows} ref={list}>
-          {tasks.map((task, row) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              board={board}
-              tone={tones.get(task.id) ?? 'other'}
-              late={late !== null && late.size > 1}
-              selection={selection}
-              moves={movesOf(task.id)}
-              style={drag.look(task.id, row)}
-            />
-          ))}
-        </ul>
+        <Sortable rows={rows} place="stop" onMove={move}>
+          <ul className={classes.rows}>
+            {tasks.map((task) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                board={board}
+                tone={tones.get(task.id) ?? 'other'}
+                late={late !== null && late.size > 1}
+                selection={selection}
+              />
+            ))}
+          </ul>
+        </Sortable>
       )}
     </section>
   )

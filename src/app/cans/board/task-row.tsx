@@ -1,7 +1,6 @@
 import { IconGripVertical, IconPencil } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { ProblemLine } from '#app/cans/driver/problem-line.tsx'
-import { Arrows, MoveToTop, StopGrip, type StopMoves } from '#app/cans/stop-order/stop-moves.tsx'
+import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { cansLine } from '#app/cans/work/can-words.ts'
 import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
@@ -12,6 +11,7 @@ import { Chip } from '#app/kit/display/chip.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { type SortableRow, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopRowId } from './stop-row-id.ts'
 import classes from './task-row.module.css'
@@ -29,32 +29,30 @@ type TaskRowProps = {
   /** Whether its day is said. */
   late: boolean
   selection: Selection | null
-  /** Null for what keeps its place. */
-  moves: StopMoves | null
-  style: CSSProperties | undefined
 }
 
 /** A stop as whoever plans sees it. */
-export function TaskRow({ task, board, tone, late, selection, moves, style }: TaskRowProps) {
+export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
   const { id, address, done, archived } = task
-  const isDragged = moves?.drag.dragged === id
+  const row = useSortableRow(id)
+  const moves = { street: streetOf(address), row }
   const names = [
     classes.row,
     task.problem && classes.problem,
     done && classes.done,
     archived && classes.archived,
-    isDragged && classes.dragged,
+    row.isDragging && classes.dragged,
   ]
   return (
     <li
+      {...row.rowProps}
       className={names.filter(Boolean).join(' ')}
-      style={style}
       id={stopRowId(id)}
       tabIndex={-1}
-      data-stop={moves ? id : undefined}
+      data-stop={row.isMoved ? id : undefined}
     >
       <RowCheckbox task={task} board={board} selection={selection} />
-      <RowPlate number={board.numbers.get(id)} tone={tone} moves={moves} />
+      <RowPlate number={board.numbers.get(id)} tone={tone} {...moves} />
       <span className={classes.words}>
         <span className={classes.address}>
           <WrittenAddress address={address} />
@@ -69,7 +67,7 @@ export function TaskRow({ task, board, tone, late, selection, moves, style }: Ta
       </span>
       <Assignee task={task} board={board} />
       <span className={classes.actions}>
-        {moves && (
+        {row.isMoved && (
           <>
             <span className={classes.top}>
               <MoveToTop {...moves} />
@@ -78,7 +76,7 @@ export function TaskRow({ task, board, tone, late, selection, moves, style }: Ta
           </>
         )}
         <IconButton
-          label={`Edit ${streetOf(address)}`}
+          label={`Edit ${moves.street}`}
           icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => board.open({ kind: 'task', task })}
         />
@@ -105,12 +103,12 @@ function RowCheckbox({ task, board, selection }: Pick<TaskRowProps, 'task' | 'bo
   )
 }
 
-type RowPlateProps = { number: number | undefined; tone: PinState; moves: StopMoves | null }
+type RowPlateProps = { number: number | undefined; tone: PinState; street: string; row: SortableRow }
 
 /** The number on its plate, with the grip beside it where a stop can be pulled. */
-function RowPlate({ number, tone, moves }: RowPlateProps) {
+function RowPlate({ number, tone, street, row }: RowPlateProps) {
   const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
-  if (!moves) {
+  if (!row.isMoved) {
     return (
       <span className={classes.plate}>
         <Plate tone={tone} label={`Stop ${number ?? ''}`}>
@@ -120,7 +118,7 @@ function RowPlate({ number, tone, moves }: RowPlateProps) {
     )
   }
   return (
-    <StopGrip moves={moves} number={sign} className={classes.grip}>
+    <StopGrip street={street} row={row} number={sign} className={classes.grip}>
       <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
       <Plate tone={tone}>{sign}</Plate>
     </StopGrip>

@@ -1,6 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { FormEvent } from 'react'
 import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
 import { useFeedback } from '#app/cans/register/use-feedback.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
@@ -8,6 +6,8 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
 import { type MemberRole, readAddresses } from '#domain/cans/crew/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
@@ -48,8 +48,8 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20_000}
         {...mails.field}
+        maxLength={20_000}
       />
       <MailOffNote about="invite" />
       <FeedbackLine feedback={mails.feedback} />
@@ -60,40 +60,31 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
   )
 }
 
-function useMails(code: string) {
-  const [to, setTo] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const { feedback, tell } = useFeedback()
-  const write = useOnceWritten()
+const EMPTY = { to: '' }
+const FIELDS = ['to'] as const
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wrong = readAddresses(to).error
-    setError(wrong ?? undefined)
-    if (wrong) return
-    setBusy(true)
-    try {
-      tell(await write('canmanager.invite', { to, code }))
-      setTo('')
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused
-      setError(refused.at('to'))
+const errorsOf = ({ to }: typeof EMPTY) => ({ to: readAddresses(to).error ?? undefined })
+
+function useMails(code: string) {
+  const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
+  const { feedback, tell } = useFeedback()
+  const { busy, save } = useSave({
+    form,
+    say: (refused) => {
       const message = refused.at('code') ?? doorWords(refused) ?? refused.message
       if (!refused.at('to')) tell({ success: false, message })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const field = {
-    value: to,
-    error,
-    onChange: (event: { target: { value: string } }) => {
-      setTo(event.target.value)
-      setError(undefined)
     },
-    onBlur: () => setError(to.trim() === '' ? undefined : (readAddresses(to).error ?? undefined)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.check()) return
+    void save(
+      (write) => write('canmanager.invite', { ...form.latest(), code }),
+      (answer) => {
+        tell(answer)
+        form.begin(EMPTY)
+      },
+    )
   }
-  return { field, submit, busy, feedback }
+  return { field: form.text('to'), submit, busy, feedback }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { Refused } from '#app/api.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { type Member, memberName } from './use-crew.ts'
 
@@ -17,22 +17,13 @@ interface RemoveMemberSheetProps {
 /** Asks once more, and who takes over the open tasks. */
 export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }: RemoveMemberSheetProps) {
   const [to, setTo] = useState('')
-  const [busy, setBusy] = useState(false)
-  const write = useOnceWritten()
   const [refused, setRefused] = useState<Refused | null>(null)
+  const { busy, save } = useSave({ say: setRefused })
   const name = memberName(member)
-  const remove = async () => {
-    setBusy(true)
+  const remove = () => {
     setRefused(null)
-    try {
-      const input = { groupid: group, username: member.username, ...(to && { to }) }
-      await write('canmanager.removeMember', input)
-      onRemoved()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefused(error)
-      setBusy(false)
-    }
+    const input = { groupid: group, username: member.username, ...(to && { to }) }
+    void save((write) => write('canmanager.removeMember', input), onRemoved)
   }
   return (
     <ConfirmSheet

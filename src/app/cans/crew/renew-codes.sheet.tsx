@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 
@@ -13,19 +12,9 @@ interface RenewCodesSheetProps {
 
 /** Asks before the links that are out end. */
 export function RenewCodesSheet({ group, onRenewed, onClose }: RenewCodesSheetProps) {
-  const [busy, setBusy] = useState(false)
-  const write = useOnceWritten()
   const [failure, setFailure] = useState<string>()
-  const renew = async () => {
-    setBusy(true)
-    try {
-      onRenewed(await write('canmanager.renewCodes', { groupid: group }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFailure(error.message)
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const renew = () => void save((write) => write('canmanager.renewCodes', { groupid: group }), onRenewed)
   return (
     <ConfirmSheet
       open

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
@@ -18,7 +17,6 @@ import { StopFoot } from './stop-foot.tsx'
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, view, type, work, actions, open } = board
-  const isDark = useMantineColorScheme().colorScheme === 'dark'
   const tasks = lists[view.list]
   const ahead = routable(tasks)
   const done = tasks.filter((task) => task.done)
@@ -31,7 +29,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
     return task && neighbor ? () => actions.swap(whole, task, neighbor) : null
   }
   return (
-    <div className={classes.board} data-sun={isDark ? undefined : ''} data-one-head="">
+    <div className={classes.board} data-sun="" data-one-head="">
       <DriverHead board={board} />
       <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
         {states}

@@ -1,5 +1,5 @@
 import { IconMapRoute } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
@@ -27,7 +27,6 @@ export interface MapRouterProps {
 export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
   const saved = () => {
     onSaved()
@@ -45,7 +44,7 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
         <div className={classes.map}>
           <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
         </div>
-        <div className={classes.panel} ref={panel}>
+        <div className={classes.panel}>
           {shorter && own && (
             <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
           )}
@@ -55,7 +54,6 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
             stops={shown}
             before={router.before}
             legs={way ? way.legs.map(({ distance }) => distance) : null}
-            scroller={panel}
             onMove={router.move}
           />
           <PlacelessStops stops={router.placeless} from={shown.length + 1} />

@@ -1,12 +1,9 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { type RefObject, useRef } from 'react'
-import { scrollerOf } from '#app/cans/stop-order/follow-pointer.ts'
-import { useSaidMoves } from '#app/cans/stop-order/said-moves.tsx'
-import { Arrows, MoveToTop, StopGrip, type StopMoves } from '#app/cans/stop-order/stop-moves.tsx'
-import { useDragOrder } from '#app/cans/stop-order/use-drag-order.ts'
+import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
 import { cansLine } from '#app/cans/work/can-words.ts'
 import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
+import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
@@ -18,60 +15,39 @@ export interface StopListProps {
   before: ReadonlyMap<string, number>
   /** Meters of the way to each stop; null before a route was loaded. */
   legs: readonly number[] | null
-  /** What scrolls when a stop is pulled to an edge. */
-  scroller: RefObject<HTMLElement | null>
   onMove: (from: number, to: number) => void
 }
 
 /** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
-export function StopList({ stops, before, legs, scroller, onMove }: StopListProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const streets = stops.map(({ address }) => streetOf(address))
-  const { move, saying } = useSaidMoves(streets, onMove)
-  const ids = stops.map(({ id }) => id)
-  const drag = useDragOrder({ ids, list, scroller: scrollerOf(scroller), onMove: move })
+export function StopList({ stops, before, legs, onMove }: StopListProps) {
+  const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
   return (
-    <>
-      {saying}
-      <ol className={classes.list} ref={list}>
+    <Sortable rows={rows} place="stop" onMove={onMove}>
+      <ol className={classes.list}>
         {stops.map((stop, index) => (
-          <StopRow
-            key={stop.id}
-            facts={factsOf(stop, index, before.get(stop.id), legs)}
-            moves={{
-              id: stop.id,
-              street: streets[index] ?? '',
-              index,
-              drag,
-              onMove: move,
-              last: index === stops.length - 1,
-            }}
-          />
+          <StopRow key={stop.id} stop={stop} facts={factsOf(stop, index, before.get(stop.id), legs)} />
         ))}
       </ol>
-    </>
+    </Sortable>
   )
 }
 
-function StopRow({ facts, moves }: { facts: string; moves: StopMoves }) {
-  const { id, street, index, drag } = moves
+function StopRow({ stop: { id, address }, facts }: { stop: Task; facts: string }) {
+  const row = useSortableRow(id)
+  const moves = { street: streetOf(address), row }
   return (
-    <li
-      className={drag.dragged === id ? `${classes.row} ${classes.dragged}` : classes.row}
-      style={drag.look(id, index)}
-      data-stop={id}
-    >
-      <Plate size={32} tone={index === 0 ? 'next' : 'mine'}>
-        {index + 1}
+    <li {...row.rowProps} className={row.isDragging ? `${classes.row} ${classes.dragged}` : classes.row} data-stop={id}>
+      <Plate size={32} tone={row.index === 0 ? 'next' : 'mine'}>
+        {row.index + 1}
       </Plate>
       <span className={classes.words}>
-        <span className={classes.street}>{street}</span>
+        <span className={classes.street}>{moves.street}</span>
         {facts && <span className={classes.facts}>{facts}</span>}
       </span>
       <span className={classes.actions}>
         <MoveToTop {...moves} />
         <Arrows {...moves} />
-        <StopGrip moves={moves}>
+        <StopGrip {...moves}>
           <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
         </StopGrip>
       </span>

@@ -1,20 +1,8 @@
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import type { SortableRow } from '#app/kit/tables/sortable.tsx'
 import classes from './stop-moves.module.css'
-import type { DragOrder } from './use-drag-order.ts'
-
-/** How a stop changes places in its list. */
-export interface StopMoves {
-  id: string
-  /** By which people name it. */
-  street: string
-  /** Among those that move, from 0. */
-  index: number
-  last: boolean
-  drag: DragOrder
-  onMove: (from: number, to: number) => void
-}
 
 type ArrowProps = { label: string; icon: ReactNode; size?: 44 | 48; move: (() => void) | null }
 
@@ -34,35 +22,36 @@ export function Arrow({ label, icon: arrow, size = 44, move }: ArrowProps) {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-export function Arrows({ street, index, last, onMove }: StopMoves) {
+type MovesProps = { street: string; row: SortableRow }
+
+export function Arrows({ street, row: { index, isLast, moveTo } }: MovesProps) {
   return (
     <>
       <Arrow
         label={`Move ${street} up`}
         icon={<IconArrowUp {...icon} />}
-        move={index === 0 ? null : () => onMove(index, index - 1)}
+        move={index === 0 ? null : () => moveTo(index - 1)}
       />
       <Arrow
         label={`Move ${street} down`}
         icon={<IconArrowDown {...icon} />}
-        move={last ? null : () => onMove(index, index + 1)}
+        move={isLast ? null : () => moveTo(index + 1)}
       />
     </>
   )
 }
 
-export function MoveToTop({ street, index, onMove }: StopMoves) {
+export function MoveToTop({ street, row: { index, moveTo } }: MovesProps) {
   return (
     <Arrow
       label={`Move ${street} to the top`}
       icon={<IconArrowBarToUp {...icon} />}
-      move={index === 0 ? null : () => onMove(index, 0)}
+      move={index === 0 ? null : () => moveTo(0)}
     />
   )
 }
 
-type StopGripProps = {
-  moves: StopMoves
+type StopGripProps = MovesProps & {
   /** What its plate says, when the plate is part of it. */
   number?: number | string
   className?: string | undefined
@@ -70,36 +59,18 @@ type StopGripProps = {
 }
 
 /** Where a stop is pulled, and moved by the arrow keys; Home takes it to the top, Escape gives up a pull. */
-export function StopGrip({ moves, number, className, children }: StopGripProps) {
-  const { id, street, index, drag, onMove } = moves
+export function StopGrip({ street, row, number, className, children }: StopGripProps) {
   const named = number === undefined ? street : `${number}, ${street}`
   const label = `Drag ${named}, or move it by the arrow keys`
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && drag.dragged !== null) drag.cancel()
-    else if (event.key in byKey) move(event.currentTarget, byKey[event.key as keyof typeof byKey](index))
-    else return
-    event.preventDefault()
-  }
-  const move = (grip: HTMLElement, to: number) => {
-    onMove(index, to)
-    requestAnimationFrame(() => grip.scrollIntoView({ block: 'nearest' }))
-  }
   return (
     <button
+      {...row.gripProps}
       type="button"
       className={className ? `${classes.grip} ${className}` : classes.grip}
       aria-label={label}
       title={label}
-      onKeyDown={onKeyDown}
-      {...drag.grip(id)}
     >
       {children}
     </button>
   )
-}
-
-const byKey = {
-  ArrowUp: (index: number) => index - 1,
-  ArrowDown: (index: number) => index + 1,
-  Home: () => 0,
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { RouteEnd } from '#app/cans/router/router-ends.ts'
+import { useComboBox } from '#app/kit/fields/combo-box.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { AddressOptions } from '#app/ordering/address/address-options.tsx'
-import { useListKeys } from '#app/ordering/address/use-list-keys.ts'
 import { useSuggestions } from '#app/ordering/address/use-suggestions.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
@@ -34,45 +34,40 @@ export function PlaceField({ label, value, error, near = null, most = 8, ...more
   const [typing, setTyping] = useState(false)
   const suggestions = useSuggestions(typing ? value.text.slice(0, MOST_SEARCHED) : '', near)
   const found = suggestions.found.slice(0, most)
-  const list = useListKeys(typing && found.length > 0, found.length, (index) => {
-    const suggestion = found[index]
-    if (suggestion) choose(suggestion)
+  const combo = useComboBox({
+    id,
+    text: value.text,
+    onText: (text) => {
+      setTyping(true)
+      onChange({ text, point: null })
+    },
+    count: typing ? found.length : 0,
+    onTake: (index) => {
+      const suggestion = found[index]
+      if (suggestion) choose(suggestion)
+    },
   })
   const choose = ({ text, lat, lng }: Suggestion) => {
     setTyping(false)
     onChange({ text, point: lat === undefined || lng === undefined ? null : { lat, lng } })
   }
-  const write = (text: string) => {
-    setTyping(true)
-    list.reset()
-    onChange({ text, point: null })
-  }
   return (
     <div className={classes.field}>
       <TextField
-        id={id}
+        {...combo.inputProps({
+          disabled,
+          onBlur: () => {
+            setTyping(false)
+            onBlur?.()
+          },
+        })}
         label={label}
         error={error}
-        value={value.text}
-        role="combobox"
-        autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
         maxLength={maxLength}
-        disabled={disabled}
-        aria-autocomplete="list"
-        aria-expanded={list.shown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={list.shown ? `${id}-${list.active}` : undefined}
-        onChange={(event) => write(event.target.value)}
-        // Without a list Escape is the dialog's.
-        onKeyDown={(event) => (list.shown || event.key !== 'Escape') && list.onKeyDown(event)}
-        onBlur={() => {
-          setTyping(false)
-          onBlur?.()
-        }}
       />
-      <AddressOptions id={id} found={found} list={list} className={classes.list} />
+      <AddressOptions className={classes.list} found={found} combo={combo} />
     </div>
   )
 }

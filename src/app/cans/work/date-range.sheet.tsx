@@ -1,9 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.css'
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Calendar } from '#app/kit/fields/calendar.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { type DayRange, pickInRange, placeInRange } from '#app/ordering/days/day-range.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import classes from './date-range.sheet.module.css'
@@ -19,22 +18,23 @@ export interface DateRangeSheetProps {
 
 /** From which day to which, on two months. One tap and Save is one day. */
 export function DateRangeSheet({ from, to, today, onClose, onSave }: DateRangeSheetProps) {
-  const [[first, last], setRange] = useState<[CalendarDay | null, CalendarDay | null]>([from, to])
+  const [range, setRange] = useState<DayRange>({ first: from, last: to })
+  const { first, last } = range
+  // An earlier day ends the range, too: the other way round.
+  const pick = (day: CalendarDay) =>
+    setRange(first && !last && day < first ? { first: day, last: first } : pickInRange(range, day))
   return (
     <Sheet open onClose={onClose} title="Choose the days">
-      <DatePicker
-        type="range"
-        allowSingleDateInRange
-        firstDayOfWeek={0}
-        numberOfColumns={2}
-        defaultDate={from}
-        value={[first, last]}
-        onChange={setRange}
-        getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
-        ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-        classNames={{ levelsGroup: classes.months, day: classes.day }}
-        maxLevel="month"
-      />
+      <div className={classes.months}>
+        <Calendar
+          begin={from}
+          view={(day) => {
+            const place = placeInRange(range, day)
+            return { selected: place !== null, place, today: day === today }
+          }}
+          onPick={pick}
+        />
+      </div>
       <p className={classes.chosen} role="status">
         {rangeText(first, last)}
       </p>

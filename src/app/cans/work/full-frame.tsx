@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import classes from './full-frame.module.css'
 
 type FullFrameProps = {
@@ -11,19 +12,9 @@ type FullFrameProps = {
 
 /** Fills the screen: a map wants room. Escape asks to close as the button does. */
 export function FullFrame({ title, className, onClose, children }: FullFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.frame}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Dialog open onClose={onClose} className={classes.frame} aria-labelledby={id}>
       <header className={classes.head} data-on-night="">
         <h2 id={id}>{title}</h2>
         <button type="button" className={classes.close} onClick={onClose}>
@@ -31,6 +22,6 @@ export function FullFrame({ title, className, onClose, children }: FullFrameProp
         </button>
       </header>
       <div className={className}>{children}</div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Popover } from '@mantine/core'
-import '@mantine/core/styles/Popover.css'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './filter-button.module.css'
+import { Popover } from './popover.tsx'
 
 export type FilterButtonProps = {
   label: string
@@ -16,28 +15,24 @@ export type FilterButtonProps = {
 /** A filter of a list (office only). Set, it stands in soft with a cross. */
 export function FilterButton({ label, value, onClear, children }: FilterButtonProps) {
   return (
-    <Popover
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withinPortal
-      offset={6}
-      classNames={{ dropdown: classes.panel }}
-    >
-      <span className={value ? `${classes.filter} ${classes.set}` : classes.filter}>
-        <Popover.Target>
-          <button type="button" className={classes.open}>
+    <span className={value ? `${classes.filter} ${classes.set}` : classes.filter}>
+      <Popover
+        label={label}
+        buttonProps={{ className: classes.open }}
+        button={
+          <>
             {value ? `${label}: ${value}` : label}
             {!value && <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
-          </button>
-        </Popover.Target>
-        {value && (
-          <button type="button" className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
-            <IconX size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-        )}
-      </span>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
-    </Popover>
+          </>
+        }
+      >
+        {children}
+      </Popover>
+      {value && (
+        <button type="button" className={classes.clear} aria-label={`Clear ${label}`} onClick={onClear}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </span>
   )
 }

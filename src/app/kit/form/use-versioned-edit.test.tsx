@@ -46,7 +46,7 @@ function keepingUser(row = RUTH) {
 }
 
 function renderEdit() {
-  const newest: number[] = []
+  const newest: [number, boolean][] = []
   const saved: [number | undefined, boolean][] = []
   let edit: ReturnType<typeof useNames> | null = null
   function useNames() {
@@ -60,7 +60,7 @@ function renderEdit() {
         const inputOf = (over: User | null) => ({ id: RUTH.id, ...values, version: over?.version })
         return (await writeOver('users.update', inputOf, ({ user }) => user)).user
       },
-      onNewest: ({ version }) => newest.push(version),
+      onNewest: ({ version }) => newest.push([version, form.unsaved()]),
       onSaved: (row, wasNew) => saved.push([row?.version, wasNew]),
     })
     return { form, ...versioned }
@@ -121,7 +121,10 @@ test('what is saved is the new beginning, and the next save is written over it',
     [4, false],
     [5, false],
   ])
-  expect(edit.newest).toEqual([4, 5])
+  expect(edit.newest, 'with nothing unsaved any more').toEqual([
+    [4, false],
+    [5, false],
+  ])
 })
 
 test('a form with an error is not sent, and the wrong field has the focus', async () => {
@@ -160,7 +163,7 @@ describe('when somebody else saved meanwhile', () => {
     expect([textIn('First name'), textIn('Last name')]).toEqual(['Theirs', 'Theirs'])
     expect(edit.current().form.changed).toBe(false)
     expect(notice()).toBeUndefined()
-    expect(edit.newest).toEqual([4])
+    expect(edit.newest).toEqual([[4, false]])
   })
 
   test('keeping mine keeps what was written here, takes the rest, and saves only when asked to', async () => {

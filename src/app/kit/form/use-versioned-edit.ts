@@ -69,15 +69,14 @@ export function useVersionedEdit<Row, Values>({
     const wasNew = latestBase() === null
     const attempt = async (write: Write) => {
       const saved = await work(sendingOf(write, form.latest(), latestBase(), setBase))
+      // Before anybody hears of it: whoever leads on from here would be held back by what counts as unsaved.
+      form.begin(saved ? valuesOf(saved) : form.latest())
+      setConflict(null)
       if (saved) setBase(saved)
       if (saved) onNewest?.(saved)
       return saved
     }
-    return save(attempt, (saved) => {
-      form.begin(saved ? valuesOf(saved) : form.latest())
-      setConflict(null)
-      onSaved?.(saved, wasNew)
-    })
+    return save(attempt, (saved) => onSaved?.(saved, wasNew))
   }
 
   /** The form goes on from what somebody else saved. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { ownClose } from './own-close.ts'
+import { Dialog } from './dialog.tsx'
 import classes from './sheet.module.css'
 
 export type SheetProps = {
@@ -14,44 +14,26 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** From the foot on a phone, a dialog 480 wide on a desktop. The browser's dialog keeps and gives back the focus. */
+/** From the foot on a phone, a dialog 480 wide on a desktop. */
 export function Sheet({ open, onClose, title, tall = false, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open) element?.close()
-  }, [open])
-  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return
-    const box = event.currentTarget.getBoundingClientRect()
-    const inside =
-      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
-    if (!inside) onClose()
-  }
   return (
-    // Escape already closes it for the keyboard; the click only adds the backdrop.
-    <dialog
-      ref={dialog}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closesBeside
       className={tall ? `${classes.sheet} ${classes.tall}` : classes.sheet}
       aria-labelledby={id}
-      onClose={ownClose(onClose)}
-      onMouseDown={clickBeside}
     >
-      {open && (
-        <>
-          <div className={classes.grip} aria-hidden="true" />
-          <div className={classes.head}>
-            <h2 className={classes.title} id={id}>
-              {title}
-            </h2>
-            <IconButton label="Close" icon={<IconX size={20} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
-          </div>
-          {children}
-        </>
-      )}
-    </dialog>
+      <div className={classes.grip} aria-hidden="true" />
+      <div className={classes.head}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        <IconButton label="Close" icon={<IconX size={20} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {children}
+    </Dialog>
   )
 }
 

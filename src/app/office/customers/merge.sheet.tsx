@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
@@ -16,26 +16,20 @@ type MergeSheetProps = {
   onMerged: () => void
 }
 
+const sayNotMerged = ({ message }: Refused) =>
+  showMessage(`The customers were not merged. ${message}`, { tone: 'error' })
+
 /** Which of two records stays. It cannot be undone, so it says first what will happen. */
 export function MergeSheet({ open, both, onClose, onMerged }: MergeSheetProps) {
   const [keep, setKeep] = useState(both[0].id)
-  const [busy, setBusy] = useState(false)
-  const write = useOnceWritten()
+  const { busy, save } = useSave({ say: sayNotMerged })
   const kept = both.find(({ id }) => id === keep) ?? both[0]
   const dropped = both.find(({ id }) => id !== kept.id) ?? both[1]
-  const merge = async () => {
-    setBusy(true)
-    try {
+  const merge = () =>
+    void save(async (write) => {
       await write('customers.merge', { keep: kept.id, drop: dropped.id })
       showMessage(`${dropped.name} is part of ${kept.name} now`)
-      onMerged()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(`The customers were not merged. ${error.message}`, { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, onMerged)
   return (
     <Sheet open={open} onClose={onClose} title="Merge two customers">
       <p className={classes.words}>

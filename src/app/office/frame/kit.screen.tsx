@@ -1,15 +1,14 @@
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { KitPage } from '#app/kit/page/kit-page.tsx'
-import { OfficeProvider } from './office-provider.tsx'
 
 export const meta = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 
 /** Every part in every state: laid beside a picture, a part that drifted is seen at once. */
 export default function KitScreen() {
   return (
-    <OfficeProvider>
+    <>
       <KitPage />
       <MessageHost />
-    </OfficeProvider>
+    </>
   )
 }

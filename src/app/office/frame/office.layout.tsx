@@ -15,7 +15,6 @@ import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/office.layout'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office.layout.module.css'
-import { OfficeProvider } from './office-provider.tsx'
 import { OfficeSkeleton } from './office-skeleton.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -27,10 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', m
 /** The frame of everything behind the login. */
 export default function OfficeFrame() {
   return (
-    <OfficeProvider>
+    <>
       <RequireSession />
       <MessageHost />
-    </OfficeProvider>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { ownClose } from '#app/kit/sheets/own-close.ts'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
 import type { Office } from './use-office.ts'
@@ -10,13 +10,7 @@ import type { Office } from './use-office.ts'
 /** Under 1024 px the side menu is a drawer behind this bar. */
 export function PhoneBar({ office }: { office: Office }) {
   const [open, setOpen] = useState(false)
-  const drawer = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) drawer.current?.showModal()
-    else drawer.current?.close()
-  }, [open])
   const close = () => setOpen(false)
-  const clickBeside = (event: MouseEvent) => event.target === event.currentTarget && close()
   return (
     <header className={classes.bar} data-on-night="">
       <IconButton
@@ -28,25 +22,17 @@ export function PhoneBar({ office }: { office: Office }) {
       />
       <HaulyardMark size={30} />
       <strong className={classes.name}>{office.company?.name ?? 'Haulyard'}</strong>
-      <dialog
-        ref={drawer}
-        className={classes.drawer}
-        aria-label="Menu"
-        onClose={ownClose(close)}
-        onMouseDown={clickBeside}
-      >
-        {open && (
-          <div className={classes.inside}>
-            <IconButton
-              className={classes.cross}
-              label="Close the menu"
-              icon={<IconX size={24} stroke={2} aria-hidden="true" />}
-              onClick={close}
-            />
-            <SideMenu office={office} onChoose={close} />
-          </div>
-        )}
-      </dialog>
+      <Dialog open={open} onClose={close} closesBeside className={classes.drawer} aria-label="Menu">
+        <div className={classes.inside}>
+          <IconButton
+            className={classes.cross}
+            label="Close the menu"
+            icon={<IconX size={24} stroke={2} aria-hidden="true" />}
+            onClick={close}
+          />
+          <SideMenu office={office} onChoose={close} />
+        </div>
+      </Dialog>
     </header>
   )
 }

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
 import type { Selection } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
+import { useMediaQuery } from '#app/use-media-query.ts'
 import { type ListUrl, type ListView, PAGE_SIZES } from './list.view.ts'
 import { type ListColumn, ordersOf } from './list-column.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -74,7 +74,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
 
 function Rows<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { caption, url, view, columns, acts = [], rowKey, rowHref, card, page, selection } = props
-  const narrow = useMediaQuery('(max-width: 879px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 879px)')
   if (narrow) {
     return (
       <>

@@ -58,6 +58,29 @@ describe('what is not saved', () => {
   })
 })
 
+describe('going on with mine, over the map as somebody else saved it', () => {
+  const theirs = { name: 'Theirs', color: '#000000', active: 0, geojson: polygon(6) } as const
+
+  it('keeps the fields that were written in and takes the others', () => {
+    const state = having({ act: 'field', change: { name: 'Mine' } }, { act: 'rebase', map: theirs })
+    expect(state).toMatchObject({ name: 'Mine', color: '#000000', active: 0 })
+    expect(state.history.present).toEqual(editorOf(theirs).history.present)
+    expect(unsavedChanges(state)).toBe(1)
+  })
+
+  it('keeps a drawing that was touched, one step away from theirs', () => {
+    const drawn = having(
+      { act: 'ring', id: 1, index: 0, ring: square(2) },
+      { act: 'ring', id: 1, index: 0, ring: square(3) },
+    )
+    const state = act(drawn, { act: 'rebase', map: theirs })
+    expect(state).toMatchObject({ name: 'Theirs', color: '#000000', active: 0 })
+    expect(state.history.present).toBe(drawn.history.present)
+    expect(unsavedChanges(state)).toBe(1)
+    expect(act(state, { act: 'undo' }).history.present).toEqual(editorOf(theirs).history.present)
+  })
+})
+
 describe('choosing', () => {
   it('goes on to edit, and ends when the area is gone', () => {
     expect(having({ act: 'select', id: 1 })).toMatchObject({ selected: 1, tool: 'edit' })

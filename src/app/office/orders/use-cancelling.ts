@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import { useRefund } from './use-refund.ts'
@@ -11,34 +10,25 @@ import { useRefund } from './use-refund.ts'
  * @param onDone told what became of both
  */
 export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (text: string) => void) {
-  const [busy, setBusy] = useState(false)
   const [cancelled, setCancelled] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const write = useOnceWritten()
+  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
   const said = `Order ${order} was cancelled`
   const money = useRefund(order, (text) => onDone(`${said}. ${text}`))
 
-  const takeBack = async (): Promise<boolean> => {
-    if (cancelled) return true
-    setBusy(true)
-    setFailure(null)
-    try {
-      await write('services.cancelOrder', { order })
-      setCancelled(true)
-      return true
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFailure(error.message)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
   /** @param amount what goes back to the card; null to give nothing back */
   const cancel = async (amount: Cents | null) => {
-    if (busy || money.busy || !(await takeBack())) return
-    if (amount === null) onDone(said)
-    else await money.refund(amount)
+    if (money.busy) return
+    const goOn = () => (amount === null ? onDone(said) : void money.refund(amount))
+    if (cancelled) return goOn()
+    setFailure(null)
+    await save(
+      (write) => write('services.cancelOrder', { order }),
+      () => {
+        setCancelled(true)
+        goOn()
+      },
+    )
   }
   return {
     busy: busy || money.busy,

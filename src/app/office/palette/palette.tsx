@@ -1,6 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import type { Office } from '#app/office/frame/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Role } from '#domain/identity/roles.ts'
@@ -25,105 +27,64 @@ const close = () => showPalette(null)
 /** ⌘K: go to a screen, or find a task, a customer or a service, without leaving the keyboard. */
 export function Palette({ office }: { office: Office }) {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
-  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(listenForPalette, [])
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.palette}
-      aria-label="Go to or find"
-      onClose={() => open && close()}
-      onMouseDown={(event) => event.target === event.currentTarget && close()}
-    >
-      {open && <Finder user={office.user} />}
-    </dialog>
+    <Dialog open={open} onClose={close} closesBeside className={classes.palette} aria-label="Go to or find">
+      <Finder user={office.user} />
+    </Dialog>
   )
 }
 
 function Finder({ user }: { user: User }) {
   const [query, setQuery] = useState('')
-  const [marked, setMarked] = useState(0)
   const navigate = useNavigate()
   const entries = usePalette(user, query)
-  const at = Math.min(marked, entries.length - 1)
-  const go = (entry: PaletteEntry | undefined) => {
-    if (!entry) return
-    close()
-    navigate(entry.path)
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && entries.length > 0) setMarked((at + step + entries.length) % entries.length)
-    else if (event.key === 'Enter') go(entries[at])
-    else return
-    event.preventDefault()
-  }
+  const combo = useComboBox({
+    id: useId(),
+    text: query,
+    onText: setQuery,
+    count: entries.length,
+    onTake: (index) => {
+      const entry = entries[index]
+      if (!entry) return
+      close()
+      navigate(entry.path)
+    },
+    always: true,
+  })
   return (
     <div className={classes.inside}>
       <div className={classes.box}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
+          {...combo.inputProps()}
           className={classes.input}
           type="text"
-          role="combobox"
           aria-label="Go to or find"
-          aria-expanded={entries.length > 0}
-          aria-controls="palette-entries"
-          aria-activedescendant={entries[at] ? `palette-${at}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
           placeholder={WHAT_IT_FINDS[user.role]}
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setMarked(0)
-          }}
-          onKeyDown={press}
         />
       </div>
-      <Entries entries={entries} at={at} onGo={go} />
+      <Entries entries={entries} combo={combo} />
       {entries.length === 0 && <p className={classes.none}>Nothing is called that.</p>}
       <p className={classes.help}>↑ ↓ to choose, Enter to go, Esc to close</p>
     </div>
   )
 }
 
-type EntriesProps = { entries: readonly PaletteEntry[]; at: number; onGo: (entry: PaletteEntry) => void }
-
-/** The keyboard stays in the field; a click goes there too. */
-function Entries({ entries, at, onGo }: EntriesProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector(`#palette-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+function Entries({ entries, combo }: { entries: readonly PaletteEntry[]; combo: ComboBox }) {
   const groups = Map.groupBy(
     entries.map((entry, index) => ({ entry, index })),
     ({ entry }) => entry.group,
   )
   return (
-    <div ref={list} className={classes.list} role="listbox" id="palette-entries" aria-label="Found">
+    <div className={classes.list} {...combo.listProps('Found')}>
       {[...groups].map(([group, found]) => (
         <fieldset key={group} className={classes.part} aria-label={group}>
           <div className={classes.group} aria-hidden="true">
             {group}
           </div>
           {found.map(({ entry, index }) => (
-            <div
-              key={entry.path}
-              id={`palette-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={classes.entry}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                onGo(entry)
-              }}
-            >
+            <div key={entry.path} {...combo.optionProps(index)} className={classes.entry}>
               <span className={classes.title}>{entry.title}</span>
               <span className={classes.facts}>{entry.facts}</span>
             </div>

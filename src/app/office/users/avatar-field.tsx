@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { ACCEPTED } from '#domain/files/file-format.ts'
 import classes from './avatar-field.module.css'
@@ -12,24 +13,16 @@ type AvatarFieldProps = { user: Pick<User, 'id' | 'profileimage'>; onChanged: (p
 /** Picks a profile image or goes back to the drawn one; both count at once. */
 export function AvatarField({ user, onChanged }: AvatarFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const run = async (act: () => Promise<{ profileimage: string | null }>) => {
-    setBusy(true)
+  const { busy, save } = useSave({ say: ({ message }) => setError(message) })
+  const run = (act: (write: Write) => Promise<{ profileimage: string | null }>) => {
     setError(undefined)
-    try {
-      onChanged((await act()).profileimage)
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem
-      setError(problem.message)
-    } finally {
-      setBusy(false)
-    }
+    void save(act, ({ profileimage }) => onChanged(profileimage))
   }
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const image = target.files?.[0]
     target.value = ''
-    if (image) run(() => post('users.updateProfileImage', { uid: user.id, image }))
+    if (image) run((write) => write('users.updateProfileImage', { uid: user.id, image }))
   }
   return (
     <div className={classes.field}>
@@ -40,7 +33,7 @@ export function AvatarField({ user, onChanged }: AvatarFieldProps) {
             Change picture
           </Button>
           {user.profileimage && (
-            <Button tone="quiet" onClick={() => run(() => post('users.resetProfileImage', { uid: user.id }))}>
+            <Button tone="quiet" onClick={() => run((write) => write('users.resetProfileImage', { uid: user.id }))}>
               Reset
             </Button>
           )}

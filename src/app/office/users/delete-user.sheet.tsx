@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { get, Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import { get } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { useLoaded } from '#app/calls/use-loaded.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { User } from '#contract/users/sessions.ts'
@@ -15,24 +16,19 @@ type DeleteUserSheetProps = { user: User; onClose: () => void; onDeleted: () => 
 /** Asks once more, and to whom the open tasks of somebody of a crew go. */
 export function DeleteUserSheet({ user, onClose, onDeleted }: DeleteUserSheetProps) {
   const [to, setTo] = useState('')
-  const [busy, setBusy] = useState(false)
-  const write = useOnceWritten()
   const [failure, setFailure] = useState<string>()
   const colleagues = useColleagues(user)
-  const remove = async () => {
-    setBusy(true)
+  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const remove = () => {
     setFailure(undefined)
-    try {
+    const send = async (write: Write) => {
       await write('users.deleteUser', { id: user.id, to })
       showMessage(`${personName(user)} was deleted`)
+    }
+    void save(send, () => {
       onClose()
       onDeleted()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <ConfirmSheet

@@ -1,25 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './address-option.module.css'
 
-type AddressOptionProps = { id: string; active: boolean; onTake: () => void; children: ReactNode }
+type AddressOptionProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'tabIndex'>
 
-/** One line of a list of suggestions. The field keeps the focus and the keys; the option is only pressed. */
-export function AddressOption({ id, active, onTake, children }: AddressOptionProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      className={classes.option}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-    >
-      {children}
-    </button>
-  )
-}
+/** One line of a list of suggestions, wired by the combo box. The field keeps the focus and the keys. */
+export const AddressOption = (props: AddressOptionProps) => (
+  <button {...props} type="button" tabIndex={-1} className={classes.option} />
+)
 
 /** The street, with what was typed of it marked, over the place. */
 export function AddressWords({ main, secondary }: { main: ReactNode; secondary: string }) {

@@ -1,28 +1,17 @@
 import { IconMapPin } from '@tabler/icons-react'
+import type { ComboBox } from '#app/kit/fields/combo-box.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import { AddressOption, AddressWords } from './address-option.tsx'
-import type { useListKeys } from './use-list-keys.ts'
 
-type AddressOptionsProps = {
-  id: string
-  className: string | undefined
-  found: readonly Suggestion[]
-  list: ReturnType<typeof useListKeys>
-}
+type AddressOptionsProps = { className: string | undefined; found: readonly Suggestion[]; combo: ComboBox }
 
-/** The addresses that fit what was typed into the field of this id. */
-export function AddressOptions({ id, className, found, list }: AddressOptionsProps) {
+/** The addresses that fit what was typed into the field of this combo box. */
+export function AddressOptions({ className, found, combo }: AddressOptionsProps) {
   return (
-    <div
-      className={className}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={addressCopy.suggestions}
-      hidden={!list.shown}
-    >
-      {found.map(({ id: key, main, secondary }, index) => (
-        <AddressOption key={key} id={`${id}-${index}`} active={index === list.active} onTake={() => list.take(index)}>
+    <div className={className} hidden={!combo.shown} {...combo.listProps(addressCopy.suggestions)}>
+      {found.map(({ id, main, secondary }, index) => (
+        <AddressOption key={id} {...combo.optionProps(index)}>
           <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
           <AddressWords main={main} secondary={secondary} />
         </AddressOption>

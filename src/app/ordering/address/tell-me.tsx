@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { contactWay } from '#app/ordering/details/contact-way.ts'
 import { copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -9,18 +10,14 @@ import type { Asked } from '#contract/contract.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
-/** One field; what is entered becomes a lead with its place: of the hauler, or without one for whoever runs the house. */
+/** One field; what is entered becomes a lead with its place: of the hauler, or without one for the platform. */
 export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'company' | 'address'> }) {
-  const [state, setState] = useState<'asking' | 'sending' | 'told'>('asking')
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
-  const write = useOnceWritten()
+  const [isTold, setIsTold] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (state === 'told') told.current?.focus()
-  }, [state])
-  const send = async (event: FormEvent) => {
+  const { busy, save } = useSave({ say: () => showMessage(copy.unreachable, { tone: 'error' }) })
+  const send = (event: FormEvent) => {
     event.preventDefault()
     const way = contactWay(entered)
     if (!way) {
@@ -28,23 +25,12 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
       field.current?.focus()
       return
     }
-    setState('sending')
-    try {
-      const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
-      await write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
-      setState('told')
-    } catch {
-      setState('asking')
-      showMessage(copy.unreachable, { tone: 'error' })
-    }
+    const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
+    const ask = (write: Write) =>
+      write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
+    void save(ask, () => setIsTold(true))
   }
-  if (state === 'told') {
-    return (
-      <p className={classes.told} ref={told} tabIndex={-1}>
-        {outOfAreaCopy.told}
-      </p>
-    )
-  }
+  if (isTold) return <Told />
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <TextField
@@ -63,9 +49,19 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
         }}
         onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
       />
-      <Button type="submit" size={52} wide busy={state === 'sending' && outOfAreaCopy.telling}>
+      <Button type="submit" size={52} wide busy={busy && outOfAreaCopy.telling}>
         {outOfAreaCopy.tell}
       </Button>
     </form>
+  )
+}
+
+function Told() {
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <p className={classes.told} ref={told} tabIndex={-1}>
+      {outOfAreaCopy.told}
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import classes from './day-picker.module.css'
+import classes from './closed-legend.module.css'
 
 /** Why days of the shown months are N/A. */
 export function ClosedLegend({ calendar, months }: { calendar: ServiceCalendar; months: readonly CalendarDay[] }) {

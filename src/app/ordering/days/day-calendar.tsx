@@ -1,14 +1,24 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Calendar, type DayView } from '#app/kit/fields/calendar.tsx'
+import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import {
+  closedReason,
+  firstServiceDay,
+  isOpen,
+  nextOpenDay,
+  type ServiceCalendar,
+} from '#domain/companies/days/service-days.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { ClosedLegend } from './closed-legend.tsx'
-import classes from './day-picker.module.css'
-import type { DayRange } from './day-range.ts'
-import { MonthGrid, type RangeEnds } from './month-grid.tsx'
-import { useDayGrid } from './use-day-grid.ts'
+import { type DayRange, placeInRange } from './day-range.ts'
+
+/** What the first and the last day of a range are called. */
+interface RangeEnds {
+  first: string
+  last: string
+}
 
 export interface DayCalendarProps {
   calendar: ServiceCalendar
@@ -24,49 +34,45 @@ export interface DayCalendarProps {
   act?: ReactNode
 }
 
-/** Two months, one on a phone. Closed days stay where they are and say N/A, with the reason for readers. */
+/** The hauler's days. Closed days stay where they are and say N/A, with the reason for readers; a press says it, too. */
 export function DayCalendar({ calendar, today, range, ends, onPick, optional, act }: DayCalendarProps) {
-  const { frame, months, focused, isFirst, pick, onKeyDown, turn } = useDayGrid({
-    calendar,
-    today,
-    begin: range.first,
-    onPick,
-  })
-  const isAsked = !optional && (range.first === null || (ends !== undefined && range.last === null))
+  const view = (day: CalendarDay): DayView => {
+    const reason = closedReason(calendar, day, today)
+    const place = placeInRange(range, day)
+    return {
+      selected: place !== null,
+      place,
+      closed: reason !== null,
+      note: (ends && endText(place, range, ends)) ?? closedText(reason),
+      said: reason && deliveryCopy.reasons[reason],
+    }
+  }
   return (
-    <div className={classes.picker} data-asked={isAsked ? '' : undefined}>
-      <div className={classes.turns}>
-        <IconButton
-          label={deliveryCopy.previousMonth}
-          icon={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
-          disabled={isFirst}
-          onClick={() => turn(-1)}
-        />
-        <IconButton
-          label={deliveryCopy.nextMonth}
-          icon={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
-          onClick={() => turn(1)}
-        />
-      </div>
-      <div className={classes.months} ref={frame}>
-        {months.map((month) => (
-          <MonthGrid
-            key={month}
-            month={month}
-            calendar={calendar}
-            today={today}
-            range={range}
-            focused={focused}
-            ends={ends}
-            onChoose={pick}
-            onKeyDown={onKeyDown}
-          />
-        ))}
-      </div>
-      <div className={classes.foot}>
-        <ClosedLegend calendar={calendar} months={months} />
-        {act}
-      </div>
-    </div>
+    <Calendar
+      begin={range.first ?? nextOpenDay(calendar, today) ?? firstServiceDay(calendar, today)}
+      earliest={today}
+      view={view}
+      onPick={(day) => {
+        if (isOpen(calendar, day, today)) onPick(day)
+        else sayBriefly(orderingMessages.dateDisabled, 'error')
+      }}
+      asked={!optional && (range.first === null || (ends !== undefined && range.last === null))}
+      foot={(months) => (
+        <>
+          <ClosedLegend calendar={calendar} months={months} />
+          {act}
+        </>
+      )}
+    />
   )
+}
+
+const closedText = (reason: ReturnType<typeof closedReason>): string | null =>
+  reason === 'weekend' || reason === 'disabled' ? orderingMessages.dayUnavailable : null
+
+function endText(place: ReturnType<typeof placeInRange>, { last }: DayRange, ends: RangeEnds): string | null {
+  if (place === 'first') return ends.first
+  if (place === 'last') return ends.last
+  if (place !== 'only') return null
+  return last === null ? ends.first : `${ends.first}, ${ends.last.toLowerCase()}`
 }

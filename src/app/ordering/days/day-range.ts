@@ -1,3 +1,4 @@
+import type { RangePlace } from '#app/kit/fields/calendar.tsx'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 /** A roll-off's days as they are chosen: none yet, the drop-off, or both. One day is both at once. */
@@ -14,7 +15,7 @@ export function pickInRange({ first, last }: DayRange, day: CalendarDay): DayRan
 }
 
 /** Where a day stands in a range; null outside of it. */
-export function placeInRange({ first, last }: DayRange, day: CalendarDay): 'only' | 'first' | 'last' | 'inside' | null {
+export function placeInRange({ first, last }: DayRange, day: CalendarDay): RangePlace | null {
   if (day === first) return last === null || last === first ? 'only' : 'first'
   if (day === last) return 'last'
   return first !== null && last !== null && day > first && day < last ? 'inside' : null

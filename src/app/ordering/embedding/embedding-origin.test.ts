@@ -15,6 +15,6 @@ test.each(['', 'https://piedmont.example.evil/', 'http://piedmont.example/', 'ab
   },
 )
 
-test('a hauler that allows no site tells nobody', () => {
+test('a hauler that allows no site posts to nobody', () => {
   expect(embeddingOrigin('https://piedmont.example/', [])).toBeNull()
 })

@@ -5,7 +5,7 @@ import { followPayment, type LinkStanding, type PayingCalls, payOnce } from './p
 
 type Said = Answer<'services.payByLink'> | Refused
 
-/** A door that says what it is told to say, in order, and writes down what was asked of it. */
+/** Calls whose answers are given in order; what was asked is written down. */
 function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = [], freshFor = 9) {
   const log: string[] = []
   let keys = 0

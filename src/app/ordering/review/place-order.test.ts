@@ -6,7 +6,7 @@ const payload = { company: 35 } as Parameters<typeof placeOrder>[0]
 const KEY = 'k'.repeat(48)
 const placed = { success: true, resptext: 'Order placed!', order: 'AB12', key: 'secret' } as const
 
-/** A door whose answers are given; what was kept and told is written down. */
+/** Calls whose answers are given; what was kept and shown is written down. */
 function calls(answers: Partial<PlacingCalls> = {}) {
   const kept: unknown[] = []
   const told: string[] = []

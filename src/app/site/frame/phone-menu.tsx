@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { ownClose } from '#app/kit/sheets/own-close.ts'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './phone-menu.module.css'
@@ -17,15 +16,10 @@ type PhoneMenuProps = { open: boolean; onClose: () => void }
 
 /** The pages on a phone: a dialog over everything, closed by its cross, by Escape and by choosing a page. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
   return (
-    <dialog ref={dialog} className={classes.menu} aria-label="Menu" data-on-night="" onClose={ownClose(onClose)}>
-      {open && <MenuContent onClose={onClose} />}
-    </dialog>
+    <Dialog open={open} onClose={onClose} className={classes.menu} aria-label="Menu" data-on-night="">
+      <MenuContent onClose={onClose} />
+    </Dialog>
   )
 }
 

@@ -11,7 +11,7 @@ import classes from './site-header.module.css'
 import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
 import { useSite } from './use-site.ts'
 
-/** Brand, pages and the doors to the dashboard; on a phone the pages move into the menu. */
+/** Brand, pages and the links to the dashboard; on a phone the pages move into the menu. */
 export function SiteHeader() {
   const { brand } = useSite()
   const [menuOpen, setMenuOpen] = useState(false)

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   })
 
-/** The front door: what it does for a hauler, and where a homeowner finds one. */
+/** The home page: what Haulyard does for a hauler, and where a homeowner finds one. */
 export default function HomeScreen({ loaderData: { posts } }: Route.ComponentProps) {
   const { brand } = useSite()
   return (

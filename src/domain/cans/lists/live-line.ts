@@ -1,4 +1,4 @@
-// A screen that is told of changes must know at every moment whether the line to the server stands: a stream ends without a
+// A screen that shows changes as they happen must know at every moment whether its connection stands: a stream ends without a
 // word when a proxy starts again, a device sleeps or a network changes. These rules say what a signal makes of the line.
 
 export interface LiveLine {

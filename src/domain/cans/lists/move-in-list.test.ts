@@ -20,7 +20,7 @@ test.each([
   [3, 0, 'dabc'],
   [1, 1, 'abcd'],
   [1, 99, 'acdb'],
-])('a stop from %i to %i', (from, to, order) => {
+])('a stop moves from %i to %i', (from, to, order) => {
   expect(orderAfterMove([a, b, c, d], [a, b, c, d], from, to).join('')).toBe(order)
 })
 

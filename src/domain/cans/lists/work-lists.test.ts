@@ -71,11 +71,11 @@ describe('the lists', () => {
     expect(ids(workLists(tasks, { range, mine: 'me', only: NOBODY }).others)).toEqual(['nobody'])
   })
 
-  test('have nothing of yours as long as no route is picked', () => {
+  test('hold nothing of yours as long as no route is picked', () => {
     expect(workLists(tasks, { range, mine: '', only: '' }).yours).toEqual([])
   })
 
-  test('a range that holds the earlier day has it in its list', () => {
+  test('hold an earlier day when the range does', () => {
     expect(workLists(tasks, { range: { ...range, from: '2026-11-01' }, mine: 'me', only: '' }).overdue).toEqual([])
   })
 })

@@ -15,12 +15,12 @@ const stop = (id: string, lat: number | undefined, more: Partial<DoneStop> = {})
 const next = stop('next', 33.1)
 const meters = (lat: number) => metersBetween({ lat, lng: -82 }, { lat: 33.1, lng: -82 })
 
-test('from the phone, whatever was done before', () => {
+test('the way to a stop starts at the phone, whatever was done before', () => {
   const done = stop('done', 33.05, { done: true, doneat: '2026-11-20T14:00:00.000Z' })
   expect(wayToStop(next, here, [done])).toEqual({ meters: meters(33), from: 'here' })
 })
 
-test('else from the stop done last, in whatever order the stops come', () => {
+test('without the phone’s place the way starts at the stop done last, in whatever order the stops come', () => {
   const early = stop('early', 33.02, { done: true, doneat: '2026-11-20T14:00:00.000Z' })
   const late = stop('late', 33.05, { done: true, doneat: '2026-11-20T15:00:00.000Z' })
   for (const tasks of [
@@ -31,14 +31,14 @@ test('else from the stop done last, in whatever order the stops come', () => {
   }
 })
 
-test('what is not sent yet was done after all that is; of several the one further down the list', () => {
+test('a stop whose write waits was done after all that were sent; of several it is the one further down the list', () => {
   const sent = stop('sent', 33.02, { done: true, doneat: '2026-11-20T15:00:00.000Z' })
   const first = stop('first', 33.03, { done: true, displayOrder: 20 })
   const second = stop('second', 33.06, { done: true, displayOrder: 30 })
   expect(wayToStop(next, null, [second, sent, first])).toEqual({ meters: meters(33.06), from: 'last' })
 })
 
-test('unknown without both places', () => {
+test('the distance is unknown without both places', () => {
   expect(wayToStop(stop('nowhere', undefined), here, [])).toBeNull()
   expect(wayToStop(next, null, [stop('open', 33.05)])).toBeNull()
   expect(wayToStop(next, null, [stop('done', undefined, { done: true })])).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canOptions, emptyCanLine, threeCanLines } from './can-options.ts'
 
-test('the lists are those of the specification', () => {
+test('the lists are the fixed ones', () => {
   expect(canOptions.deliveries.sizes).toHaveLength(16)
   expect(canOptions.gobacks).toEqual({
     actions: ['Empty', 'Other'],

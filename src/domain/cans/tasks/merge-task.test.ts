@@ -90,7 +90,7 @@ describe('a change', () => {
     )
   })
 
-  test('on top of each other loses nothing, in whichever order two people save different fields', () => {
+  test('beside another one loses nothing, in whichever order two people save different fields', () => {
     fc.assert(
       fc.property(anyChange, anyChange, (one, other) => {
         const apart = Object.fromEntries(Object.entries(other).filter(([field]) => !(field in one))) as TaskChange

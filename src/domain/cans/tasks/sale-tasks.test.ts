@@ -62,7 +62,7 @@ describe('carts', () => {
     ])
   })
 
-  test('a day without a half has no first line', () => {
+  test('on a day without a half have no first line', () => {
     expect(saleTasks(sale('Residential', carts, { dropOff: { day: '2026-12-01', ampm: null } }))).toMatchObject([
       { notes: '' },
     ])
@@ -105,7 +105,7 @@ describe('roll-offs', () => {
     ])
   })
 
-  test('of two sizes differ in what the driver is told, at the drop and at the pick-up', () => {
+  test('of two sizes differ in what the driver reads, at the drop and at the pick-up', () => {
     const thirty = { ...rollOff, service: { ...rollOff.service, name: '30 Yard Roll Off' } }
     const told = saleTasks(sale('Roll-Offs', [rollOff, thirty])).map(({ cans, servicename }) => [
       cans[0]?.action,

@@ -18,8 +18,8 @@ const act = fc.record(
   { requiredKeys: ['id'] },
 )
 
-describe('what was done meanwhile', () => {
-  test('lies over the task, field by field, and leaves the others as they are', () => {
+describe('work that waits', () => {
+  test('is laid over its task, field by field, and leaves the others as they are', () => {
     const tasks: Stop[] = [
       { id: 'a', done: false, displayOrder: 10 },
       { id: 'b', done: false, displayOrder: 20 },
@@ -30,12 +30,12 @@ describe('what was done meanwhile', () => {
     ])
   })
 
-  test('without acts is the very list', () => {
+  test('leaves the list as it is when nothing waits', () => {
     const tasks: Stop[] = []
     expect(shownMeanwhile(tasks, [])).toBe(tasks)
   })
 
-  test('is the same as doing one act after the other', () => {
+  test('is the same as applying one write after the other', () => {
     fc.assert(
       fc.property(list, fc.array(act), (tasks, acts) => {
         const oneByOne = acts.reduce<readonly Stop[]>((now, one) => shownMeanwhile(now, [one]), tasks)

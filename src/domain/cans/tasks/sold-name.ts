@@ -1,4 +1,4 @@
-// A driver is told what to bring in the words in which it was sold: '20 Yard Dumpster' and '30 Yard Dumpster' differ on every
+// A driver reads what to bring in the words in which it was sold: '20 Yard Dumpster' and '30 Yard Dumpster' differ on every
 // screen, though Can Manager's own sizes know neither. What one task brings of several services stands in one name.
 
 import type { CanLine } from './can-options.ts'

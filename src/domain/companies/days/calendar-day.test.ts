@@ -30,7 +30,7 @@ describe('isCalendarDay', () => {
     '2026-1-1',
     '11/20/2026',
     '2026-11-20T00:00Z',
-  ])('%s is none', (text) => expect(isCalendarDay(text)).toBe(false))
+  ])('%s is no day', (text) => expect(isCalendarDay(text)).toBe(false))
 })
 
 describe('counting days', () => {
@@ -73,7 +73,7 @@ describe('addMonths', () => {
 })
 
 describe('weekdays', () => {
-  it('names them', () => {
+  it('have English names', () => {
     expect(weekdayOf('2026-11-20')).toBe('Friday')
     expect(weekdayOf('1969-12-28')).toBe('Sunday')
     expect(isWeekend('2026-11-20')).toBe(false)

@@ -3,7 +3,7 @@ import { closedInUse, promiseWords, tasksOfDay } from './days-in-use.ts'
 
 const used = [{ day: '2026-12-03' }, { day: '2026-12-01' }, { day: '2026-12-02' }]
 
-test('only days that are closed now are told, in order', () => {
+test('only days that are newly closed are named, in order', () => {
   const draft = { days: ['2026-12-01', '2026-12-03', '2026-12-04', '2026-12-02'], known: ['2026-12-02'] }
   expect(closedInUse(draft, used).map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-03'])
   expect(closedInUse({ days: [], known: ['2026-12-01'] }, used)).toEqual([])

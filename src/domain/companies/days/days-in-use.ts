@@ -1,4 +1,4 @@
-// A day that is closed keeps new orders away. What stands on it already stays, so whoever closes it is told first.
+// A day that is closed keeps new orders away. What stands on it already stays, so it is shown before the day is closed.
 
 import type { CalendarDay } from './calendar-day.ts'
 

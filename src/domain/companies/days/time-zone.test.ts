@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isTimeZone, usTimeZones } from './time-zone.ts'
 
-test.each([...usTimeZones.map(([zone]) => zone), 'Europe/Berlin', 'UTC'])('%s is one', (zone) => {
+test.each([...usTimeZones.map(([zone]) => zone), 'Europe/Berlin', 'UTC'])('%s is a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(true)
 })
 
-test.each(['', 'Eastern', 'America/Nowhere', '+05:00', 'America/New_York ', '../etc'])('%j is none', (zone) => {
+test.each(['', 'Eastern', 'America/Nowhere', '+05:00', 'America/New_York ', '../etc'])('%j is no time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// An owner asks about an address and is told which area serves it, or how far outside it lies.
+// An owner asks about an address and learns which area serves it, or how far outside it lies.
 // The answer is that of the order page: the same rule decides, on the drawing as it stands.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'

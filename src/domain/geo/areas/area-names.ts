@@ -1,5 +1,5 @@
 // Areas of a file are called after the property that their makers meant as a name, which has many names itself: AREA_NAME,
-// ZONE, PICKUP … No two areas of a map are called alike, because a list of five Fridays tells nobody anything.
+// ZONE, PICKUP … No two areas of a map are called alike, because a list of five Fridays helps nobody.
 
 import { fromCapitals } from '#domain/geo/addresses/from-capitals.ts'
 import type { Json, ShapeLabel } from '#domain/geo/maps/shapes-in.ts'

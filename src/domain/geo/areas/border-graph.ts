@@ -1,5 +1,5 @@
 // The edges of a tangled border as a graph: points, and from each point the ways that leave it, in the order of the clock.
-// Of every way it is known how often the border goes round the land on its left, so that land can be told from no land.
+// Of every way it is known how often the border goes round the land on its left, so that land is distinguished from no land.
 
 import type { LngLat } from './ring.ts'
 import type { GridEdge } from './split-edges.ts'

@@ -1,5 +1,5 @@
 // One shape of a file becomes areas: closed, without repeated points, run the right way round, on our grid, crossing nothing.
-// What was done is told, so that nobody wonders later why an area is not quite what the file said.
+// What was done is reported, so that nobody wonders later why an area is not quite what the file said.
 
 import { type LeftReason, readShape } from '#domain/geo/maps/read-shapes.ts'
 import type { Point } from './area-shape.ts'
@@ -75,7 +75,7 @@ function readLoosely(positions: unknown, bench: Bench): RingReading {
 }
 
 function piecesOf([border, ...holes]: readonly Ring[], bench: Bench): Mended['outcome'] {
-  // A polygon without rings was told as empty before.
+  // A polygon without rings was reported as empty before.
   const outline = border as Ring
   const crossing = bench.crossings.get(outline) ?? null
   const untangled = crossing && untangleRing(outline)

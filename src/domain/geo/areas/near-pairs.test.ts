@@ -41,7 +41,7 @@ it('finds every pair of edges whose boxes meet, and no other', () => {
   )
 })
 
-it('stops when it was told enough', () => {
+it('stops as soon as the caller has enough', () => {
   const edges: [Place, Place][] = [0, 1, 2].map(() => [
     [0, 0],
     [1, 1],

@@ -79,12 +79,12 @@ describe('a drawing that is too large', () => {
   it('crosses nothing', () => expect(result.drawing.filter(crossesItself)).toEqual([]))
 })
 
-it('leaves a drawing that fits as it is', () => {
+it('a drawing that fits is left as it is', () => {
   const towns = neighbors(50)
   expect(simplified(towns)).toMatchObject({ drawing: towns, meters: 0, fits: true })
 })
 
-it('simplifies a border of too many corners alone, and never those beside it', () => {
+it('a border of too many corners is simplified alone, and never those beside it', () => {
   const round = (corners: number, west: number): Ring =>
     ringOf(
       ...Array.from({ length: corners }, (_, step): LngLat => {
@@ -108,7 +108,7 @@ it('simplifies a border of too many corners alone, and never those beside it', (
   expect(after[0]?.rings[0]?.length).toBeGreaterThan(MOST_CORNERS * 0.9)
 })
 
-it('says when simplifying does not help', () => {
+it('simplifying says when it does not help', () => {
   const triangle = (index: number): Ring => ringOf([index, 0], [index + 0.5, 0], [index, 0.5])
   const name = 'x'.repeat(60_000)
   const drawing = withAreas(
@@ -118,7 +118,7 @@ it('says when simplifying does not help', () => {
   expect(simplified(drawing)).toMatchObject({ fits: false, meters: 0 })
 })
 
-it('never makes a border cross itself, whatever is drawn', () => {
+it('simplifying never makes a border cross itself, whatever is drawn', () => {
   const spike = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 60 })
   fc.assert(
     fc.property(spike, (heights) => {

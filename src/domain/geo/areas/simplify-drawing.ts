@@ -1,5 +1,5 @@
 // A drawing that is too fine for a map is simplified until it fits: as little as will do, shared borders once, and never so
-// that a border crosses itself. How far anything moved at most is told.
+// that a border crosses itself. How far anything moved at most is reported.
 
 import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'

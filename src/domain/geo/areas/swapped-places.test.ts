@@ -81,7 +81,7 @@ describe('a file with latitude first', () => {
   })
 })
 
-it('knows how far apart pieces of land lie', () => {
+it('pieces of land have a distance between them', () => {
   const [one, other] = [boxAround(imported(file([0, 0])).areas), boxAround(imported(file([1, 0])).areas)]
   expect(metersApart(one, other)).toBeCloseTo(111_195, -2)
   expect(metersApart(one, null)).toBeNull()

@@ -81,7 +81,7 @@ describe('what is repaired', () => {
     ])
   })
 
-  it('is told with the land where that changes', () => {
+  it('is reported with the land where that changes', () => {
     const twice: Corner[] = [
       [0, 0],
       [6, 0],
@@ -143,7 +143,7 @@ describe('what is repaired', () => {
     expect(imported(polygon(bow, around)).areas.map(({ rings }) => rings.length)).toEqual([2, 2])
   })
 
-  it('is not what nobody can tell: a hole that leaves an island, or a border that crosses itself without end', () => {
+  it('leaves out what is ambiguous: a hole that leaves an island, or a border that crosses itself without end', () => {
     // A ring road whose two ends lie over each other.
     const road = [
       [0, 4],
@@ -192,7 +192,7 @@ const shape = fc.constantFrom<unknown>(
   7,
 )
 
-it('loses no shape, and lets nothing in that cannot be saved', () => {
+it('an import loses no shape, and lets nothing in that cannot be saved', () => {
   fc.assert(
     fc.property(fc.array(shape), (shapes) => {
       const read = imported(collection(...shapes.map((geometry) => feature('x', geometry))))

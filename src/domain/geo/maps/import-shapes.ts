@@ -1,5 +1,5 @@
 // A file of somebody else's program is read shape by shape, and what can be repaired is: borders that cross themselves, end
-// open, repeat points or run the wrong way round. Nothing happens silently: each repair is told with the area it was done to.
+// open, repeat points or run the wrong way round. Nothing happens silently: each repair is reported with its area.
 
 import { nameKeys, shapeNames } from '#domain/geo/areas/area-names.ts'
 import { type Mend, mendShape } from '#domain/geo/areas/mend-shape.ts'

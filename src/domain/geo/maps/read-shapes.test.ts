@@ -130,7 +130,7 @@ describe('what is no area', () => {
     [{ type: 'MultiPolygon' }],
   ])('%j is no GeoJSON', (value) => expect(readShapes(value, 'close')).toBeNull())
 
-  it('is what goes over the date line, or is too tangled to tell', () => {
+  it('is what goes over the date line, or is too tangled to follow', () => {
     const aleutians = [
       [179, 51],
       [-179, 51],
@@ -150,7 +150,7 @@ describe('what is no area', () => {
   })
 })
 
-it('loses no shape', () => {
+it('reading loses no shape', () => {
   const shape = fc.constantFrom<unknown>(polygon(square), polygon(bow), { type: 'Point', coordinates: [1, 2] }, null, 7)
   fc.assert(
     fc.property(fc.array(shape), (shapes) => {

@@ -70,7 +70,7 @@ function nameOf({ properties, part }: Shape): string | null {
 /** The rings of an area, or why it is none. */
 export type ShapeOutcome = { rings: Ring[] } | { reason: LeftReason; at: Point | null }
 
-/** The rings of a polygon, each read as it is said; whatever else a shape is, is told. */
+/** The rings of a polygon, each read as it is written; any other shape is reported. */
 export function readShape(geometry: unknown, read: (positions: unknown) => RingReading): ShapeOutcome {
   if (geometry === null || geometry === undefined) return { reason: 'is empty', at: null }
   if (!isObject(geometry)) return { reason: 'is unknown', at: null }

@@ -1,5 +1,5 @@
 // How far two places are from each other, and how far an address lies outside an area's border.
-// A household out of reach is told the distance, never just 'no'.
+// A household out of reach reads the distance, never just 'no'.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { PreparedArea, PreparedRing } from '#domain/geo/areas/prepared-area.ts'

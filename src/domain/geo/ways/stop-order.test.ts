@@ -32,7 +32,7 @@ function* permutations(items: number[]): Generator<number[]> {
 }
 
 describe('the order of stops', () => {
-  test('holds each stop once, and tells its length', () => {
+  test('holds each stop once, and knows its length', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 25 }), place, fc.integer(), (start, stops, end, seed) => {
         const { order, distance } = orderStops(start, stops, end, chance(seed))
@@ -97,7 +97,7 @@ describe('the order of stops', () => {
     expect(distance).toBeLessThanOrEqual(wayLength(start, stops, end) * 1.001)
   })
 
-  test('of stops that are all at one place is any order', () => {
+  test('may be any when all stops are at one place', () => {
     const here = { lat: 33.5, lng: -82 }
     const { order, distance } = orderStops(
       here,

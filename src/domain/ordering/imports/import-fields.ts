@@ -33,7 +33,7 @@ export const fieldHeading = (field: ImportField): string => WORDS[field][0]
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Which heading fills which field, as far as the words tell; no heading is taken twice. */
+/** Which heading fills which field, as far as the words say; no heading is taken twice. */
 export function suggestColumns(headings: readonly string[]): Partial<Record<ImportField, string>> {
   const free = new Map(headings.map((heading) => [plain(heading), heading]))
   const columns: Partial<Record<ImportField, string>> = {}

@@ -61,7 +61,7 @@ describe('a row', () => {
   })
 })
 
-describe('a cell that cannot be read is told at its field', () => {
+describe('a cell that cannot be read is reported at its field', () => {
   test.each([
     ['id', '12a', importMessages.notAnId],
     ['email', 'ruth at example', importMessages.invalidEmail],

@@ -1,5 +1,5 @@
 // A row of a table becomes what is said of one customer: a blank cell says nothing, and never clears what is known.
-// A cell that cannot be read is told at its field, and then nothing of the row comes in.
+// A cell that cannot be read is reported at its field, and then nothing of the row comes in.
 
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, dayFromParts, isCalendarDay } from '#domain/companies/days/calendar-day.ts'

@@ -1,5 +1,5 @@
 // Nothing charges a next payment by itself: the hauler asks for it. So it is named only as what will be asked for,
-// with its amount and its day, in the same words wherever an order's money is told.
+// with its amount and its day, in the same words wherever an order's money is shown.
 
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'

@@ -137,7 +137,7 @@ describe('quoteOrder', () => {
     expect(refused.ok || refused.message.length > 10).toBe(true)
   })
 
-  it('says too many cans in the words of the specification', () =>
+  it('refuses too many cans in the fixed words', () =>
     expect(quote([cans(1, 4, 'Weekly')])).toMatchObject({
       message: "I'm sorry, we do not offer that many cans for this service.",
     }))

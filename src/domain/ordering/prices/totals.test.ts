@@ -9,7 +9,7 @@ const setup = { ...noFees, setupfee: 5_000 }
 const delivery = { ...noFees, commercialdeliveryfee: 5_000 }
 
 describe('orderTotals', () => {
-  it('is the order of the review picture', () => {
+  it('adds up a home’s order with its set-up fee and tax', () => {
     expect(orderTotals('Residential', [trash, recycling], 1, setup)).toEqual({
       lines: [
         { ...trash, months: 1, amount: 3_800, tax: 266 },
@@ -23,10 +23,10 @@ describe('orderTotals', () => {
     })
   })
 
-  it('is the running total of the services picture', () =>
+  it('adds up what was chosen so far', () =>
     expect(orderTotals('Residential', [trash], 1, setup)).toMatchObject({ total: 9_066, recurring: 4_066 }))
 
-  it('is the roll-off of the picture: paid once, without fees', () => {
+  it('adds up a roll-off, which is paid once and bears no fee', () => {
     const rollOff = { name: '20 Yard Roll Off', monthly: 41_100, taxpercent: 7 }
     expect(orderTotals('Roll-Offs', [rollOff], 12, { setupfee: 5_000, commercialdeliveryfee: 5_000 })).toEqual({
       lines: [{ ...rollOff, months: 1, amount: 41_100, tax: 2_877 }],

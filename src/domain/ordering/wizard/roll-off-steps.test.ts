@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { notesSummary, rollOffSizeName, rollOffSteps, rollOffTitles } from './roll-off-steps.ts'
 
-it('has the steps of the specification', () => {
+it('a roll-off is ordered in its fixed steps', () => {
   expect(rollOffSteps).toEqual(['dates', 'notes', 'confirm'])
   expect(rollOffTitles.dates).toBe('Choose your service dates')
   expect(rollOffSizeName(20)).toBe('20 Yard Roll Off')

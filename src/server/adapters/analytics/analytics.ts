@@ -1,6 +1,6 @@
 import type { CountedPage } from '#domain/site/page-views.ts'
 
-/** A page that somebody looked at, and what an outside service needs to tell people from robots and one visit from two. */
+/** A page that somebody looked at, and what an outside service needs to distinguish people from robots and one visit from two. */
 export interface PageView {
   page: CountedPage
   /** The visitor's network address and browser. */

@@ -14,8 +14,8 @@ export interface Ga4Settings {
 }
 
 /**
- * Google Analytics 4 by its Measurement Protocol. Neither the visitor's address nor the browser leaves the house: a number
- * that is made of both and of the day tells one visit from another, and nobody from one day to the next.
+ * Google Analytics 4 by its Measurement Protocol. Neither the visitor's address nor the browser leaves this server: a number
+ * that is made of both and of the day distinguishes one visit from another, and nobody from one day to the next.
  */
 export function openGa4({
   id,

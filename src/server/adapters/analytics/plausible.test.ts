@@ -8,7 +8,7 @@ const service = await openStubService(() => ({ status: 202, body: 'ok' }))
 const settings = { url: service.url, domain: 'haul.example', publicUrl: 'https://haul.example' }
 const view = { page: '/h/:slug', address: '203.0.113.7', agent: 'Mozilla/5.0' } as const
 
-test('a view names the pattern, and whose it is as far as a robot must be told from a person', async () => {
+test('a view names the pattern, and as much of its visitor as it takes to leave out robots', async () => {
   await openPlausible(settings)(view)
   expect(service.seen).toMatchObject([{ method: 'POST', path: '/api/event' }])
   expect(service.seen[0]?.headers).toMatchObject({

@@ -11,7 +11,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The name beside the house's own address; the house's name without one. */
+  /** The name beside the platform's own address; the platform's name without one. */
   fromName?: string | undefined
   /** Where an answer goes; to the sender without one. */
   replyTo?: string | undefined

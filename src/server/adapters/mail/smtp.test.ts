@@ -66,7 +66,7 @@ test('a mail is handed over with its sender, its reader and both its bodies', as
   )
 })
 
-test("a hauler's mail has its name, its address for answers and its file, and the house's own address", async () => {
+test("a hauler's mail has its name, its address for answers and its file, and is sent from our own address", async () => {
   const attachment = { name: 'drop-off.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR\r\n' }
   const more = { fromName: 'Piedmont Hauling', replyTo: 'owner@piedmont.example', attachment }
   await openSmtp(`smtp://127.0.0.1:${port}`, from)({ ...mail, ...more })

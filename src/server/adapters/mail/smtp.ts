@@ -4,14 +4,14 @@ import { type Attachment, type Mailer, MailRefused } from './mailer.ts'
 /** A server that does not answer is given up in seconds; by default it would be in minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** As many as are sent at once (messaging/jobs.ts), so that none waits for another's line. */
+/** As many as are sent at once (messaging/messaging.job.ts), so that none waits for another's connection. */
 const LINES = 10
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Sends through an SMTP server (`SMTP_URL`). A password goes out over a sealed line only, except to this very machine.
- * @param from the house's name and address; a mail under another name still comes from this address
+ * @param from the platform's name and address; a mail under another name still comes from this address
  * @param patience in milliseconds, where it differs from the usual one
  */
 export function openSmtp(url: string, from: string, patience: Partial<typeof PATIENCE> = {}): Mailer {
@@ -25,7 +25,7 @@ export function openSmtp(url: string, from: string, patience: Partial<typeof PAT
       .sendMail({ from: sender, to, replyTo, subject, text, html, attachments })
       .catch((error: unknown) => {
         const said = answerToMail(error)
-        // The server's own words about reader or mail tell more than what was made of them.
+        // The server's own words about reader or mail say more than what was made of them.
         if (said) throw new (said.code >= 500 ? MailRefused : Error)(said.text, { cause: error })
         throw error
       })

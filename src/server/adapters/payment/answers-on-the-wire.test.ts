@@ -6,7 +6,7 @@ import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { createLog } from '#server/operations/log.ts'
 
-/** A gateway that says what each test tells it to: for answers that the sandbox never gives. */
+/** A gateway that answers what each test sets: for answers that the sandbox never gives. */
 let answers: { status?: number; body: string }[] = []
 let asked: { method: string | undefined; url: string | undefined; authorization: string | undefined; body: string }[] =
   []
@@ -115,7 +115,7 @@ describe('the answer of a charge', () => {
     expect(await gateway.charge(merchant, request)).toEqual({ kind: 'misconfigured' })
   })
 
-  it('tells a surcharge, a number for a text, and the networks’ advice', async () => {
+  it('is read with a surcharge, with a number in place of a text, and with the networks’ advice', async () => {
     says({ ...approval, amount: '10.35' })
     expect(await gateway.charge(merchant, request)).toMatchObject({ approvedCents: 1_035, feeCents: 35 })
     says({ ...approval, amount: 10 })

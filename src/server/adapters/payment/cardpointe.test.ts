@@ -77,7 +77,7 @@ describe('charge', () => {
     expect((await charge(VISA, 150_400)).outcome).toMatchObject({ kind: 'declined', code: '504', retry: 'never' })
   })
 
-  it('tells a partial approval, which can be voided', async () => {
+  it('recognizes a partial approval, which can be voided', async () => {
     const { outcome, orderId } = await charge('4387750101010101', 1_000)
     expect(outcome).toMatchObject({ kind: 'partial', approvedCents: 500 })
     expect(await gateway.inquireByOrder(sandbox.merchant, orderId, 1_000)).toMatchObject({ kind: 'partial' })
@@ -215,7 +215,7 @@ describe('a kept card', () => {
 })
 
 describe('an account that does not work', () => {
-  it('is told from a decline', async () => {
+  it('is no decline', async () => {
     const wrong = { ...sandbox.merchant, password: 'wrong' }
     const card = { token: await sandbox.tokenize(VISA), store: false }
     const request = { orderId: nextOrder(), amountCents: 100, card, billing }
@@ -236,7 +236,7 @@ describe('an account that does not work', () => {
 })
 
 describe('the log', () => {
-  it('tells of each call, and nothing of the card or the buyer', async () => {
+  it('records each call, and nothing of the card or the buyer', async () => {
     written.length = 0
     const { orderId } = await charge(VISA, 100)
     expect(written.map((line) => JSON.parse(line))).toMatchObject([

@@ -15,7 +15,7 @@ export interface PaymentGateway {
   voidByOrder(merchant: Merchant, orderId: string): Promise<VoidOutcome>
   /** Gives settled money back. `orderId` is the refund's own, so that a lost answer can be asked for. */
   refund(merchant: Merchant, request: { retref: string; cents: number; orderId: string }): Promise<RefundOutcome>
-  /** What became of a charge; `expectedCents` (what was asked) tells a whole approval from a partial one. */
+  /** What became of a charge; `expectedCents` (what was asked) distinguishes a whole approval from a partial one. */
   inquire(merchant: Merchant, retref: string, expectedCents: number): Promise<InquiryOutcome>
   inquireByOrder(merchant: Merchant, orderId: string, expectedCents: number): Promise<InquiryOutcome>
   /** Keeps a card without charging it. */

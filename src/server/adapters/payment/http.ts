@@ -19,7 +19,7 @@ export type CallGateway = (merchant: Merchant, call: GatewayCall) => Promise<Cal
 const RETRY_AFTER_SECONDS = 60
 
 /**
- * One call over HTTP. It never throws for the network and never repeats itself. The log tells of it by a whitelist:
+ * One call over HTTP. It never throws for the network and never repeats itself. The log has of it what a whitelist names:
  * nothing of the card, the buyer or the log-in.
  */
 export function openCalls({ timeoutMs, log }: { timeoutMs: number; log: Log }): CallGateway {

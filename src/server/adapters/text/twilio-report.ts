@@ -7,7 +7,7 @@ const LOST = ['failed', 'undelivered']
 
 /**
  * Reads a report that Twilio posts to us (Status Callback).
- * @param url whole, as Twilio was told to call it
+ * @param url whole, as it was given to Twilio
  * @returns null when it is not signed by whoever knows the account's token
  */
 export function readTwilioReport(

@@ -42,7 +42,7 @@ test('a messaging service sends instead of a number', async () => {
   expect(seen[0]?.body.has('From')).toBe(false)
 })
 
-test('it is told where to report what became of a text', async () => {
+test('Twilio is asked to report what became of a text', async () => {
   const reportUrl = (id: number) => `https://haul.example/texts/${id}/report`
   await openTwilio({ ...settings, from: 'MG9', reportUrl })(text)
   expect(seen[0]?.body.get('StatusCallback')).toBe('https://haul.example/texts/7/report')

@@ -153,7 +153,7 @@ describe('an invited person', () => {
     expect(await standing()).toEqual([{ role: 'can-manager', company_id: 35 }])
   })
 
-  test('with a code that opens nothing is told', async () => {
+  test('is refused with a code that opens nothing', async () => {
     const [other] = await haulyard.rows<{ driverid: string }>('select driverid from groups where id = 138')
     for (const roleId of [other?.driverid ?? '', 'x', '']) {
       const { status, body } = await register({ groupId: groupid, roleId }, '10.0.0.5')

@@ -33,7 +33,7 @@ export function eventRoutes(app: AppContext) {
   })
 }
 
-/** The same checks in the same order as the door's: login, role, the group and its tenant. */
+/** The same checks in the same order as the dispatcher's: login, role, the group and its tenant. */
 async function handleRequest(app: AppContext, c: Context<Received>): Promise<Viewer> {
   const token = bearerOf(c.req.header('Authorization')) ?? getCookie(c, 'authToken')
   const { demoOpen } = c.var

@@ -10,7 +10,7 @@ const { request, watch, today, made, newcomer } = openLiveFeeds(haulyard)
 const change = (id: number, changed: object) => haulyard.ask('users.update', { id, ...changed }, { as: 'admin' })
 
 describe('live updates follow the person:', () => {
-  test('a manager who becomes a driver is told nothing more by the stream of the manager', async () => {
+  test('a manager who becomes a driver gets nothing more on the manager’s stream', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
     await change(id, { role: 'can-driver' })
@@ -29,7 +29,7 @@ describe('live updates follow the person:', () => {
     expect(await feed.next()).toBeNull()
   })
 
-  test('whoever works for another company now is told nothing of the old one', async () => {
+  test('a person who works for another company now gets nothing more from the old one', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
     const [other] = await haulyard.rows<{ company_id: number }>(
@@ -42,7 +42,7 @@ describe('live updates follow the person:', () => {
     expect((await request({ Authorization: `Bearer ${token}` })).status).toBe(404)
   })
 
-  test('whoever only gets another name goes on', async () => {
+  test('a person whose name changes keeps the stream', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
     await change(id, { firstname: 'Robyn' })

@@ -7,7 +7,7 @@ import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Whoever looks at a group is told what changes in it, once it is committed, and takes up where the line broke.
+// Changes in a group reach everybody who looks at it once they are committed; a broken connection goes on where it broke.
 
 const haulyard = await openTestHaulyard()
 const { request, watch, today, made, newcomer } = openLiveFeeds(haulyard)
@@ -15,7 +15,7 @@ const update = (id: string, change: object) =>
   haulyard.ask('canmanager.updateTask', { groupId, id, ...change }, { as: 'manager' })
 
 describe('live updates', () => {
-  test('tell everybody of a problem at a stop, and that it is solved', async () => {
+  test('report a problem at a stop to everybody, and that it is solved', async () => {
     const task = await made()
     const [manager, driver] = [await watch('manager'), await watch('driver')]
     const said = { id: crypto.randomUUID(), groupid: groupId, task: task.id, kind: 'problem' as const }
@@ -35,7 +35,7 @@ describe('live updates', () => {
     }
   })
 
-  test('tell of tasks and routes as they change, and of nothing before', async () => {
+  test('report tasks and routes as they change, and nothing from before', async () => {
     await made()
     const feed = await watch('owner')
     const task = await made()
@@ -52,7 +52,7 @@ describe('live updates', () => {
     expect(await feed.next()).toMatchObject({ event: 'route', data: { ...body.route, deleted: true } })
   })
 
-  test('are read, and nothing else can be done with them', async () => {
+  test('can be read, and nothing else', async () => {
     const headers = { Authorization: `Bearer ${await haulyard.tokenOf('owner')}` }
     for (const method of ['POST', 'HEAD', 'DELETE']) {
       const url = `http://127.0.0.1:3000/cfc/api/events?groupid=${groupId}`
@@ -61,7 +61,7 @@ describe('live updates', () => {
     }
   })
 
-  test('tell of a whole reorder', async () => {
+  test('report a whole reorder', async () => {
     const ids = [(await made()).id, (await made()).id]
     const feed = await watch('manager')
     await haulyard.ask('canmanager.reorderTasks', { groupid: groupId, ids }, { as: 'owner' })
@@ -74,7 +74,7 @@ describe('live updates', () => {
     )
   })
 
-  test('take up where the line broke', async () => {
+  test('go on where the connection broke', async () => {
     const feed = await watch('owner')
     const first = await made()
     const seen = await feed.next()
@@ -87,7 +87,7 @@ describe('live updates', () => {
     expect(seen?.data.id).toBe(first.id)
   })
 
-  test('tell a driver of today only, and that a task is gone from it', async () => {
+  test('report only today’s tasks to a driver, and that a task has left today', async () => {
     const feed = await watch('driver')
     await made(addDays(today(), 1))
     const task = await made()
@@ -117,7 +117,7 @@ describe('live updates', () => {
     expect(await feed.next()).toBeNull()
   })
 
-  test('beat, so that whoever looks knows that the line stands', async () => {
+  test('send a heartbeat, so that the reader knows that the connection stands', async () => {
     const feed = await watch('owner')
     vi.advanceTimersByTime(workEvents.beatMs)
     await feed.beat()
@@ -125,7 +125,7 @@ describe('live updates', () => {
     expect((await feed.next())?.data.id).toBe(task.id)
   })
 
-  test('end when the session runs out, with the next beat', async () => {
+  test('end with the next heartbeat when the session has run out', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
     await haulyard.rows(`update sessions set expires_at = now() - interval '1 day' where user_id = $1`, [id])
@@ -175,7 +175,7 @@ describe('live updates', () => {
     await listener.close()
   })
 
-  test('of a company that is deleted are nobody’s', async () => {
+  test('are open to nobody once the company is deleted', async () => {
     await haulyard.rows('with people as (delete from users where company_id = 38) delete from companies where id = 38')
     expect(await haulyard.rows('select from work_changes where company_id = 38')).toEqual([])
   })

@@ -25,9 +25,9 @@ export interface Viewer {
  */
 export async function openFeed(app: AppContext, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  const watcher = { tell: () => {}, end: () => {} }
+  const watcher = { notify: () => {}, end: () => {} }
   const payloads = [String(viewer.group), `user ${viewer.user.id}`]
-  const leave = await app.workNotices.watch(payloads, { tell: () => watcher.tell(), end: () => watcher.end() })
+  const leave = await app.workNotices.watch(payloads, { notify: () => watcher.notify(), end: () => watcher.end() })
   const newest = await inGroup(app, viewer, (db) => newestChange(db, viewer.company, viewer.group)).catch((error) => {
     leave()
     throw error
@@ -54,19 +54,19 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
         if (!(await hasSameRights(app, viewer))) return close()
         seen = last
         send(lines)
-        if (more) watcher.tell()
+        if (more) watcher.notify()
       }
       watcher.end = close
-      watcher.tell = oneAfterTheOther(step, (err) => {
+      watcher.notify = oneAfterTheOther(step, (err) => {
         app.log.error({ err }, 'live updates of a group ended')
         close()
       })
       beat = setInterval(() => {
         send(': still here\n\n')
-        watcher.tell()
+        watcher.notify()
       }, workEvents.beatMs)
       send(`retry: 2000\nid: ${seen}\n\n`)
-      watcher.tell()
+      watcher.notify()
     },
     cancel: end,
   })

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { joinSoldNames } from '#domain/cans/tasks/sold-name.ts'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -127,7 +125,7 @@ test('a roll-off is dropped on its first and fetched on its last day', async () 
   ])
 })
 
-test('a 20-yard and a 30-yard box differ in what the driver is told, whatever becomes of the sale', async () => {
+test('a 20-yard and a 30-yard box differ in what the driver reads, whatever becomes of the sale', async () => {
   await haulyard.rows(`update services set name = '20 Yard Box' where id = 3521`)
   const twenty = await placed(await orders.rollOff())
   await haulyard.rows(`update services set name = '30 Yard Box' where id = 3521`)
@@ -144,30 +142,6 @@ test('a 20-yard and a 30-yard box differ in what the driver is told, whatever be
   )
   const found = await haulyard.ask('canmanager.findTasks', { companyId: 35, query: '20 yard box' }, { as: 'manager' })
   expect(found.body.map(({ servicename }) => servicename)).toEqual(['20 Yard Box', '20 Yard Box'])
-})
-
-test('tasks that sales made before are given the name of what was sold', async () => {
-  const file = new URL('../../db/migrations/0025-what-was-sold.sql', import.meta.url)
-  const migration = await readFile(file, 'utf8')
-  const backfill = migration.slice(migration.indexOf('with candidates'), migration.indexOf('alter table tasks enable'))
-  const both = await orders.carts()
-  const cart = await placed({
-    ...both,
-    services: [cansOf(3501, 1, 'Weekly', 22), cansOf(3502, 1, 'Bi-Weekly', 9)],
-    billing: { ...both.billing, total: 83.17, tax: 2.17 },
-  })
-  const box = await placed(await orders.rollOff())
-  const names = async () =>
-    [...(await tasksOf(cart.order)), ...(await tasksOf(box.order))].map(({ servicename }) => servicename)
-  const sold = await names()
-  expect(sold).toEqual([expect.stringMatching(/^Household Trash, /), sold[1], sold[1]])
-  await haulyard.rows(`update tasks set servicename = ''`)
-  await haulyard.rows(backfill)
-  expect(await names()).toEqual(sold)
-  const long = 'Weekly curbside trash and recycling with two wheeled carts of ninety-six gallons and a bag'
-  await haulyard.rows('update order_lines set name = $2 where order_id = $1 and line = 1', [cart.order, long])
-  await haulyard.rows(backfill)
-  expect((await names())[0]).toBe(joinSoldNames([long, ...(sold[0] ?? '').split(', ').slice(1)]))
 })
 
 test('a cancellation puts away what is still to be done, and only that', async () => {

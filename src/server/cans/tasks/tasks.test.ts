@@ -217,7 +217,7 @@ describe('a driver', () => {
     expect([status, body]).toMatchObject([403, { status: 'Forbidden', message: cansMessages.driverMayNot(field) }])
   })
 
-  test('is told of the conflict before the rule', async () => {
+  test('is answered with the conflict before the rule', async () => {
     const { id } = await made()
     await update({ id, notes: 'Office' })
     expect((await update({ id, notes: 'Mine', version: 1 }, 'driver')).status).toBe(409)
@@ -239,7 +239,7 @@ describe('a driver', () => {
     expect((await update({ id, done: true, at }, 'driver')).body).toMatchObject({ errors: [{ field: 'at' }] })
   })
 
-  test('makes none and gives none away', async () => {
+  test('neither makes tasks nor gives them to others', async () => {
     const { id } = await made()
     const asked = { groupId, address: 'x', assignedTo: 'driver@demo.test' }
     expect((await haulyard.ask('canmanager.createTask', asked, { as: 'driver' })).status).toBe(403)

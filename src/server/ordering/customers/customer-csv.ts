@@ -37,7 +37,7 @@ export interface Table {
   cells: string[][]
 }
 
-/** Reads CSV of any usual delimiter; at most `most` rows under the headings and one more, which tells that there were too many. */
+/** Reads CSV of any usual delimiter; at most `most` rows under the headings and one more, which shows that there were too many. */
 export function readTable(csv: string, most: number): Table {
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd(), { preview: most + 2 })
   const [headings = [], ...cells] = data

@@ -13,7 +13,7 @@ function patternsOf(query: string): string[] {
 
 /**
  * Every word of the query stands somewhere in a customer's name, address, e-mail or phone numbers. Inside a tenant a
- * definer function looks for them (migration 0016): it may use the index that staff's own query may not.
+ * definer function, `customers_matching`, looks for them: it may use the index that staff's own query may not.
  * @param company null: whoever this actor may see
  */
 export function customersMatching(company: number | null, query: string | undefined): SQL | undefined {

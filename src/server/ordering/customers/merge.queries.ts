@@ -10,8 +10,15 @@ export async function wasMerged(db: Db, company: number, dropped: number, kept: 
   return found.rows.length > 0
 }
 
-/** Those of the two records that are there, locked in the order of their ids. */
+/**
+ * Those of the two records that are there, locked with what hangs on them in the order in which sales and cancellations lock:
+ * orders, services, leads, customers.
+ */
 export async function lockForMerge(db: Db, company: number, ids: number[]): Promise<Map<number, MergedFacts>> {
+  const both = sql`company_id = ${company} and customer_id in (${sql.join(ids, sql`, `)})`
+  await db.execute(sql`select from orders where ${both} order by id for update`)
+  await db.execute(sql`select from customer_services where ${both} order by id for update`)
+  await db.execute(sql`select from leads where ${both} order by post for update`)
   const rows = await db
     .select()
     .from(customers)

@@ -24,7 +24,7 @@ export const lookedUpPrice = (db: Db) =>
     .where(ofThisCustomer)
     .as('monthly')
 
-/** The price and whether the office may write it, as every row of a customer tells them. */
+/** The price and whether the office may write it, as every row of a customer shows them. */
 export const monthly = (of: { price: unknown; byhand: unknown }) => ({
   price: sql<string>`coalesce(${of.price}, 0)::numeric(12,2)`,
   byhand: sql<boolean>`coalesce(${of.byhand}, true)`,

@@ -8,7 +8,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a customer pays a month: the list, its page, its file and the dashboard tell one story, whatever was done.
+// What a customer pays a month: the list, its page, its file and the dashboard agree, whatever was done.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -54,7 +54,7 @@ const today = todayIn('America/New_York', haulyard.clock.now())
 const runs = ({ active, type, dateend, ordercancelled }: CustomerService) =>
   active === 1 && type !== 'Roll-Offs' && (dateend === null || dateend >= today) && !ordercancelled
 
-/** Asks every place that tells what customers pay, and holds the answers against each other and against the services. */
+/** Asks every place that says what customers pay, and compares the answers with each other and against the services. */
 async function expectOneStory() {
   const listed = await everybody()
   const known = new Map(listed.map(({ id, price }) => [id, cents(price)]))

@@ -158,7 +158,7 @@ describe('a customer is changed', async () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('with the specification’s words for what is missing', async () => {
+  test('with the fixed words for what is missing', async () => {
     const { status, body } = await update({ fullname: ' ' })
     expect([status, body.message]).toEqual([400, 'Full Name is required!'])
     expect((await update({ uuid: crypto.randomUUID(), notes: 'X' })).status).toBe(404)

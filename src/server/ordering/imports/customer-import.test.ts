@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await all()).toEqual(before)
   })
 
-  test('tells before it is undone what would go, stay and come back, and then does exactly that', async () => {
+  test('says before an undo what would go, stay and come back, and then does exactly that', async () => {
     const { body } = await send(
       file(`,Asked First,asked@example.com,,`, `${known.id},,,New Address 1,`, `,Worked For,work@example.com,7 Elm,`),
     )
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(row).toMatchObject({ undoneat: expect.any(String), undone: { deleted: 1, restored: 1, kept: 1 } })
   })
 
-  test('is not undone otherwise than it was told', async () => {
+  test('is not undone otherwise than was said before', async () => {
     const { body } = await send(file(`,First Told,told@example.com,,`, `,Then Changed,then@example.com,,`))
     const { deleted, restored } = (await dryUndo(body.import)).body
     const changed = await one('Then Changed')

@@ -48,8 +48,8 @@ function expectUsable({ headings, cells }: Table, columns: ImportInput['columns'
   for (const heading of Object.values(columns)) {
     if (!headings.includes(heading.trim())) refuse('columns', importMessages.noColumn(heading))
   }
-  const telling: ImportField[] = ['id', 'fullname', 'firstname', 'lastname', 'email']
-  if (!telling.some((field) => columns[field])) refuse('columns', importMessages.noColumns)
+  const identifying: ImportField[] = ['id', 'fullname', 'firstname', 'lastname', 'email']
+  if (!identifying.some((field) => columns[field])) refuse('columns', importMessages.noColumns)
 }
 
 const only = <K extends PlannedRow['outcome']>(plan: readonly PlannedRow[], outcome: K): Of<K>[] =>

@@ -108,10 +108,9 @@ export async function undoImportRows(
     where i.company_id = ${company} and i.id = ${id}::uuid`)
 }
 
-/** What was agreed outside, as it was. Imports of long ago kept it as the customer's price. */
+/** What was agreed outside, as it was. */
 async function restorePrices(db: Db, taken: SQL): Promise<void> {
-  const was = sql`case when r.before ? 'asbefore' then nullif(r.before -> 'asbefore', 'null')
-    when (r.before ->> 'price')::numeric > 0 then jsonb_build_object('active', true, 'price', r.before -> 'price') end`
+  const was = sql`nullif(r.before -> 'asbefore', 'null')`
   await db.execute(sql`
     delete from customer_services s using customer_import_rows r
     where ${taken} and r.before is not null and s.company_id = r.company_id and s.customer_id = r.customer_id and s.asbefore and ${was} is null`)

@@ -4,7 +4,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
-import { tellHauler } from '#server/messaging/to-hauler.ts'
+import { notifyHauler } from '#server/messaging/to-hauler.ts'
 import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead.queries.ts'
 import { newLeadMail } from './new-lead.mail.ts'
 
@@ -32,7 +32,7 @@ export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<stri
   const { db, app, tenant, now } = call
   const kept = await saveLeadRow(db, { company: tenant, row, given: lead.lead ?? '', post }, now)
   // The hauler hears of a lead once, when it is made.
-  if (kept === post) await tellHauler(db, app.jobs, tenant, newLeadMail(app, row), now)
+  if (kept === post) await notifyHauler(db, app.jobs, tenant, newLeadMail(app, row), now)
   return kept
 }
 

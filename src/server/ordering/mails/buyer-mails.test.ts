@@ -81,7 +81,7 @@ describe('the confirmation', () => {
     expect(mail.attachment).toBeNull()
   })
 
-  test('tells one story of the next payment: the hauler asks for it, and nothing happens by itself', async () => {
+  test('says everywhere the same of the next payment: the hauler asks for it, and nothing happens by itself', async () => {
     const { email } = await placed(await orders.carts())
     const { text, html } = await lastMail(email)
     for (const said of [text, html]) {
@@ -160,7 +160,7 @@ describe('every mail to a buyer', () => {
     expect(await show('/files/uploads/logo.png')).toContain('src="http://127.0.0.1:3000/files/uploads/logo.png"')
   })
 
-  test('of the house itself keeps the house’s name', async () => {
+  test('of the platform itself keeps the platform’s name', async () => {
     await haulyard.ask('users.initPasswordReset', { username: 'owner@demo.test' })
     const mail = await lastMail('owner@demo.test')
     expect(mail).toMatchObject({ from_name: null, reply_to: null, attachment: null })
@@ -205,7 +205,7 @@ describe('a drop-off day', () => {
 })
 
 describe('money by link', () => {
-  test('is asked for, told and receipted with the same lines', async () => {
+  test('is asked for, announced and receipted with the same lines', async () => {
     const sold = await placed(await orders.linkCart())
     const [link, confirmation] = await mailsTo(sold.email)
     expect(link?.subject).toBe('Your first payment to Blue Ridge Waste')
@@ -250,7 +250,7 @@ describe('money by link', () => {
 })
 
 describe('what is taken back', () => {
-  test('is told with what was given back and what is left', async () => {
+  test('is reported with what was given back and what is left', async () => {
     const { email, order } = await placed(await orders.carts())
     await fetch(`${haulyard.sandbox.origin}/__sandbox/settle`, { method: 'POST' })
     await haulyard.ask('services.refund', { order, amount: 10 }, { as: 'owner', key: newKey() })

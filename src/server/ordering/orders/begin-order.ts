@@ -30,7 +30,7 @@ export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
   return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
 }
 
-/** Everything that `begin_order` (migration 0009) writes, with money as text. */
+/** Everything that the function `begin_order` writes, with money as text. */
 export function orderStart(
   order: OrderPayload,
   { shop, place, offered, quote }: Sale,

@@ -1,16 +1,15 @@
-import { and, asc, type Column, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
-import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
+import type { BuyerFacts, KnownCustomer } from '#domain/ordering/customers/buyer-of-sale.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { centsOfNumeric } from '#server/db/money-column.ts'
 import { prepared, statement } from '#server/db/session.ts'
 import { groups } from '#server/identity/identity.tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** What beginning an order came to; the shapes are those of `begin_order` in the migrations. */
+/** What beginning an order came to; the shapes are those of the function `begin_order`. */
 export type Begun =
   | { outcome: 'begun' }
   | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
@@ -80,57 +79,83 @@ export interface KeptCharge {
   expiry?: string
 }
 
+/** A begun order and everybody who may be its buyer, held until the transaction ends. */
+export interface LockedSale {
+  customers: KnownCustomer[]
+  /** The key of the open lead that the order began as. */
+  lead: string | null
+  /** The id of a customer who would be new. */
+  newcustomer: number
+}
+
+const lockStatement = statement<{ locked: LockedSale | null }, [company: number, order: string, now: Date]>(
+  'select lock_sale($1, $2, $3) as locked',
+)
+
+/** @returns null when the order was decided before */
+export async function lockSale(db: Db, company: number, order: string, now: Date): Promise<LockedSale | null> {
+  const [row] = await lockStatement(db, company, order, now)
+  return row?.locked ?? null
+}
+
 /** A begun order, and how it ended well. */
 export interface PlacedOrder {
   company: number
   order: string
   payment: 'none' | 'paid' | 'unpaid'
   charge: KeptCharge | null
-  /** The sale becomes work in a group. */
-  work: boolean
+  buyer: PlacedBuyer
   /** What every call under the key gets from now on. */
   idempotencyKey: string
   answer: PurchaseAnswer
 }
 
+/** The buyer as `place_order` writes it. */
+export interface PlacedBuyer {
+  id: number
+  isnew: boolean
+  facts: BuyerFacts
+  absorbed: number | null
+  /** The key of the lead that is used up. */
+  lead: string | null
+}
+
 const placeStatement = statement<
-  { customer: number | null },
+  Record<string, never>,
   [
     company: number,
     order: string,
     payment: string,
+    buyer: string,
     charge: string | null,
-    work: boolean,
     key: string,
     answer: string,
     now: Date,
   ]
->('select place_order($1, $2, $3, $4::jsonb, $5, $6, $7::jsonb, $8) as customer')
+>('select place_order($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7::jsonb, $8)')
 
-/** Places a begun order. @returns the customer's id; null when the order was decided before */
+/** Places an order that `lockSale` holds. */
 export async function placeRows(
   db: Db,
-  { company, order, payment, charge, work, idempotencyKey, answer }: PlacedOrder,
+  { company, order, payment, charge, buyer, idempotencyKey, answer }: PlacedOrder,
   now: Date,
-): Promise<number | null> {
-  const [kept, given] = [charge ? JSON.stringify(charge) : null, JSON.stringify(answer)]
-  const [placed] = await placeStatement(db, company, order, payment, kept, work, idempotencyKey, given, now)
-  return placed?.customer ?? null
+): Promise<void> {
+  const kept = charge && JSON.stringify({ ...charge, lastfour: cardEnding(charge.lastfour) })
+  await placeStatement(
+    db,
+    company,
+    order,
+    payment,
+    JSON.stringify(buyer),
+    kept,
+    idempotencyKey,
+    JSON.stringify(answer),
+    now,
+  )
 }
 
-/** Keeps the last four digits of the card of a charge; anything else is no card's ending and is not kept. */
-export async function noteCardEnding(
-  db: Db,
-  company: number,
-  order: string,
-  { attempt, lastfour }: { attempt: number; lastfour: string },
-): Promise<void> {
-  if (!/^\d{4}$/.test(lastfour)) return
-  await db
-    .update(payments)
-    .set({ lastfour })
-    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.attempt, attempt)))
-}
+/** The last four digits of a card; anything else is no card's ending and is not kept. */
+const cardEnding = (lastfour = ''): string => (/^\d{4}$/.test(lastfour) ? lastfour : '')
 
 /** Ends a begun order unsold. @returns whether it was still open */
 export async function endRows(
@@ -151,65 +176,6 @@ export async function setPaymentState(db: Db, orderid: string, state: 'unclear' 
     .update(payments)
     .set({ state })
     .where(and(eq(payments.orderid, orderid), from))
-}
-
-/** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
-const keyOf = (company: Column, order: Column) =>
-  and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
-
-/** Payments of before migration 0006 do not say which key they were asked under. */
-const ownKey = sql<string>`coalesce(${payments.key}, ${idempotencyKeys.key}, '')`
-
-/** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
-export async function openPayments(db: Db, before: Date, only?: string) {
-  const rows = await db
-    .select({
-      company: payments.companyId,
-      order: payments.orderId,
-      orderKey: orders.key,
-      attempt: payments.attempt,
-      orderid: payments.orderid,
-      state: payments.state,
-      amount: payments.amount,
-      keepcard: payments.keepcard,
-      retref: payments.retref,
-      askedAt: payments.askedAt,
-      code: payments.code,
-      key: ownKey,
-    })
-    .from(payments)
-    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
-    .leftJoin(idempotencyKeys, and(isNull(payments.key), keyOf(payments.companyId, payments.orderId)))
-    .where(
-      and(
-        or(
-          inArray(payments.state, ['unclear', 'voiding']),
-          and(eq(payments.state, 'asked'), lt(payments.askedAt, before)),
-        ),
-        only ? eq(payments.orderId, only) : undefined,
-      ),
-    )
-    .orderBy(asc(payments.askedAt))
-    .limit(200)
-  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
-}
-export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
-
-/** Orders that ask for no card and were begun but not placed: the process ended between the two. */
-export async function unplacedOrders(db: Db, before: Date) {
-  const rows = await db
-    .select({
-      company: orders.companyId,
-      order: orders.id,
-      orderKey: orders.key,
-      payment: orders.payment,
-      key: idempotencyKeys.key,
-    })
-    .from(orders)
-    .leftJoin(idempotencyKeys, keyOf(orders.companyId, orders.id))
-    .where(and(eq(orders.state, 'pending'), inArray(orders.payment, ['none', 'unpaid']), lt(orders.createdAt, before)))
-    .limit(200)
-  return rows.map((row) => ({ ...row, key: row.key ?? '' }))
 }
 
 interface OrderName {

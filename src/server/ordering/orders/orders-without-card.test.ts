@@ -21,7 +21,7 @@ async function orderBy(cellphone: string) {
 }
 const counted = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
-test('a hundred orders from one address for one reader, all at once, are five', async () => {
+test('of a hundred orders from one address for one recipient, all at once, five are placed', async () => {
   const burst = await Promise.all(Array.from({ length: 100 }, () => place('victim@home.example', '10.3.0.1')))
   expect(counted(burst.map(({ status }) => status))).toBe(5)
   const refused = burst.find(({ status }) => status === 429)
@@ -29,11 +29,11 @@ test('a hundred orders from one address for one reader, all at once, are five', 
   expect(await mailsTo('victim@home.example')).toBe(10)
 })
 
-test('nor does another address of the visitor’s or of the reader’s mailbox help', async () => {
+test('another address of the visitor, or another spelling of the mailbox, places no more', async () => {
   expect((await place('Victim+more@home.example', '10.3.0.2', { cellphone: aPhone(1) })).status).toBe(429)
 })
 
-test('nor another mailbox with the same phone', async () => {
+test('another mailbox with the same phone places no more', async () => {
   for (let order = 0; order < 5; order += 1) {
     expect((await place(`reader${order}@phone.example`, '10.3.0.3', { cellphone: aPhone(2) })).status).toBe(200)
   }
@@ -56,7 +56,7 @@ test('one address places thirty an hour, and what was refused does not count', a
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
 })
 
-test('an order whose answer got lost is told again, though no more may be placed', async () => {
+test('an order whose answer got lost is answered again, though no more may be placed', async () => {
   const key = newKey()
   const order = await orderBy(aPhone(500))
   const again = () => haulyard.ask('services.purchase', order, { key, from: '10.3.0.5' })

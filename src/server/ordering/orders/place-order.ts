@@ -68,7 +68,7 @@ async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): P
 
 const usedForAnother = () => keyUsed('another order')
 
-/** A visitor's own hand: each of these functions is one statement, and takes the key it works by. */
+/** As the visitor: each of these functions is one statement, and takes the key it works by. */
 const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.app.actors.public, work)
 
 /** What an order at the right price may still lack. */

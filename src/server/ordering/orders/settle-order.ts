@@ -1,4 +1,5 @@
 import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { buyerOfSale } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
@@ -12,8 +13,11 @@ import {
   endRows,
   findOrder,
   type KeptCharge,
+  type LockedSale,
   linesOfOrder,
-  noteCardEnding,
+  lockSale,
+  type OrderRow,
+  type PlacedBuyer,
   placeRows,
   setPaymentState,
 } from './order.queries.ts'
@@ -33,7 +37,7 @@ export interface BegunOrder {
   idempotencyKey: string
 }
 
-/** What the gateway told of an approved charge, besides the verdict. */
+/** What the gateway said of an approved charge, besides the verdict. */
 export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
@@ -74,23 +78,35 @@ export async function placeOrder(
 ): Promise<PurchaseAnswer> {
   const shop = sold ?? (await shopNow(app, tenantOfSecret(company)))
   const answer = placedAnswer(id, orderKey)
-  const placed = { company, order: id, payment, charge, work: shop.group !== null, idempotencyKey, answer }
   return asTenantStaff(app, company, async (db) => {
     const now = app.now()
-    // Asked in one breath and answered in this order, so that the row that is read is the placed one.
-    const [customer, order, lines] = await Promise.all([
-      placeRows(db, placed, now),
+    // Sent together and answered in this order, so that the row that is read is locked already.
+    const [locked, begun, lines] = await Promise.all([
+      lockSale(db, company, id, now),
       findOrder(db, company, id),
       linesOfOrder(db, company, id),
-      charge?.lastfour && noteCardEnding(db, company, id, { ...charge, lastfour: charge.lastfour }),
     ])
-    if (customer === null || !order) return answer
-    const lastfour = charge?.lastfour ?? ''
-    const sale = { order, lines, shop, buyer: buyerOfOrder(order), lastfour }
+    if (!locked || !begun) return answer
+    const buyer = placedBuyer(locked, begun, shop.group !== null)
+    const order: OrderRow = { ...begun, state: 'placed', payment, customerId: buyer.id, decidedAt: now }
+    const sale = { order, lines, shop, buyer: buyerOfOrder(order), lastfour: charge?.lastfour ?? '' }
     const messages = await messagesOfSale(app, db, sale)
-    await Promise.all([app.saleWork.placed(db, sale, now), sendLater(db, app.jobs, messages, now)])
+    await Promise.all([
+      placeRows(db, { company, order: id, payment, charge, buyer, idempotencyKey, answer }, now),
+      app.saleWork.placed(db, sale, now),
+      sendLater(db, app.jobs, messages, now),
+    ])
     return answer
   })
+}
+
+/** Who bought, of those who are locked, or somebody new. */
+function placedBuyer({ customers, lead, newcustomer }: LockedSale, order: OrderRow, work: boolean): PlacedBuyer {
+  if (!order.buyer) throw new Error('An order that is begun names its buyer')
+  const { lat, lng, type, datestart, placetoconfirm } = order
+  const sold = { contact: { ...order.buyer, lat, lng }, type, datestart, placetoconfirm, work }
+  const { id, facts, absorbed, usesLead } = buyerOfSale(sold, customers)
+  return { id: id ?? newcustomer, isnew: id === null, facts, absorbed, lead: usesLead ? lead : null }
 }
 
 async function endOrder(

@@ -18,7 +18,7 @@ beforeEach(async () => {
   expect(await place(await orders.carts())).toMatchObject(placed)
 })
 
-test('a price', async () => {
+test('a changed price counts at once', async () => {
   await haulyard.rows('update price_rows set price = price + 1 where company_id = 35')
   expect(await place(await orders.carts())).toEqual({
     success: false,
@@ -27,19 +27,19 @@ test('a price', async () => {
   await haulyard.rows('update price_rows set price = price - 1 where company_id = 35')
 })
 
-test('a fee', async () => {
+test('a changed fee counts at once', async () => {
   await haulyard.rows('update companies set setupfee = 51 where id = 35')
   expect(await place(await orders.carts())).toMatchObject({ resptext: refusalMessages.amountsChanged('$74.54') })
   await haulyard.rows('update companies set setupfee = 50 where id = 35')
 })
 
-test('a service that is sold no more', async () => {
+test('a service that is switched off is not sold from then on', async () => {
   await haulyard.rows('update services set active = false where id = 3501')
   expect(await place(await orders.carts())).toMatchObject({ resptext: refusalMessages.notOffered })
   await haulyard.rows('update services set active = true where id = 3501')
 })
 
-test('an area', async () => {
+test('a map that is switched off serves nobody from then on', async () => {
   const before = await haulyard.rows<{ id: number; active: boolean }>(
     'select id, active from maps where company_id = 35',
   )
@@ -48,7 +48,7 @@ test('an area', async () => {
   for (const { id, active } of before) await haulyard.rows('update maps set active = $2 where id = $1', [id, active])
 })
 
-test('a closed day', async () => {
+test('a day that is closed is refused at once, and opens again', async () => {
   const dumpster = await orders.dumpster()
   await haulyard.rows('insert into disabled_days (company_id, day) values (35, $1)', [await orders.openDay()])
   expect(await place(dumpster)).toMatchObject({ resptext: orderingMessages.dateDisabled })
@@ -56,13 +56,13 @@ test('a closed day', async () => {
   expect(await place(dumpster)).toMatchObject(placed)
 })
 
-test('a merchant account', async () => {
+test('a changed merchant account counts at once', async () => {
   await haulyard.rows(`update companies set midusername = 'somebody else' where id = 35`)
   expect(await place(await orders.carts())).toMatchObject({ resptext: paymentMessages.misconfigured })
   await haulyard.rows(`update companies set midusername = 'sandbox' where id = 35`)
 })
 
-test("the owner's log-in, where the news goes", async () => {
+test("news of an order goes to the owner's changed log-in at once", async () => {
   await haulyard.rows('update companies set notifyemail = null where id = 35')
   const { order: before } = (await place(await orders.carts())) as { order: string }
   expect(await newsOf(before)).toEqual([{ recipient: 'owner@demo.test' }])
@@ -71,7 +71,7 @@ test("the owner's log-in, where the news goes", async () => {
   expect(await newsOf(after)).toEqual([{ recipient: 'moved@demo.test' }])
 })
 
-test('prices that never stand still end in a plain "busy", and nothing is begun', async () => {
+test('while prices change without end the answer is "busy", and no order is begun', async () => {
   const { geocoder } = haulyard.haulyard
   const locate: typeof geocoder.locate = async (text) => {
     await haulyard.rows('update price_rows set price = price where company_id = 35')
@@ -86,14 +86,14 @@ test('prices that never stand still end in a plain "busy", and nothing is begun'
   expect(await count()).toEqual(before)
 })
 
-test("another company's change changes nothing here", async () => {
+test("another company's change does not count here", async () => {
   const version = async () => (await haulyard.rows('select version from shop_versions where company_id = 35'))[0]
   const before = await version()
   await haulyard.rows('update price_rows set price = price + 1 where company_id = 38')
   expect(await version()).toEqual(before)
 })
 
-test('a company that goes takes its count along', async () => {
+test('a company that is deleted takes its version along', async () => {
   await haulyard.rows(`insert into companies (id, slug, name) values (99, 'gone', 'Gone Hauling')`)
   await haulyard.rows(`insert into disabled_days (company_id, day) values (99, '2026-12-25')`)
   expect(await haulyard.rows('select version from shop_versions where company_id = 99')).toEqual([{ version: '2' }])

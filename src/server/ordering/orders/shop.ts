@@ -17,7 +17,7 @@ function shopsOf({ actors }: AppContext): LRUCache<number, Shop> {
 
 /**
  * A company's shop as of `version`, which was read a moment ago: the one in memory as long as nothing changed since, else
- * read anew by the house's own hand. It may be newer than the version, never older.
+ * read anew as the tenant's staff. It may be newer than the version, never older.
  */
 export async function shopAt(app: AppContext, tenant: TenantId, version: number): Promise<Shop> {
   const shops = shopsOf(app)

@@ -90,7 +90,7 @@ async function begin(call: Call, db: Db, company: number, code: string): Promise
 
 const decided = (answer: LinkPaymentAnswer): Begun => ({ outcome: 'decided', answer })
 
-/** The card token is another each time, so it does not tell a repeat from another body. */
+/** The card token is another each time, so it does not make another body of a repeat. */
 async function claim(call: Call, db: Db, key: string) {
   const { tokenResponse: _token, ...body } = call.raw
   const hash = bodyHash(body)

@@ -50,7 +50,7 @@ async function during<N extends 'refund' | 'void' | 'inquire'>(
 }
 
 describe('before the bank has settled', () => {
-  test('the charge is taken back whole, and the customer is told', async () => {
+  test('the charge is taken back whole, and the customer gets a mail', async () => {
     const { order, email } = await paidOrder()
     const { status, body } = await refund(order)
     expect([status, body]).toEqual([200, { success: true, resptext: refundMessages.voided('$73.54') }])

@@ -135,7 +135,7 @@ function waitForQuiet() {
   quiet = setTimeout(onQuiet, options.inactivityto)
 }
 
-/** Nobody is told that a field is wrong while still in it: people pause after every four digits. */
+/** No field is called wrong while somebody types in it: people pause after every four digits. */
 function onQuiet() {
   say(false)
   if (!options.tokenizewheninactive) return

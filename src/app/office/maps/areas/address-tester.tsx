@@ -1,9 +1,9 @@
 import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
+import { useComboBox } from '#app/kit/fields/combo-box.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { AddressOptions } from '#app/ordering/address/address-options.tsx'
-import { useListKeys } from '#app/ordering/address/use-list-keys.ts'
 import { useSuggestions } from '#app/ordering/address/use-suggestions.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import type { AddressVerdict } from '#domain/geo/addresses/address-check.ts'
@@ -30,36 +30,31 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
     setUnknown(place === null)
     onPlace(place)
   }
-  const list = useListKeys(query !== '' && found.length > 0, found.length, (index) => {
-    const suggestion = found[index]
-    if (suggestion) choose(suggestion)
+  const combo = useComboBox({
+    id,
+    text,
+    onText: (next) => {
+      setText(next)
+      setChosen('')
+      setUnknown(false)
+      onPlace(null)
+    },
+    count: query === '' ? 0 : found.length,
+    onTake: (index) => {
+      const suggestion = found[index]
+      if (suggestion) choose(suggestion)
+    },
   })
-  const write = (next: string) => {
-    setText(next)
-    setChosen('')
-    setUnknown(false)
-    onPlace(null)
-    list.reset()
-  }
   return (
     <div className={classes.tester}>
       <div className={classes.field}>
         {/* Opens upwards: the field stands at the foot of the map. */}
-        <AddressOptions id={id} found={found} list={list} className={classes.list} />
+        <AddressOptions className={classes.list} found={found} combo={combo} />
         <TextField
-          id={id}
+          {...combo.inputProps()}
           label="Test an address"
-          role="combobox"
-          autoComplete="off"
           spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={list.shown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={list.shown ? `${id}-${list.active}` : undefined}
           icon={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={list.onKeyDown}
         />
       </div>
       <div className={classes.answer} role="status">

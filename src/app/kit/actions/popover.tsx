@@ -1,0 +1,82 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type ToggleEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import classes from './popover.module.css'
+
+export type PopoverHandle = { show: () => void; hide: () => void }
+
+export type PopoverProps = {
+  /** What it is called when it is open. */
+  label: string
+  /** What the button says or shows. */
+  button: ReactNode
+  buttonProps?: Omit<ComponentProps<'button'>, 'type' | 'ref' | 'children'>
+  className?: string | undefined
+  /** For whoever opens and closes it by other means, too. */
+  handle?: Ref<PopoverHandle>
+  children: ReactNode
+}
+
+const FIRST = ':checked, input, select, textarea, button, a[href]'
+
+/**
+ * A button and what it opens, under it: the browser's own popover. Escape and a press elsewhere close it, and the focus comes
+ * back to the button. What it holds is there only while it is open.
+ */
+export function Popover({ label, button, buttonProps, className, handle, children }: PopoverProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useImperativeHandle(handle, () => ({
+    show: () => panel.current?.showPopover({ source: opener.current ?? undefined }),
+    hide: () => panel.current?.hidePopover(),
+  }))
+  const onBeforeToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' && opener.current && panel.current) layUnder(opener.current, panel.current)
+    setOpen(newState === 'open')
+  }
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
+  }
+  return (
+    <>
+      <button
+        {...buttonProps}
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={className ? `${classes.panel} ${className}` : classes.panel}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+      >
+        {open && children}
+      </div>
+    </>
+  )
+}
+
+/** For a browser that cannot anchor it to its button: where the button stands as it opens. */
+function layUnder(button: HTMLElement, panel: HTMLElement): void {
+  const { left, bottom } = button.getBoundingClientRect()
+  panel.style.setProperty('--left', `${left}px`)
+  panel.style.setProperty('--top', `${bottom}px`)
+}

@@ -1,0 +1,190 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CaptionLabelProps,
+  type DayButtonProps,
+  DayPicker,
+  type DayProps,
+  type MonthGridProps,
+  type NavProps,
+  useDayPicker,
+} from 'react-day-picker'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import typeClasses from '#app/kit/type.module.css'
+import classes from './calendar.module.css'
+
+/** Where a day stands among the selected ones: alone, at an end, or between. */
+export type RangePlace = 'only' | 'first' | 'last' | 'inside'
+
+/** How a day stands in its cell. Days are ISO texts, without a time zone. */
+export interface DayView {
+  selected?: boolean
+  /** Where it stands among the selected days. */
+  place?: RangePlace | null
+  /** It can be pressed, and says then why it is not taken. */
+  closed?: boolean
+  today?: boolean
+  /** Stands small under the date. */
+  note?: string | null
+  /** Said, not shown. */
+  said?: string | null
+}
+
+export interface CalendarProps {
+  /** In the first month shown; the Tab key reaches it first. */
+  begin: string
+  /** The first day that keys reach; its month is the first one. */
+  earliest?: string
+  /** More than one day may be selected. */
+  many?: boolean
+  view: (day: string) => DayView
+  onPick: (day: string) => void
+  /** Stands under the months, of which it hears. */
+  foot?: (months: readonly [string, string]) => ReactNode
+  /** Marks what is still asked for. */
+  asked?: boolean
+}
+
+interface Cells extends Pick<CalendarProps, 'view' | 'onPick'> {
+  onReach: (day: string) => void
+}
+
+const nothing = () => undefined
+
+const CellsContext = createContext<Cells>({ view: () => ({}), onPick: nothing, onReach: nothing })
+
+/** Noon is on the same day in all time zones. */
+const dateOf = (day: string) => new Date(`${day}T12:00`)
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const monthOf = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-01`
+const monthAfter = (month: string) => monthOf(new Date(dateOf(month).setMonth(dateOf(month).getMonth() + 1)))
+const wordOf = (day: Date, options: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-US', options)
+
+/** Two months to choose days in, one on a phone. The Tab key enters it once; arrows, Home, End and the page keys walk in it. */
+export function Calendar({ begin, earliest, many, view, onPick, foot, asked }: CalendarProps) {
+  const [month, setMonth] = useState(monthOf(dateOf(begin)))
+  const [reached, setReached] = useState(begin)
+  const cells = {
+    view,
+    onReach: setReached,
+    onPick: (day: string) => {
+      setReached(day)
+      onPick(day)
+    },
+  }
+  const turn = (date: Date) => {
+    const next = monthOf(date)
+    setMonth(next)
+    setReached(next === monthOf(dateOf(begin)) ? begin : next)
+  }
+  const first = earliest === undefined ? undefined : dateOf(earliest)
+  return (
+    <div className={classes.picker} data-asked={asked ? '' : undefined}>
+      <CellsContext value={cells}>
+        <DayPicker
+          month={dateOf(month)}
+          onMonthChange={turn}
+          numberOfMonths={2}
+          {...(first && { startMonth: first, disabled: { before: first } })}
+          modifiers={{ focused: dateOf(reached) }}
+          // The cells hear of presses themselves; this tells the library that they do.
+          onDayClick={nothing}
+          components={many ? partsOfMany : parts}
+          classNames={{ months: classes.months, month: classes.month, month_grid: classes.grid }}
+        />
+      </CellsContext>
+      {foot && <div className={classes.foot}>{foot([month, monthAfter(month)])}</div>}
+    </div>
+  )
+}
+
+function Turns({ onPreviousClick, onNextClick, previousMonth }: NavProps) {
+  const icon = { size: 20, stroke: 2, 'aria-hidden': true } as const
+  return (
+    <div className={classes.turns}>
+      <IconButton
+        label="Previous month"
+        icon={<IconChevronLeft {...icon} />}
+        disabled={previousMonth === undefined}
+        onClick={onPreviousClick}
+      />
+      <IconButton label="Next month" icon={<IconChevronRight {...icon} />} onClick={onNextClick} />
+    </div>
+  )
+}
+
+const MonthName = ({ children }: CaptionLabelProps) => (
+  <h2 className={classes.name} aria-live="polite">
+    {children}
+  </h2>
+)
+
+/** A day of another month leaves its cell empty. */
+function DayCell({ day, modifiers, children }: DayProps) {
+  const cells = useContext(CellsContext)
+  if (modifiers.hidden) return <td />
+  return <td {...gridCell(cells.view(day.isoDate).selected ?? false)}>{children}</td>
+}
+
+/** A table is what the eye sees; for readers it is a grid, whose cells can be selected while the buttons in them are walked. */
+const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
+
+const ofMany = { 'aria-multiselectable': true } as const
+
+const GridOfMany = (props: MonthGridProps) => <table {...props} {...ofMany} />
+
+const looks = { only: classes.end, first: classes.end, last: classes.end, inside: classes.inside } as const
+const joins = { only: undefined, first: classes.joinsNext, last: classes.joinsLast, inside: undefined } as const
+
+function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDown }: DayButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const cells = useContext(CellsContext)
+  const { goToMonth, months } = useDayPicker()
+  const takeFocus = useEffectEvent(() => {
+    // A phone shows one month of the two.
+    if (button.current?.offsetParent) button.current.focus()
+    else if (months[0]?.date.getMonth() !== day.date.getMonth()) goToMonth(day.date)
+  })
+  // Right after the day's month is drawn, so that no key pressed in haste is lost.
+  useLayoutEffect(() => {
+    if (modifiers.focused) takeFocus()
+  }, [modifiers.focused])
+  const { place = null, closed, today, note, said } = cells.view(day.isoDate)
+  const names = [classes.day, closed && classes.closed, place && looks[place], place && joins[place]]
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={names.filter(Boolean).join(' ')}
+      data-day={day.isoDate}
+      aria-disabled={closed || undefined}
+      aria-current={today ? 'date' : undefined}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        onClick?.(event)
+        cells.onPick(day.isoDate)
+      }}
+      onFocus={(event) => {
+        cells.onReach(day.isoDate)
+        onFocus?.(event)
+      }}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <span>
+        <Said>{`${wordOf(day.date, { weekday: 'long' })}, ${wordOf(day.date, { month: 'long' })} `}</Said>
+        {day.date.getDate()}
+      </span>
+      {note && <small>{note}</small>}
+      {said && <Said>{`, ${said}`}</Said>}
+    </button>
+  )
+}
+
+/** What a reader needs where the eye has the columns. */
+function Said({ children }: { children: string }) {
+  return <span className={typeClasses.hidden}>{children}</span>
+}
+
+const parts = { Nav: Turns, CaptionLabel: MonthName, Day: DayCell, DayButton }
+const partsOfMany = { ...parts, MonthGrid: GridOfMany }

@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, DatabaseError, escapeIdentifier } from 'pg'
+import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+
+const functionName = /^[a-z][a-z0-9-]*\.sql$/
+
+/**
+ * `before tables`: what policies and indexes call. Their files say `create or replace`, because PostgreSQL drops nothing that
+ * a table rests on. `after tables`: all others; a changed one is dropped with its triggers and made anew, so that its
+ * arguments, its answer and its grants are what its file says and nothing else.
+ */
+export type Moment = 'before tables' | 'after tables'
+
+const folders: Readonly<Record<Moment, string>> = { 'before tables': 'before-tables', 'after tables': '.' }
+
+export type FunctionFile = SqlFile & Readonly<{ function: string; moment: Moment }>
+
+/** The functions of a folder, each in the file of its name (`place_order` in `place-order.sql`), in the order of their names. */
+export async function readFunctions(folder: string): Promise<FunctionFile[]> {
+  const [before, after] = await Promise.all([readMoment(folder, 'before tables'), readMoment(folder, 'after tables')])
+  const twice = before.find((one) => after.some((other) => other.function === one.function))
+  if (twice) throw new StartFailure(`Two files make the function ${twice.function}`)
+  return [...before, ...after]
+}
+
+async function readMoment(folder: string, moment: Moment): Promise<FunctionFile[]> {
+  const at = join(folder, folders[moment])
+  const names = (await readdir(at)).filter((name) => functionName.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => ({ ...(await readSqlFile(at, name)), function: functionOf(name), moment })),
+  )
+}
+
+const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', '_')
+
+/** Makes the functions of one moment as their files say, and drops those that lost their file. @returns the files applied */
+export async function applyFunctions(owner: Client, files: readonly FunctionFile[], moment: Moment): Promise<string[]> {
+  const standing = await standingFunctions(owner)
+  const changed = files.filter((file) => file.moment === moment && standing.get(file.function) !== file.checksum)
+  const gone = [...standing.keys()].filter((name) => !files.some((file) => file.function === name))
+  await inOneTransaction(owner, async () => {
+    // One function may call another that comes later: bodies are checked when all of them stand.
+    await owner.query('set local check_function_bodies = off')
+    if (moment === 'after tables') {
+      for (const name of [...gone, ...changed.map((file) => file.function)]) await dropFunction(owner, name)
+    }
+    for (const file of changed) await makeFunction(owner, file)
+    await owner.query('set local check_function_bodies = on')
+    for (const file of changed) await checkBody(owner, file)
+  })
+  return changed.map(({ name }) => name)
+}
+
+/** The checksums of what stands. One that a migration took away with what it rested on stands no more, and is made anew. */
+async function standingFunctions(owner: Client): Promise<Map<string, string>> {
+  const { rows } = await owner.query<{ name: string; checksum: string }>(`
+    select name, checksum from schema_functions s
+    where exists (select from pg_proc where proname = s.name and pronamespace = current_schema()::regnamespace)`)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+async function dropFunction(owner: Client, name: string): Promise<void> {
+  try {
+    for (const { trigger, table } of await triggersOf(owner, name)) {
+      await owner.query(`drop trigger ${escapeIdentifier(trigger)} on ${table}`)
+    }
+    for (const { signature } of await signaturesOf(owner, name)) await owner.query(`drop routine ${signature}`)
+    await owner.query('delete from schema_functions where name = $1', [name])
+  } catch (error) {
+    throw failed(name, error)
+  }
+}
+
+async function triggersOf(owner: Client, name: string): Promise<{ trigger: string; table: string }[]> {
+  const { rows } = await owner.query<{ trigger: string; table: string }>(
+    `select t.tgname as trigger, t.tgrelid::regclass::text as table from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+     where p.proname = $1 and p.pronamespace = current_schema()::regnamespace`,
+    [name],
+  )
+  return rows
+}
+
+async function signaturesOf(owner: Client, name: string): Promise<{ signature: string; validator: string }[]> {
+  const { rows } = await owner.query<{ signature: string; validator: string }>(
+    `select p.oid::regprocedure::text as signature, l.lanvalidator::regproc::text as validator
+     from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.proname = $1 and p.pronamespace = current_schema()::regnamespace`,
+    [name],
+  )
+  return rows
+}
+
+async function makeFunction(owner: Client, file: FunctionFile): Promise<void> {
+  await runSqlFile(owner, 'Function', file)
+  const made = await signaturesOf(owner, file.function)
+  if (made.length !== 1) {
+    throw new StartFailure(`Function ${file.name} makes ${made.length} functions of its name instead of one`)
+  }
+  await owner.query(
+    `insert into schema_functions (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [file.function, file.checksum],
+  )
+}
+
+async function checkBody(owner: Client, file: FunctionFile): Promise<void> {
+  try {
+    for (const { signature, validator } of await signaturesOf(owner, file.function)) {
+      await owner.query(`select ${validator}($1::regprocedure)`, [signature])
+    }
+  } catch (error) {
+    throw failed(file.name, error)
+  }
+}
+
+function failed(which: string, error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  return new StartFailure(`Function ${which}: ${error.message}`, { cause: error })
+}

@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { readFunctions } from '#server/db/function-files.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { schemaFacts } from '#tests/support/schema-facts.ts'
+
+// What runs inside the database is what functions/ holds: one function a file, and nothing beside them.
+
+const { ownerUrl } = await freshDatabase()
+const files = await readFunctions(`${import.meta.dirname}/functions`)
+const owner = new Client({ connectionString: ownerUrl })
+await owner.connect()
+afterAll(() => owner.end())
+
+interface Standing {
+  name: string
+  /** Nothing for a body that was bound when it was made. */
+  body: string
+  bound: boolean
+  definer: boolean
+  settings: string[] | null
+  owner: string
+}
+
+const { rows: standing } = await owner.query<Standing>(`
+  select proname as name, prosrc as body, prosqlbody is not null as bound, prosecdef as definer, proconfig as settings,
+    proowner::regrole::text as owner
+  from pg_proc p where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
+  order by proname collate "C"`)
+
+test('each function has a file of its name, and each file a function', () => {
+  expect(standing.map(({ name }) => name)).toEqual(files.map((file) => file.function).sort())
+})
+
+test('each body stands in its file, letter for letter', () => {
+  const text = (name: string) => files.find((file) => file.function === name)?.sql
+  expect(standing.filter(({ name, body }) => !text(name)?.includes(body)).map(({ name }) => name)).toEqual([])
+})
+
+test('applying every file again changes nothing', async () => {
+  const before = await schemaFacts(owner)
+  await owner.query('update schema_functions set checksum = $1', ['of another text'])
+  const { functions } = await migrate(ownerUrl, import.meta.dirname)
+  expect(functions).toHaveLength(files.length)
+  expect(await schemaFacts(owner)).toEqual(before)
+})
+
+test('what lends the rights of its owner looks for names nowhere else than it should', () => {
+  const definers = standing.filter(({ definer }) => definer)
+  expect(definers.length).toBeGreaterThan(20)
+  const path = ['search_path=pg_catalog, public, pg_temp']
+  expect(definers.filter(({ settings }) => JSON.stringify(settings) !== JSON.stringify(path))).toEqual([])
+})
+
+test('the owner of the tables owns every function', async () => {
+  const { rows } = await owner.query<{ owner: string }>(
+    "select distinct tableowner as owner from pg_tables where schemaname = 'public'",
+  )
+  expect(new Set(standing.map(({ owner }) => owner))).toEqual(new Set(rows.map(({ owner }) => owner)))
+})
+
+test('only what tables rest on is bound when it is made, so that any other may be dropped and made anew', () => {
+  const beforeTables = files.filter(({ moment }) => moment === 'before tables').map((file) => file.function)
+  expect(standing.filter(({ name, bound }) => bound && !beforeTables.includes(name))).toEqual([])
+})

@@ -1,0 +1,61 @@
+-- Starts an order under its idempotency key: key, order, lines, consents and the payment about to be asked, all or none.
+-- What it costs and whether it is allowed was decided before; a visitor writes it, so this runs with the owner's rights.
+--
+-- Answers {outcome: begun}; {outcome: held, …} when the key was used before; {outcome: waiting, …} when an order of the same
+-- lead is still unclear, which a second key must not charge beside; {outcome: stale, version} when the shop changed since
+-- the version that the order was priced by: nothing is begun then, and `version` is the one to price by.
+create function begin_order(p jsonb, hash bytea, p_now timestamptz) returns jsonb
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  company integer := (p ->> 'company')::integer;
+  lead_post text := p ->> 'lead';
+  current_version bigint;
+  held idempotency_keys;
+  waiting orders;
+  o jsonb := p -> 'order';
+begin
+  if lead_post is not null then
+    perform pg_advisory_xact_lock(company, hashtext(lead_post));
+  end if;
+  held := claim_key('public', p ->> 'key', 'services.purchase', hash, p_now, interval '7 days', company, o ->> 'id');
+  if held.key is not null then
+    return jsonb_build_object('outcome', 'held', 'same', held.body_hash = hash, 'answer', held.answer, 'order', held.order_id,
+      'company', held.company_id);
+  end if;
+  select version into current_version from shop_versions where company_id = company;
+  if current_version is distinct from (p ->> 'version')::bigint then
+    delete from idempotency_keys where caller = 'public' and key = p ->> 'key';
+    return jsonb_build_object('outcome', 'stale', 'version', current_version);
+  end if;
+  if lead_post is not null then
+    select * into waiting from orders where company_id = company and lead = lead_post and state = 'pending' limit 1;
+    if found then
+      delete from idempotency_keys where caller = 'public' and key = p ->> 'key';
+      return jsonb_build_object('outcome', 'waiting', 'order', waiting.id, 'key', waiting.key);
+    end if;
+  end if;
+  insert into orders (company_id, id, key, state, payment, type, lead, answers, buyer, payfrequency, total, tax, setupfee,
+      deliveryfee, recurring, address, lat, lng, placetoconfirm, datestart, created_at)
+    values (company, o ->> 'id', o ->> 'key', 'pending', o ->> 'payment', o ->> 'type', lead_post, o -> 'answers', p -> 'buyer',
+      (o ->> 'payfrequency')::integer, (o ->> 'total')::numeric, (o ->> 'tax')::numeric, (o ->> 'setupfee')::numeric,
+      (o ->> 'deliveryfee')::numeric, (o ->> 'recurring')::numeric, o ->> 'address', (o ->> 'lat')::float8,
+      (o ->> 'lng')::float8, (o ->> 'placetoconfirm')::boolean, (o ->> 'datestart')::date, p_now);
+  insert into order_lines (company_id, order_id, line, service_id, name, type, cans, frequency, preferred, datestart, dateend,
+      notes, placement, monthly, months, amount, taxpercent, tax, rolloff)
+    select company, o ->> 'id', l.line, l.service_id, l.name, l.type, l.cans, l.frequency, l.preferred, l.datestart, l.dateend,
+      l.notes, l.placement, l.monthly, l.months, l.amount, l.taxpercent, l.tax, l.rolloff
+    from jsonb_to_recordset(p -> 'lines') as l (line smallint, service_id integer, name text, type text, cans integer,
+      frequency text, preferred text[], datestart date, dateend date, notes text, placement jsonb, monthly numeric,
+      months integer, amount numeric, taxpercent numeric, tax numeric, rolloff jsonb);
+  insert into consents (company_id, order_id, kind, wording, version, ip, at)
+    select company, o ->> 'id', c.kind, c.wording, c.version, p ->> 'ip', p_now
+    from jsonb_to_recordset(p -> 'consents') as c (kind text, wording text, version text);
+  if o ->> 'payment' = 'asked' then
+    insert into payments (company_id, order_id, attempt, orderid, state, amount, keepcard, key, asked_at)
+      values (company, o ->> 'id', 1, p ->> 'orderid', 'asked', (o ->> 'total')::numeric, (p ->> 'keepcard')::boolean,
+        p ->> 'key', p_now);
+  end if;
+  return jsonb_build_object('outcome', 'begun');
+end $$;
+revoke execute on function begin_order from public;
+grant execute on function begin_order to haulyard_public;

@@ -1,0 +1,10 @@
+-- The group that a code opens, with that one code only.
+create function group_of_code(p_group integer, p_code text)
+  returns table (company_id integer, id integer, name text, managerid text, driverid text)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select g.company_id, g.id, g.name,
+    case when g.managerid = p_code then g.managerid end, case when g.driverid = p_code then g.driverid end
+  from groups g where g.id = p_group and p_code in (g.managerid, g.driverid)
+$$;
+revoke execute on function group_of_code from public;
+grant execute on function group_of_code to haulyard_public;

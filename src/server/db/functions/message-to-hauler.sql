@@ -1,0 +1,11 @@
+-- Writes a mail to the address where a hauler wants its news. The address is not for the visitor whose call causes the mail.
+-- Answers the message's id; null when there is nobody to write to.
+create function message_to_hauler(company integer, mail jsonb, p_now timestamptz) returns bigint
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  insert into messages (company_id, channel, recipient, subject, text, html, created_at)
+  select company, 'email', hauler_address(company), mail ->> 'subject', mail ->> 'text', mail ->> 'html', p_now
+  where hauler_address(company) is not null
+  returning id
+$$;
+revoke execute on function message_to_hauler from public;
+grant execute on function message_to_hauler to haulyard_public, haulyard_staff;

@@ -1,0 +1,24 @@
+-- Counts every change of a hauler's settings, services, prices, areas, closed days and group, in the change's own transaction.
+create function touch_shop() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  company integer := coalesce(changed ->> 'company_id', changed ->> 'id')::integer;
+begin
+  if tg_op = 'DELETE' then
+    update shop_versions set version = version + 1 where company_id = company;
+  else
+    insert into shop_versions (company_id) values (company)
+      on conflict (company_id) do update set version = shop_versions.version + 1;
+  end if;
+  return null;
+end $$;
+revoke execute on function touch_shop from public;
+
+create trigger touch_shop after insert or update on companies for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on disabled_days for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on maps for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on services for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on price_sets for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on price_rows for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on groups for each row execute function touch_shop();

@@ -1,0 +1,12 @@
+-- Whether somebody asked for the news of a company, or of the whole platform: people of it who proved their address, and
+-- the address for news of a company that an admin listed. Everybody else may be a stranger whom somebody writes to.
+create function wants_news(company integer, recipient text) returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select exists (
+    select from users u where u.username = lower(btrim(recipient)) and u.verified
+      and (u.role = 'admin' or u.company_id = company)
+  ) or exists (
+    select from companies c where c.id = company and c.listed and lower(btrim(c.notifyemail)) = lower(btrim(recipient))
+  )
+$$;
+revoke execute on function wants_news from public;

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, DatabaseError } from 'pg'
+import { StartFailure } from '#server/start/start-failure.ts'
+
+/** A file of statements, and what tells it from another text under its name. */
+export type SqlFile = Readonly<{ name: string; sql: string; checksum: string }>
+
+export async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
+  const sql = await readFile(join(folder, name), 'utf8')
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** Runs `work` in one transaction. After an error the connection is of no more use: its end rolls back. */
+export async function inOneTransaction<T>(owner: Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin')
+  const result = await work()
+  await owner.query('commit')
+  return result
+}
+
+/** @throws StartFailure that names the file, and the line that PostgreSQL did not take */
+export async function runSqlFile(owner: Client, what: string, { name, sql }: SqlFile): Promise<void> {
+  try {
+    await owner.query(sql)
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
+    throw new StartFailure(`${what} ${name}${line}: ${error.message}`, { cause: error })
+  }
+}
