@@ -31,15 +31,3 @@ test('an owner whose log-in belongs to no company is told so on every screen', a
   await page.goto('about:blank')
   await asAdmin(page, 'deleteUser', { id: user.id })
 })
-
-test('an admin of a new platform is led to the first company', async ({ page }) => {
-  await logIn(page, people.admin)
-  await page.route(/method=getCompanies/, (route) => route.fulfill({ json: [] }))
-  for (const path of ['/admin', ...screens]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'No companies yet' })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Add the first company' }).click()
-  await expect(page).toHaveURL('/admin/company/e/0')
-})

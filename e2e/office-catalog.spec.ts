@@ -249,11 +249,12 @@ test.describe('without an answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('the list can be asked again', async ({ page }) => {
-    await page.route(/method=getServicesByHaulerId/, (route) => route.abort())
-    await page.goto('/admin/services')
+    await page.goto('/admin/services/e/3513')
+    await page.route(/services\.data/, (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
     await expect(page.getByText('The services did not load')).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(/method=getServicesByHaulerId/)
+    await page.unroute(/services\.data/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/^1 to \d+ of \d+$/)).toBeVisible()
   })

@@ -10,6 +10,7 @@ const sources = [
   'src/domain',
   'public',
   'vite.config.ts',
+  'scripts/chunk-groups.ts',
   'vite.worker.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -13,7 +13,7 @@ import { postMessages, reviewMessages, siteMessages } from '#domain/site/message
 import { isTest, readTree } from './support/architecture/source-tree.ts'
 import { type SpecText, specTexts } from './support/spec-texts.ts'
 
-// The words of the specification, letter for letter, and how many of them a test has seen.
+// The fixed texts (R-56), letter for letter, and how many of them a test has seen.
 
 type Entry = string | ((gap: never) => string)
 

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the product. Paths match whatever their letter case, as the route table of the specification writes them. */
+/** Every URL of the product. Paths match whatever their letter case, because people know them in several spellings. */
 export default [
   layout('site/frame/site.layout.tsx', [
     index('site/home/home.screen.tsx'),

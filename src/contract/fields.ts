@@ -37,7 +37,7 @@ export const day = z.iso.date('A day is written YYYY-MM-DD').refine(isCalendarDa
 /** An instant in UTC. */
 export const instant = z.iso.datetime()
 
-/** A flag that the specification writes as 1 or 0. */
+/** A flag that the wire writes as 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /** A number in a query string, within bounds. */

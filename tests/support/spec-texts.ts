@@ -1,5 +1,5 @@
 /**
- * One text that the specification quotes: where it stands in the catalogs, the text with its gaps in braces, and
+ * One fixed text (R-56): where it stands in the catalogs, the text with its gaps in braces, and
  * where and when somebody sees it.
  */
 export type SpecText = readonly [catalog: string, text: string, screen: string, when: string]
@@ -261,7 +261,7 @@ const posts: SpecText[] = [
   ['postMessages.deleteFailed', 'Error delete the post', 'post editor', 'deleting fails'],
 ]
 
-/** Every text of the specification that a person can see, area by area. */
+/** Every fixed text that a person can see, area by area. */
 export const specTexts: readonly SpecText[] = [
   ...[ordering, lookup, payments, companies, geo, catalog, identity, cans, site, posts].flat(),
 ]

@@ -20,14 +20,25 @@ export interface Remembered<T> {
 export async function askOrRemember<T>(user: number, name: string, ask: () => Promise<T>): Promise<Remembered<T>> {
   try {
     const value = await ask()
-    void keepAnswer({ user, name, value, at: Date.now() }).catch(() => undefined)
+    remember(user, name, value)
     return { value, from: null }
   } catch (error) {
     if (!(error instanceof Refused) || obstacleOf(error) !== 'signal') throw error
-    const kept = await keptAnswer(user, name).catch(() => undefined)
-    if (!kept || Date.now() - kept.at > KEPT_HOURS * HOUR) throw error
-    return { value: kept.value as T, from: kept.at }
+    const kept = await recall<T>(user, name)
+    if (!kept) throw error
+    return kept
   }
+}
+
+/** Keeps an answer for the time without signal. A browser that keeps nothing works with signal only. */
+export function remember(user: number, name: string, value: unknown): void {
+  void keepAnswer({ user, name, value, at: Date.now() }).catch(() => undefined)
+}
+
+/** What this device remembers, with since when; undefined where there is nothing, or nothing that still helps. */
+export async function recall<T>(user: number, name: string): Promise<{ value: T; from: number } | undefined> {
+  const kept = await keptAnswer(user, name).catch(() => undefined)
+  return kept && Date.now() - kept.at <= KEPT_HOURS * HOUR ? { value: kept.value as T, from: kept.at } : undefined
 }
 
 /** Keeps of what was remembered only what is this user's and not old. */

@@ -14,14 +14,25 @@ const SCREENS = ['/admin/can-manager', '/admin/can-go-backs']
 /** With hardly any signal the kept page is better than a long white one. */
 const PATIENCE_S = 4
 
-/** One page for all of a screen's filters: the server sends it with nothing in it. */
+/**
+ * One page for all of a screen's filters, which the server made for nobody. What it sends to somebody has their rows in it
+ * and is never kept.
+ */
 const pages = new NetworkFirst({
   cacheName: 'haulyard-screens',
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [{ cacheKeyWillBeUsed: async ({ request }) => screenOf(new URL(request.url)) ?? request }],
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => shellOf(screenOf(new URL(request.url)) ?? request.url),
+      cacheWillUpdate: async () => null,
+    },
+  ],
 })
 
 const screenOf = ({ pathname }: URL) => SCREENS.find((screen) => screen === pathname.toLowerCase().replace(/\/$/, ''))
+
+/** Asked for like this, a screen comes with nothing in it (office.layout.tsx). */
+const shellOf = (screen: string) => `${screen}?shell`
 
 /** Which files a link of these screens needs; asked for by the router. */
 const manifests = new NetworkFirst({ cacheName: 'haulyard-screens', networkTimeoutSeconds: PATIENCE_S })
@@ -33,7 +44,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/__manife
 
 self.addEventListener('install', (event) => {
   // Pages name their files by hash: those of this build are fetched together with its files.
-  event.waitUntil(caches.open('haulyard-screens').then((cache) => cache.addAll(SCREENS)))
+  event.waitUntil(caches.open('haulyard-screens').then((cache) => cache.addAll(SCREENS.map(shellOf))))
   void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

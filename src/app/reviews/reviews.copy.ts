@@ -1,4 +1,4 @@
-/** What the review pages say beside the specification's texts (domain/site/messages.ts). */
+/** What the review pages say beside the fixed texts (domain/site/messages.ts). */
 export const reviewCopy = {
   pageTitle: (hauler: string) => `How did ${hauler} do?`,
   yes: 'Yes',

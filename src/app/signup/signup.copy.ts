@@ -1,4 +1,4 @@
-/** What the look-up says beside the specification's texts (domain/ordering/messages.ts). */
+/** What the look-up says beside the fixed texts (domain/ordering/messages.ts). */
 export const signupCopy = {
   pageTitle: 'Find a hauler for your address',
   haulerTitle: (hauler: string) => `Ask ${hauler} for service`,

@@ -52,7 +52,7 @@ const amountTerm = z.number().min(0, catalogMessages.termAmount).max(9999, catal
 
 const moneyTerm = amount(catalogMessages.termAmount)
 
-/** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the specification's words. */
+/** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the fixed words. */
 const savedService = z.object({
   id: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).default(0),
   companyid: id,

@@ -1,4 +1,4 @@
-// What Can Manager says, letter for letter where the specification quotes it.
+// What Can Manager says, letter for letter where the texts are fixed.
 
 export const cansMessages = {
   goBacksTitle: 'Go Backs',

@@ -1,4 +1,4 @@
-// What the service and price screens say: the specification's words letter for letter, and ours where it has none.
+// What the service and price screens say: the fixed words letter for letter, and ours where there are none.
 
 export const catalogMessages = {
   nameRequired: 'Name is required!',

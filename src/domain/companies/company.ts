@@ -1,5 +1,5 @@
 // What a company decides about its orders: which payment frequencies it offers and which fees it takes.
-// These settings stand where the specification names haulers by number.
+// Nothing in the code asks which hauler it is: what differs is one of these settings.
 
 import type { Cents } from '#domain/companies/money.ts'
 

@@ -1,4 +1,4 @@
-// What the company and customer screens say, letter for letter as the specification quotes it.
+// What the company and customer screens say, letter for letter.
 
 export const companyMessages = {
   nameRequired: 'Full Name is required!',
@@ -15,7 +15,7 @@ export const companyMessages = {
   loading: 'Loading . . .',
 } as const
 
-/** What the specification leaves to us to say on the company screen. */
+/** What the company screen says besides, in our own words. */
 export const companyFieldMessages = {
   slugForm: 'Use small letters, digits and hyphens, such as green-hauling',
   slugTaken: 'Another company has this slug. Choose another one',

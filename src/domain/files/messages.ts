@@ -1,4 +1,4 @@
-// What a refused upload says. The specification names the formats, not the words.
+// What a refused upload says. The formats are fixed, the words are ours.
 
 import type { FileKind } from '#domain/files/file-format.ts'
 

@@ -1,4 +1,4 @@
-// What the map editor says: first, letter for letter, what the specification quotes.
+// What the map editor says: first the fixed texts, letter for letter.
 
 export const mapMessages = {
   nameRequired: 'Map Name is required!',
@@ -11,7 +11,7 @@ export const mapMessages = {
   deleteFailed: 'Error delete the service',
 } as const
 
-/** What maps say where the specification is silent. */
+/** What maps say besides, in our own words. */
 export const mapRefusals = {
   colorMalformed: 'A color is written as # and six digits or letters a to f.',
   tooManyAreas: (most: number, has: number) =>

@@ -1,4 +1,4 @@
-/** The texts of login, registration and sessions that the specification quotes, letter for letter. */
+/** The fixed texts of login, registration and sessions, letter for letter. */
 export const identityMessages = {
   usernameRequired: 'Username is required!',
   invalidEmail: 'Invalid Email Address',
@@ -10,7 +10,7 @@ export const identityMessages = {
   authenticatedPage: 'Authenticated Page',
 } as const
 
-/** Registering for Can Manager. Two of its fields say what another field would: the specification has it so. */
+/** Registering for Can Manager. Two of its fields say what another field would: that is how people know them. */
 export const registrationMessages = {
   groupNameRequired: 'Username is required!',
   companyPhoneRequired: 'Company Phone is required!',
@@ -34,7 +34,7 @@ export const nameMessages = {
   tooLong: 'A name has at most 100 letters',
 } as const
 
-/** What users, profiles and password resets say where the specification leaves the words to us. */
+/** What users, profiles and password resets say in our own words. */
 export const userMessages = {
   saved: 'User Saved!',
   changedMeanwhile: 'Somebody else changed this user meanwhile.',

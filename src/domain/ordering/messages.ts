@@ -1,4 +1,4 @@
-// What the order and sign-up screens say, letter for letter as the specification quotes it.
+// What the order and sign-up screens say, letter for letter.
 
 export const orderingMessages = {
   slideRequired: 'Please complete the slide',

@@ -28,7 +28,7 @@ export function parseCardMessage(data: unknown): CardMessage {
   return { kind: 'token', token, expiry }
 }
 
-/** What keeps a payment from being made: the frame's error as it is, else the specification's words; null with a token. */
+/** What keeps a payment from being made: the frame's error as it is, else the fixed words; null with a token. */
 export function cardProblem(message: CardMessage | null): string | null {
   switch (message?.kind) {
     case 'token':

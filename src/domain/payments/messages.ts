@@ -1,4 +1,4 @@
-// What the payment screens say: letter for letter where the specification quotes it, in its manner elsewhere.
+// What the payment screens say: letter for letter where the texts are fixed, in the same manner elsewhere.
 
 export const paymentMessages = {
   cardRequired: 'Card Number is Required',

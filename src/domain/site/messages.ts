@@ -1,4 +1,4 @@
-// What the marketing site, the blog and the review funnel say, letter for letter as the specification quotes it.
+// What the marketing site, the blog and the review funnel say, letter for letter (R-56).
 
 export const siteMessages = {
   startDemonstration: 'START DEMONSTRATION',
@@ -22,7 +22,7 @@ export const reviewMessages = {
   failed: 'Failed to send feedback.',
 } as const
 
-/** Readers' comments. The specification names the fields as required and leaves the words to us. */
+/** Readers' comments. The fields are required; the words are ours. */
 export const commentMessages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',

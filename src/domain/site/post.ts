@@ -31,7 +31,7 @@ export type PostErrors = Partial<Record<PostField, string>>
 const NOT_A_SLUG = 'Use letters or digits in the slug'
 const tooLong = (name: string, most: number) => `${name} can have at most ${most} characters`
 
-/** What is wrong with a post, by field, in the words of the specification (R-56). */
+/** What is wrong with a post, by field, in the fixed words (R-56). */
 export function checkPost(form: PostForm): PostErrors {
   const errors: PostErrors = {
     ...missing(form),

@@ -71,7 +71,7 @@ async function shownService(db: Db, company: number, id: number): Promise<Servic
 
 const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** The service's type, when nothing is wrong with it. @throws Refusal 400 with the specification's words at the fields */
+/** The service's type, when nothing is wrong with it. @throws Refusal 400 with the fixed words at the fields */
 async function checked(
   db: Db,
   company: number,

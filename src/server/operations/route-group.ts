@@ -14,6 +14,8 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
   ['order', 'order page'],
   ['pay', 'order page'],
   ['admin', 'office'],
+  ['account', 'office'],
+  ['authenticated', 'office'],
   ['blog', 'blog'],
 ])
 
@@ -22,7 +24,11 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
  * to the list, and no id or code is ever part of one.
  */
 export function routeGroup(url: URL): string {
-  const [first = '', , file = ''] = url.pathname.slice(1).split('/')
+  // A page that a link leads to is asked for by its data alone, under its path with an ending.
+  const [first = '', , file = ''] = url.pathname
+    .slice(1)
+    .replace(/\.data$/, '')
+    .split('/')
   if (url.pathname === '/cfc/api/events') return 'events'
   if (first === 'cfc') return callNamed(file, url.searchParams.get('method')) ?? 'wire'
   return GROUPS.get(first.toLowerCase()) ?? 'page'

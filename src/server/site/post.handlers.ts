@@ -17,7 +17,7 @@ type Calls =
   | 'posts.upload'
 
 /** The same call lists for readers and for editors: only the latter see what is not public. */
-function admitEditor({ user }: Call): void {
+function authorizeEditor({ user }: Call): void {
   if (!user) throw unauthorized()
   if (!may(user.role, 'posts.edit')) throw forbidden('Your role may not do this.')
 }
@@ -27,7 +27,7 @@ const reading = { tenant: null, readonly: true } as const
 export const postHandlers: Handlers<Calls> = {
   'posts.getPosts': async (call, { state, ...paging }) => {
     const { actors } = call.app
-    if (state === undefined) admitEditor(call)
+    if (state === undefined) authorizeEditor(call)
     const rows = await (state === undefined
       ? inTransaction(actors.platform, reading, (db) => listPosts(db, paging))
       : inTransaction(actors.public, reading, (db) => listPublicPosts(db, siteToday(call.now), paging)))

@@ -1,5 +1,5 @@
 import { perFile, type Rule } from './rule.ts'
-import type { SourceFile, SourceTree } from './source-tree.ts'
+import type { SourceTree } from './source-tree.ts'
 
 // What a comment cites can be opened in this repository: `R-n` stands in docs/rules.md, `ADR-n` is a page of docs/decisions.
 
@@ -14,11 +14,8 @@ const ELSEWHERE = [
   /\bspecification\b[^.\n]*\bsection \d/,
 ]
 
-/** Migrations are never changed once they were applied, so those from before the ids keep their words. */
-const isApplied = ({ path }: SourceFile) => path.startsWith('src/server/db/migrations/')
-
-const elsewhere = perFile('nothing is cited that cannot be opened here', (file) =>
-  isApplied(file) ? [] : ELSEWHERE.flatMap((pattern) => pattern.exec(file.text)?.[0] ?? []).map((it) => `cites ${it}`),
+const elsewhere = perFile('nothing is cited that cannot be opened here', ({ text }) =>
+  ELSEWHERE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => `cites ${found}`),
 )
 
 /** Ids that can be cited: the rules' headings and the decisions' file names. */

@@ -3,7 +3,9 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
-import { useMediaQuery } from '#app/use-media-query.ts'
+import { useMedia } from '#app/kit/use-media.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './board-frame.module.css'
 import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
@@ -17,7 +19,8 @@ type BoardFrameProps = { board: WorkBoard; stops: readonly BoardStop[]; children
  * the map; only this frame and the map hear of it, not the rows.
  */
 export function BoardFrame({ board, stops, children }: BoardFrameProps) {
-  const isWide = useMediaQuery('(min-width: 1024px)')
+  const isWide = useMedia('(min-width: 1024px)', !useOffice().onPhone)
+  const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
   const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))
@@ -58,7 +61,7 @@ export function BoardFrame({ board, stops, children }: BoardFrameProps) {
       {isWide && hasMap && (
         <aside className={classes.side} aria-label="The day on the map">
           {progress}
-          <div className={classes.map}>{map}</div>
+          <div className={classes.map}>{isHydrated && map}</div>
         </aside>
       )}
       {full && !isWide && (

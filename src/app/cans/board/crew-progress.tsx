@@ -1,4 +1,4 @@
-import { memberName } from '#app/cans/crew/use-crew.ts'
+import { memberName } from '#app/cans/crew/crew.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import classes from './crew-progress.module.css'

@@ -5,8 +5,8 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { mayRemove } from '#domain/cans/crew/remove-member.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { type Member, memberName } from './crew.ts'
 import classes from './invite.sheet.module.css'
-import { type Member, memberName } from './use-crew.ts'
 
 /** The group's people; whoever may be removed has a button. */
 export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; onRemove: (member: Member) => void }) {

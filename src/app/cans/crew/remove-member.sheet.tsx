@@ -4,7 +4,7 @@ import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { type Member, memberName } from './use-crew.ts'
+import { type Member, memberName } from './crew.ts'
 
 interface RemoveMemberSheetProps {
   group: number

@@ -6,8 +6,8 @@ import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { Route } from './crew.ts'
 import classes from './routes.sheet.module.css'
-import type { Route } from './use-crew.ts'
 import { useRoutes } from './use-routes.ts'
 
 export interface RoutesSheetProps {

@@ -5,7 +5,7 @@ import { useSession } from '#app/identity/session.store.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { Member } from './use-crew.ts'
+import type { Member } from './crew.ts'
 
 /**
  * The group's people and codes, and the question that is open: a renewal, or somebody to remove. The codes are asked for

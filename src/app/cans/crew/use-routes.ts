@@ -3,7 +3,7 @@ import { get } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { useRunning } from '#app/cans/work/use-running.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import type { Route } from './use-crew.ts'
+import type { Route } from './crew.ts'
 
 /** A route that open tasks are on, and how many. */
 interface AskedRoute {

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconNavigation, IconPhone } from '@tabler
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { navigationLink } from './navigation-link.ts'
 import classes from './stop-foot.module.css'
@@ -13,14 +14,16 @@ type StopFootProps = { task: Task; onDone: () => void; onProblem: () => void }
 /** What is done at the next stop, under the thumb; held sideways, beside what is read. */
 export function StopFoot({ task, onDone, onProblem }: StopFootProps) {
   const wrapper = useFootHeight()
-  const isWeb = navigationLink(task, navigator.userAgent).startsWith('https:')
+  // Which app leads there is known to the browser only.
+  const way = navigationLink(task, useHydrated() ? navigator.userAgent : '')
+  const isWeb = way.startsWith('https:')
   return (
     <div ref={wrapper}>
       <div className={classes.foot}>
         <div className={classes.actions}>
           <a
             className={buttonClass({ size: 64 }, task.phone ? classes.navigate : classes.alone)}
-            href={navigationLink(task, navigator.userAgent)}
+            href={way}
             {...(isWeb && { target: '_blank', rel: 'noreferrer' })}
           >
             <IconNavigation {...icon} />

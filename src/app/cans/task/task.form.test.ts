@@ -61,7 +61,7 @@ test('a new task is of today and stands at the end', () => {
   })
 })
 
-test('the errors stand at their fields, in the words of the specification', () => {
+test('each error stands at its field, in its fixed words', () => {
   const form = { ...opened, address: ' ', displayOrder: '', deliveryDate: '', 'cans.0.count': '0' }
   expect(taskErrors('deliveries', true)(form, opened)).toEqual({
     address: cansMessages.addressRequired,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
-import { refusalText } from '#app/cans/work/refusal-text.ts'
+import { refusalText } from '#app/cans/words/refusal-text.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'

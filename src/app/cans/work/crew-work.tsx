@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
-import type { Crew } from '#app/cans/crew/use-crew.ts'
+import type { Crew } from '#app/cans/crew/crew.ts'
 import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
 import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
@@ -15,11 +15,12 @@ import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { LiveNote } from './live-note.tsx'
+import { type GivenList, workRange } from './load-work.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import { readWorkView } from './work.view.ts'
-import { listsOf, type OpenSheet, rangeOf, type WorkBoard } from './work-board.ts'
+import { listsOf, type OpenSheet, type WorkBoard } from './work-board.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
 
@@ -27,6 +28,7 @@ const HALF_A_MINUTE = 30_000
 
 type CrewWorkProps = {
   crew: Crew
+  given: GivenList
   type: TaskType
   onCrewChanged: () => void
   /** An admin's choice of the group. */
@@ -34,7 +36,7 @@ type CrewWorkProps = {
 }
 
 /** The work of a group: a driver's day, or the lists of whoever plans. */
-export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps) {
+export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<OpenSheet | null>(null)
@@ -42,8 +44,8 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
   const zone = crew.timezone
   const today = todayIn(zone, useClock(HALF_A_MINUTE))
   const view = readWorkView(search)
-  const range = plans ? rangeOf(view, today) : null
-  const work = useWork({ group: crew.group.id, type, range, user }, onCrewChanged)
+  const range = workRange(user.role, view, today)
+  const work = useWork({ group: crew.group.id, type, range, user }, given, onCrewChanged)
   const linked = useLinkedTask(work.tasks)
   const sheet = opened ?? (linked.task && { kind: 'task' as const, task: linked.task })
   const close = () => {
@@ -55,8 +57,8 @@ export function CrewWork({ crew, type, onCrewChanged, children }: CrewWorkProps)
   useOfflineStart(user)
   const { lists, numbers } = useMemo(
     () =>
-      listsOf(work.tasks ?? [], type, user, readWorkView(search), plans ? rangeOf(readWorkView(search), today) : null),
-    [work.tasks, type, user, search, plans, today],
+      listsOf(work.tasks ?? [], type, user, readWorkView(search), workRange(user.role, readWorkView(search), today)),
+    [work.tasks, type, user, search, today],
   )
   const board: WorkBoard = {
     type,

@@ -1,12 +1,24 @@
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { Route } from './+types/deliveries.screen'
-import { WorkScreen } from './work-page.tsx'
+import { bringWork, workRevalidates } from './bring-work.ts'
+import { loadWork } from './load-work.ts'
+import { WorkFailed, WorkScreen } from './work-page.tsx'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadWork(context, 'deliveries', url)
+
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  bringWork('deliveries', url, serverLoader)
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = workRevalidates
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(listWords.deliveries.title, matches[0].loaderData, { hidden: true })
 
 /** Can services, given to people. */
-export default function DeliveriesScreen() {
-  return <WorkScreen key="deliveries" type="deliveries" />
+export default function DeliveriesScreen({ loaderData }: Route.ComponentProps) {
+  return <WorkScreen key="deliveries" type="deliveries" page={loaderData} />
 }
+
+export const ErrorBoundary = () => <WorkFailed type="deliveries" />

@@ -1,12 +1,23 @@
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { Route } from './+types/go-backs.screen'
-import { WorkScreen } from './work-page.tsx'
+import { bringWork, workRevalidates } from './bring-work.ts'
+import { loadWork } from './load-work.ts'
+import { WorkFailed, WorkScreen } from './work-page.tsx'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadWork(context, 'gobacks', url)
+
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) => bringWork('gobacks', url, serverLoader)
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = workRevalidates
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(listWords.gobacks.title, matches[0].loaderData, { hidden: true })
 
 /** Return visits, given to routes. */
-export default function GoBacksScreen() {
-  return <WorkScreen key="gobacks" type="gobacks" />
+export default function GoBacksScreen({ loaderData }: Route.ComponentProps) {
+  return <WorkScreen key="gobacks" type="gobacks" page={loaderData} />
 }
+
+export const ErrorBoundary = () => <WorkFailed type="gobacks" />

@@ -3,7 +3,6 @@ import { dropSession, sessionToken, useSession } from '#app/identity/session.sto
 import type { StreamEvent } from '#app/live/event-lines.ts'
 import { type LiveConnection, openLiveConnection } from '#app/live/live-connection.ts'
 import { readStream } from '#app/live/live-stream.ts'
-import { askFreshUser } from '#app/office/frame/use-fresh-user.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 
 interface News {
@@ -11,6 +10,8 @@ interface News {
   /** A driver's task that left today. */
   onGone: (id: string) => void
   onRoutes: () => void
+  /** The person's rights may be others now. */
+  onRights: () => void
   /** The server tells every change from now on, for the first time or again. What changed before may have gone by. */
   onOpen: () => void
 }
@@ -36,12 +37,13 @@ export function useLiveWork(group: number, news: News): LiveWork {
   const onOpened = useEffectEvent((again: boolean) => {
     news.onOpen()
     // A stream also ends because the person's rights are others now.
-    if (again) void askFreshUser()
+    if (again) news.onRights()
   })
+  const onForbidden = useEffectEvent(() => news.onRights())
   useEffect(() => {
     const url = `/cfc/api/events?groupid=${group}`
     const onRefused = (status: number) => {
-      if (status !== NOT_LOGGED_IN) void askFreshUser()
+      if (status !== NOT_LOGGED_IN) onForbidden()
       else if (token === sessionToken()) dropSession()
     }
     const opened = openLiveConnection(

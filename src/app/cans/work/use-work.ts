@@ -1,19 +1,19 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
+import { useRevalidator } from 'react-router'
+import { get, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { useLastChanging } from '#app/office/frame/use-last-ready.ts'
-import { askOrRemember, type Remembered } from '#app/offline/remembered.ts'
+import { askOrRemember } from '#app/offline/remembered.ts'
 import { useOnReturn } from '#app/offline/use-on-return.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
-import { type WorkRange, withTask } from '#domain/cans/lists/work-lists.ts'
-import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { withTask } from '#domain/cans/lists/work-lists.ts'
 import { type ShownMeanwhile, shownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
-import { addDays } from '#domain/companies/days/calendar-day.ts'
+import type { GivenList } from './load-work.ts'
+import { readWork, type WorkOf, workName } from './read-work.ts'
+import { beginList, hearNews, type Update } from './shown-list.ts'
 import { useLiveWork } from './use-live-work.ts'
 
 export interface Work {
@@ -32,26 +32,13 @@ export interface Work {
   put: (task: Task) => void
 }
 
-/** A list of work: of which group, and for whom. */
-export interface WorkOf {
-  group: number
-  type: TaskType
-  /** Null for a driver, whose day the server knows. */
-  range: WorkRange | null
-  user: User
-}
+/** A list of work, and for whom. */
+export type WorkFor = WorkOf & { user: User }
 
 /** The tasks of a list as they stand now, in no order; others' changes come by themselves. */
-export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => void): Work {
-  const of = `work ${group} ${type} ${JSON.stringify(range)}`
-  const loading = useLoaded<Remembered<readonly Task[]>>(of, (signal) =>
-    askOrRemember(user.id, of, () => readWork(group, type, range, signal)),
-  )
-  const { loaded, again } = loading
-  const { last, change } = useLastChanging(loading, of)
-  const isOld = loaded.state === 'failed' || (last !== undefined && last.from !== null)
-  const patch = (update: (tasks: readonly Task[]) => readonly Task[]) =>
-    change(({ value, from }) => ({ value: update(value), from }))
+export function useWork({ user, ...asked }: WorkFor, given: GivenList, onRoutes: () => void): Work {
+  const { group, type, range } = asked
+  const { list, ask, patch, loadAgain } = useShownList(user, asked, given)
   const put = (task: Task) => {
     if (task.type === type && task.groupId === group) patch((now) => withTask(now, task, range))
   }
@@ -59,9 +46,10 @@ export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => vo
     onTask: put,
     onGone: (gone) => patch((now) => now.filter(({ id }) => id !== gone)),
     onRoutes,
+    onRights: loadAgain,
     onOpen: () => {
       // What changed between the list's answer and the opening would be in neither.
-      again()
+      void ask()
       void queueOf(user.id).flush()
     },
   })
@@ -71,19 +59,46 @@ export function useWork({ group, type, range, user }: WorkOf, onRoutes: () => vo
     if ('tasks' in answer) patch((now) => shownMeanwhile(now, answer.tasks as ShownMeanwhile<Task>[]))
     if ('dropped' in answer && answer.dropped) showMessage(answer.message)
   })
-  useOnReturn(again, isOld)
+  useOnReturn(() => void ask(), list.failed || list.from !== null)
+  // Another day has begun, or other days were chosen: their list is on its way.
+  const tasks = list.of === workName(asked) ? list.tasks : undefined
   return {
-    tasks: useMemo(() => last && shownMeanwhile(last.value, meanwhile), [last, meanwhile]),
+    tasks: useMemo(() => tasks && shownMeanwhile(tasks, meanwhile), [tasks, meanwhile]),
     waiting: useMemo(() => new Set(meanwhile.filter(isOfOneStop).map(({ id }) => id)), [meanwhile]),
-    from: last?.from ?? null,
-    failed: loaded.state === 'failed',
+    from: list.from,
+    failed: list.failed,
     notLiveSince: live.notLiveSince,
     refresh: () => {
-      again()
+      void ask()
       live.reopen()
     },
     put,
   }
+}
+
+/** What the route gave, asked for anew when something happened that it cannot know. */
+function useShownList(user: User, asked: WorkOf, given: GivenList) {
+  const of = workName(asked)
+  const [list, tell] = useReducer(hearNews, given, beginList)
+  if (list.given !== given) tell({ kind: 'given', list: given })
+  const { revalidate } = useRevalidator()
+  const loadAgain = () => void revalidate()
+  const ask = async () => {
+    const at = Date.now()
+    try {
+      const { value, from } = await askOrRemember(user.id, of, () => readWork({ get }, asked))
+      tell({ kind: 'answered', of, tasks: value, from, asked: at })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      tell({ kind: 'failed', asked: at })
+    }
+  }
+  const complete = useEffectEvent((isFirst: boolean, isOther: boolean) => {
+    if (isFirst) loadAgain()
+    else if (isOther) void ask()
+  })
+  useEffect(() => complete(given.isFirst, given.of !== of), [given, of])
+  return { list, ask, patch: (update: Update) => tell({ kind: 'heard', at: Date.now(), update }), loadAgain }
 }
 
 /** Another order is the whole list's: no stop of it is marked. */
@@ -95,17 +110,4 @@ function useMeanwhile(user: User, settle: (answer: Answer<PostName>) => void) {
   const onSent = useEffectEvent(settle)
   useEffect(() => queue.onSent((_, answer) => onSent(answer)), [queue])
   return useMemo(() => state.waiting.flatMap(({ shows }) => shows as readonly ShownMeanwhile<Task>[]), [state.waiting])
-}
-
-/** The range's tasks, and what earlier days left undone. */
-async function readWork(group: number, type: TaskType, range: WorkRange | null, signal: AbortSignal): Promise<Task[]> {
-  const asked = { groupid: group, type }
-  if (range === null) return get('canmanager.getTasks', asked, { signal })
-  const { from, to, today, archived } = range
-  const [shown, open] = await Promise.all([
-    get('canmanager.getTasks', { ...asked, from, to, archived: archived ? '1' : '0' }, { signal }),
-    get('canmanager.getTasks', { ...asked, to: addDays(today, -1), open: '1' }, { signal }),
-  ])
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...open.filter(({ id }) => !known.has(id))]
 }

@@ -1,4 +1,4 @@
-import { type Crew, memberName } from '#app/cans/crew/use-crew.ts'
+import { type Crew, memberName } from '#app/cans/crew/crew.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import {
@@ -44,11 +44,6 @@ export interface WorkBoard {
   lists: WorkLists<Task>
   numbers: ReadonlyMap<string, number>
   open: (sheet: OpenSheet) => void
-}
-
-/** The days that are looked at; today unless the URL says otherwise. */
-export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
-  return { from: from ?? today, to: to ?? today, today, archived }
 }
 
 /** Whose tasks are "yours": the user's own, or those of the route that was picked. Empty when none was. */

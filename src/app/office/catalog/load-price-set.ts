@@ -1,6 +1,8 @@
-import { get, Refused } from '#app/api.ts'
+import type { PageCalls } from '#app/api.ts'
+import type { CompanyRequest } from '#app/office/frame/office-request.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import type { Service } from '#contract/services/office.ts'
+import { may } from '#domain/identity/permissions.ts'
 
 /** What the screen of a price set needs. `set` is null while it is new. */
 export type PriceSetPage = {
@@ -13,27 +15,31 @@ export type PriceSetPage = {
   services: readonly Service[]
 }
 
-/** A price set among those of its company; a uid that the company has not is a new set. @throws Refused */
-export async function loadPriceSet(uid: string, companyid: number, signal: AbortSignal): Promise<PriceSetPage> {
+/** A price set among those of its company; a uid that the company has not is a new set, and so is none. */
+export async function loadPriceSet(office: CompanyRequest, named: string | undefined, url: URL): Promise<PriceSetPage> {
+  const { calls, user, chosen } = office
+  const isUnsaid = named !== undefined && may(user.role, 'companies.list') && !url.searchParams.has('company')
+  const companyid = (isUnsaid ? await companyOfPriceSet(calls, named) : null) ?? chosen.id
+  const uid = named ?? crypto.randomUUID()
   const [sets, services] = await Promise.all([
-    get('prices.getPrices', { i: companyid }, { signal }),
-    get('services.getServicesByHaulerId', { i: companyid }, { signal }),
+    calls.get('prices.getPrices', { i: companyid }),
+    calls.get('services.getServicesByHaulerId', { i: companyid }),
   ])
   return {
     uid,
     companyid,
-    sets,
     set: sets.find((set) => set.uid === uid) ?? null,
+    sets,
     services: services.filter(({ pricing }) => pricing === uid),
   }
 }
 
-/** Whose set it is, where the link does not say; null when nobody has it. @throws Refused */
-export async function companyOfPriceSet(uid: string, signal: AbortSignal): Promise<number | null> {
+/** Whose set it is, where the link does not say; null when nobody has it. */
+async function companyOfPriceSet(calls: PageCalls, uid: string): Promise<number | null> {
   try {
-    return (await get('prices.get', { i: uid }, { signal })).companyid
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null
-    throw error
+    return (await calls.get('prices.get', { i: uid })).companyid
+  } catch (refused) {
+    if (refused instanceof Response && refused.status === 404) return null
+    throw refused
   }
 }

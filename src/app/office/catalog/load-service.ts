@@ -1,4 +1,5 @@
-import { get } from '#app/api.ts'
+import { data } from 'react-router'
+import type { CompanyRequest } from '#app/office/frame/office-request.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import type { Service } from '#contract/services/office.ts'
@@ -11,14 +12,14 @@ export type ServicePage = {
   sets: readonly PriceSet[]
 }
 
-/** A service with what its company lets it choose from; id '0' is a new one of this company. @throws Refused */
-export async function loadService(id: string, companyId: number, signal: AbortSignal): Promise<ServicePage> {
-  const service = id === '0' ? null : await get('services.getService', { i: id }, { signal })
-  const i = service?.companyid ?? companyId
-  const [company, maps, sets] = await Promise.all([
-    get('companies.get', { i }, { signal }),
-    get('maps.getSummaries', { i }, { signal }),
-    get('prices.getPrices', { i }, { signal }),
+/** A service with what its company lets it choose from; id '0' is a new one of the company that the URL chooses. */
+export async function loadService({ calls, chosen, companies }: CompanyRequest, id: string): Promise<ServicePage> {
+  const service = id === '0' ? null : await calls.get('services.getService', { i: id })
+  const company = service ? (await companies()).find((one) => one.id === service.companyid) : chosen
+  if (!company) throw data('There is no such company', { status: 404 })
+  const [maps, sets] = await Promise.all([
+    calls.get('maps.getSummaries', { i: company.id }),
+    calls.get('prices.getPrices', { i: company.id }),
   ])
   return { service, company, maps, sets }
 }

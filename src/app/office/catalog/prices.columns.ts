@@ -12,7 +12,7 @@ function lowestText(set: PriceSet): string {
 const nameOf = ({ name }: PriceSet) => name
 const countOf = ({ rows }: PriceSet) => String(rows.length)
 
-/** The specification's column, and besides what tells sets apart at a glance. */
+/** The name, and beside it what distinguishes sets at a glance. */
 export const PRICE_COLUMNS: readonly ListColumn<PriceSet, PricesView['sort']>[] = [
   { key: 'name', head: 'Price Name', sortable: true, cell: nameOf, text: nameOf },
   {

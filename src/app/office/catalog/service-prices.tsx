@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
@@ -34,7 +34,10 @@ export function ServicePrices({ form, sets }: ServicePricesProps) {
         {shared ? (
           <p className={classes.note}>
             Prices and weekdays come from{' '}
-            <Link className={type.link} to={`/admin/prices/e/${shared.uid}?company=${shared.companyid}`}>
+            <Link
+              className={type.link}
+              to={`${href('/admin/prices/e/:uid', { uid: shared.uid })}?company=${shared.companyid}`}
+            >
               {shared.name}
             </Link>
             , also for every other service that uses it.

@@ -8,7 +8,7 @@ import type { ServicesView } from './services.view.ts'
 
 const NOT_ACTIVE = 'Not active'
 
-/** The specification's columns; a service that is not sold says so beside its name. */
+/** A service that is not sold says so beside its name. */
 export const SERVICE_COLUMNS: readonly ListColumn<Service, ServicesView['sort']>[] = [
   {
     key: 'id',

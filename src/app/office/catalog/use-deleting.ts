@@ -15,7 +15,7 @@ export type Deleting = {
   confirm: () => void
 }
 
-/** The specification's question before something is deleted, and what is said when it fails. */
+/** The fixed question before something is deleted, and what is said when it fails. */
 export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: () => void): Deleting {
   const { brand } = useSite()
   const [asks, setAsks] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { get, post } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
@@ -7,7 +7,6 @@ import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { bringBack } from './bring-back.ts'
 import type { PriceSetPage } from './load-price-set.ts'
 import {
   PRICE_SET_FIELDS,
@@ -17,11 +16,13 @@ import {
   sentPriceSet,
 } from './price-set.form.ts'
 import type { TypedRow } from './typed-rows.ts'
+import { useBringBack } from './use-bring-back.ts'
 import { useDeleting } from './use-deleting.ts'
 
 /** Writing a price set: its form, its versioned save, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
   const navigate = useNavigate()
+  const bringBack = useBringBack()
   const form = useForm<PriceSetForm>({
     start: priceSetForm(set),
     fields: PRICE_SET_FIELDS,
@@ -38,13 +39,13 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
       showMessage(catalogMessages.priceSetSaved)
       return saved.set
     },
-    onSaved: () => navigate(`/admin/prices/e/${uid}${window.location.search}`, { replace: true }),
+    onSaved: () => navigate(href('/admin/prices/e/:uid', { uid }) + window.location.search, { replace: true }),
   })
   const removeSet = async (write: Write) => {
     const { name, enabled, rows } = await get('prices.get', { i: uid, companyid })
     await write('prices.deletePriceSet', { uid, companyid })
     const undo = () =>
-      void bringBack('price sets', catalogMessages.priceSetRestored, () =>
+      void bringBack(catalogMessages.priceSetRestored, () =>
         post('prices.update', { uid, companyid, name, enabled, rows }),
       )
     showMessage(catalogMessages.priceSetDeleted, { undo })

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { post } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
@@ -7,7 +7,6 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
-import { bringBack } from './bring-back.ts'
 import type { ServicePage } from './load-service.ts'
 import {
   newServiceForm,
@@ -17,13 +16,15 @@ import {
   serviceForm,
   serviceFormErrors,
 } from './service.form.ts'
+import { useBringBack } from './use-bring-back.ts'
 import { useDeleting } from './use-deleting.ts'
 
-const servicePath = ({ id }: Service) => `/admin/services/e/${id}`
+const servicePath = ({ id }: Service) => href('/admin/services/e/:id', { id: String(id) })
 
 /** Writing a service: its form, its versioned save, and its deletion. */
 export function useServiceEdit({ service, company, maps }: ServicePage, list: string) {
   const navigate = useNavigate()
+  const bringBack = useBringBack()
   const mapIds = maps.map(({ id }) => id)
   const allowed = (type: ServiceForm['type']) => typesFor(company.servicesallowed, type)
   const form = useForm<ServiceForm>({
@@ -52,8 +53,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     if (!base) return
     const gone = { companyid: base.companyid, id: base.id }
     await write('services.deleteService', { id: gone.id })
-    const undo = () =>
-      void bringBack('services', catalogMessages.serviceRestored, () => post('services.restoreService', gone))
+    const undo = () => void bringBack(catalogMessages.serviceRestored, () => post('services.restoreService', gone))
     showMessage(catalogMessages.serviceDeleted, { undo })
   }
   const deleting = useDeleting(remove, () => {

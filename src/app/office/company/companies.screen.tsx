@@ -1,13 +1,25 @@
-import { Navigate } from 'react-router'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { href, redirect } from 'react-router'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
+import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/companies.screen'
 import { Companies } from './companies.tsx'
 
+/** The list is the admins'; everybody else is redirected to /admin, where the own company stands. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, companies } = officeOf(context)
+  if (!may(user.role, 'companies.list')) throw redirect(href('/admin'))
+  return { companies: await companies() }
+}
+
+export const shouldRevalidate = wholeListRevalidates
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Companies', matches[0].loaderData, { hidden: true })
 
-/** The list is the admins'; everybody else is redirected to /admin, where the own company stands. */
-export default function CompaniesScreen() {
-  return may(useOffice().user.role, 'companies.list') ? <Companies /> : <Navigate to="/admin" replace />
+export default function CompaniesScreen({ loaderData: { companies } }: Route.ComponentProps) {
+  return <Companies companies={companies} />
 }
+
+export const ErrorBoundary = () => <ListScreenFailed title="Companies" rows="companies" />

@@ -1,9 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { ListFailed, ListLoading } from '#app/office/frame/list-states.tsx'
 import { NoCompanies } from '#app/office/frame/no-company.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import type { Company } from '#contract/companies/companies.ts'
@@ -12,14 +9,13 @@ import { showList } from '../lists/show-list.ts'
 import { WholeList } from '../lists/whole-list.tsx'
 import { COMPANY_COLUMNS, companyCard } from './companies.columns.tsx'
 import { type CompaniesView, companiesUrl, companyRules } from './companies.view.ts'
-import { COMPANIES_PATH } from './use-save-company.ts'
+
+const companyPath = (id: number) => href('/admin/company/e/:companyId', { companyId: String(id) })
 
 /** All companies, for an admin; search, filters and order are in the URL. */
-export function Companies() {
+export function Companies({ companies }: { companies: readonly Company[] }) {
   const [search] = useSearchParams()
   const view = companiesUrl.read(search)
-  const { loaded, again } = useLoaded('all companies', (signal) => get('companies.getCompanies', {}, { signal }))
-  const companies = loaded.state === 'ready' ? loaded.value : []
   return (
     <>
       <OfficeHead title="Companies">
@@ -30,13 +26,11 @@ export function Companies() {
             rows={showList(companies, view, companyRules).found}
           />
         )}
-        <ButtonLink to={`${COMPANIES_PATH}/e/0`} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
+        <ButtonLink to={companyPath(0)} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
           Add
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'loading' && <ListLoading label="Loading companies" />}
-      {loaded.state === 'failed' && <ListFailed rows="companies" again={again} />}
-      {loaded.state === 'ready' && companies.length === 0 && <NoCompanies />}
+      {companies.length === 0 && <NoCompanies />}
       {companies.length > 0 && <CompaniesList companies={companies} view={view} />}
     </>
   )
@@ -52,7 +46,7 @@ function CompaniesList({ companies, view }: { companies: readonly Company[]; vie
       words={['company', 'companies']}
       columns={COMPANY_COLUMNS}
       rowKey={({ id }) => String(id)}
-      rowHref={({ id }) => `${COMPANIES_PATH}/e/${id}`}
+      rowHref={({ id }) => companyPath(id)}
       card={companyCard}
       all={companies}
       rules={companyRules}

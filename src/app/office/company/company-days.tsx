@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { get, type Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
@@ -26,12 +25,17 @@ export type DaysDraft = { days: readonly CalendarDay[]; known: readonly Calendar
 export const closedDays = (dates: readonly string[]): CalendarDay[] =>
   dates.map(parseDayMonthYear).filter((day) => day !== null)
 
-type CompanyDaysProps = { company: Company; form: Form<DaysDraft> }
+type CompanyDaysProps = {
+  company: Company
+  /** The days on which something stands. */
+  inUse: readonly CalendarDay[]
+  form: Form<DaysDraft>
+}
 
 /** The days on which the company does not serve. They are saved apart from its details. */
-export function CompanyDays({ company, form }: CompanyDaysProps) {
+export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
   const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, form)
-  const used = useDaysInUse(company.id)
+  const used = new Set(inUse)
   const [today] = useState(() => todayIn(company.timezone, new Date()))
   const { days } = form.values
   const toggle = (day: CalendarDay) =>
@@ -69,12 +73,6 @@ export function CompanyDays({ company, form }: CompanyDaysProps) {
       <ClosingDaysSheet closing={closing} busy={busy} onClose={leave} onSaveAnyway={saveAnyway} />
     </form>
   )
-}
-
-/** The days on which something stands. The calendar does without its marks while they are not known. */
-function useDaysInUse(id: number): ReadonlySet<CalendarDay> {
-  const { loaded } = useLoaded(`days in use of ${id}`, (signal) => get('companies.getDaysInUse', { id }, { signal }))
-  return new Set(loaded.state === 'ready' ? loaded.value.days.map(({ day }) => day) : [])
 }
 
 const sayNotSaved = ({ message }: Refused) => showMessage(`The dates were not saved. ${message}`, { tone: 'error' })

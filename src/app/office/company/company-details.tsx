@@ -4,6 +4,7 @@ import type { Form } from '#app/kit/form/use-form.ts'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CompanyConflict } from './company-conflict.tsx'
@@ -22,11 +23,13 @@ import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
 type CompanyDetailsProps = {
   /** As it was loaded; null is a company that is still to be made. */
   company: Company | null
+  /** Who can own it. */
+  haulers: readonly User[]
   form: Form<CompanyDraft>
 }
 
 /** Everything of a company but its closed days; one Save for all of it. */
-export function CompanyDetails({ company, form }: CompanyDetailsProps) {
+export function CompanyDetails({ company, haulers, form }: CompanyDetailsProps) {
   const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
   const { base: standing, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
   const submit = (event: FormEvent) => {
@@ -54,7 +57,7 @@ export function CompanyDetails({ company, form }: CompanyDetailsProps) {
         <div className={classes.column}>
           <FileFields form={form} saved={standing ? companyFormOf(standing) : newCompany} company={standing?.id} />
           <ThemeFields form={form} />
-          {isAdmin && <PlatformFields form={form} company={standing?.id} />}
+          {isAdmin && <PlatformFields form={form} company={standing?.id} haulers={haulers} />}
           {!isAdmin && standing && <PlatformFacts company={standing} />}
         </div>
       </div>

@@ -1,12 +1,17 @@
-import { useParams } from 'react-router'
+import { officeOf } from '#app/office/frame/office-request.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/company.screen'
-import { CompanyEditor } from './company-editor.tsx'
+import { CompanyEditor, CompanyFailed } from './company-editor.tsx'
+import { loadCompany } from './load-company.ts'
+
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadCompany(officeOf(context), params.companyId, url)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
 
 /** The company that the URL names. */
-export default function CompanyScreen() {
-  const { companyId = '' } = useParams()
-  return <CompanyEditor companyId={companyId} />
+export default function CompanyScreen({ loaderData }: Route.ComponentProps) {
+  return <CompanyEditor page={loaderData} />
 }
+
+export const ErrorBoundary = CompanyFailed

@@ -1,19 +1,26 @@
 import { NoCompany } from '#app/office/frame/no-company.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { officeOf } from '#app/office/frame/office-request.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/first.screen'
 import { Companies } from './companies.tsx'
-import { CompanyEditor } from './company-editor.tsx'
+import { CompanyEditor, CompanyFailed } from './company-editor.tsx'
+import { loadCompany } from './load-company.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const office = officeOf(context)
+  const { user } = office
+  if (may(user.role, 'companies.list')) return { companies: await office.companies(), page: null }
+  return { companies: null, page: user.company === null ? null : await loadCompany(office, String(user.company), url) }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
 
 /** What /admin and every path that nobody named show: the own company, for admins all of them. */
-export default function FirstScreen() {
-  const { user } = useOffice()
-  if (may(user.role, 'companies.list')) return <Companies />
-  if (user.company !== null) return <CompanyEditor companyId={String(user.company)} />
+export default function FirstScreen({ loaderData: { companies, page } }: Route.ComponentProps) {
+  if (companies) return <Companies companies={companies} />
+  if (page) return <CompanyEditor page={page} />
   return (
     <>
       <OfficeHead title="Company" />
@@ -21,3 +28,5 @@ export default function FirstScreen() {
     </>
   )
 }
+
+export const ErrorBoundary = CompanyFailed

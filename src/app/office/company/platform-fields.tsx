@@ -1,5 +1,3 @@
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
@@ -7,6 +5,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, payFrequencies } from '#domain/companies/company.ts'
 import classes from './company-details.module.css'
@@ -14,10 +13,13 @@ import { COMPANY_LABELS, type CompanyDraft } from './company-draft.ts'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
+/** Who can own a company; a new one has neither number nor people. */
+type Owners = { company: number | undefined; haulers: readonly User[] }
+
 const SWITCHES = ['listed', 'paybylink', 'demo'] as const
 
 /** What only an admin may change (R-62). */
-export function PlatformFields({ form, company }: CompanyPartProps & { company: number | undefined }) {
+export function PlatformFields({ form, company, haulers }: CompanyPartProps & Owners) {
   const { values, set, field } = form
   const frequencies = payFrequencies.map((months) => ({
     value: String(months),
@@ -30,7 +32,7 @@ export function PlatformFields({ form, company }: CompanyPartProps & { company: 
   return (
     <Panel title="Platform settings" note="Only admins change these.">
       <div className={classes.fields}>
-        <OwnerField form={form} company={company} />
+        <OwnerField form={form} company={company} haulers={haulers} />
         <ChoiceGroup legend={COMPANY_LABELS.servicesallowed} error={field('servicesallowed').error} tight>
           <div className={classes.choices}>
             {serviceTypes.map((type) => (
@@ -79,14 +81,8 @@ export function PlatformFields({ form, company }: CompanyPartProps & { company: 
 }
 
 /** Whoever works for the company as a hauler can own it; a new company has nobody yet. */
-function OwnerField({ form, company }: { form: Form<CompanyDraft>; company: number | undefined }) {
+function OwnerField({ form, company, haulers }: { form: Form<CompanyDraft> } & Owners) {
   const { values, set, field } = form
-  const { loaded } = useLoaded(`haulers of ${company}`, async (signal) => {
-    if (company === undefined) return []
-    const staff = await get('users.getUsers', { company }, { signal })
-    return staff.filter(({ role }) => role === 'hauler')
-  })
-  const haulers = loaded.state === 'ready' ? loaded.value : []
   const options = haulers.map(({ id, firstname, lastname, username }) => ({
     value: String(id),
     label: `${[firstname, lastname].filter(Boolean).join(' ')} (${username})`.trim(),

@@ -1,20 +1,19 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { type CompanyDraft, companyDraft, sentCompany } from './company-draft.ts'
 
 /** Where Save and Cancel return to. */
-export const COMPANIES_PATH = '/admin/company'
+export const COMPANIES_PATH = href('/admin/company')
 
 /** Saves the company and returns to the list. */
 export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null, mayChangePlatform: boolean) {
   const navigate = useNavigate()
-  const { companySaved } = useOffice()
+  const { revalidate } = useRevalidator()
   return useVersionedEdit<Company, CompanyDraft>({
     form,
     row: company,
@@ -27,7 +26,10 @@ export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null
       showMessage(companyMessages.saved)
       return saved.company
     },
-    onNewest: companySaved,
-    onSaved: () => navigate(COMPANIES_PATH),
+    onSaved: async () => {
+      await navigate(COMPANIES_PATH)
+      // The frame says the company's name, too.
+      await revalidate()
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
-import { useCompanyOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
@@ -12,7 +12,7 @@ type CustomerContactFieldsProps = { form: Form<CustomerForm>; isNew: boolean }
 
 /** Who it is and how to reach them; an admin also says whose new customer it is. */
 export function CustomerContactFields({ form: { values, set, field }, isNew }: CustomerContactFieldsProps) {
-  const { user, companies } = useCompanyOffice()
+  const { user, companies } = useOffice()
   return (
     <div className={classes.fields}>
       {isNew && may(user.role, 'companies.list') && (

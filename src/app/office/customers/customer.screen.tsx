@@ -1,51 +1,75 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { get, Refused } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import type { PageCalls } from '#app/api.ts'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { BackLink } from '#app/office/frame/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { CustomerOrders } from '#app/office/orders/customer-orders.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import type { Customer } from '#contract/customers/customers.ts'
+import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
+import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerFlags } from './customer-flags.tsx'
-import { CustomerFailed, CustomerLoading } from './customer-missing.tsx'
 import { CustomerServices } from './customer-services.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', matches[0].loaderData, { hidden: true })
-
-/** One customer or lead: who it is, and what it bought. */
-export default function CustomerScreen() {
-  const { userId = '' } = useParams()
-  const isNew = userId === '0'
-  const { loaded, again, change } = useLoaded(`customer ${userId}`, async (signal) =>
-    isNew ? null : get('customers.get', { i: userId }, { signal }),
-  )
-  return (
-    <>
-      <Link className={classes.back} to="/admin/customers">
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-        Customers
-      </Link>
-      {loaded.state === 'loading' && !isNew && <CustomerLoading />}
-      {loaded.state === 'failed' && <CustomerFailed status={loaded.status} again={again} />}
-      {isNew && <NewCustomer />}
-      {loaded.state === 'ready' && loaded.value && (
-        <LoadedCustomer customer={loaded.value} onSaved={(saved) => change(() => saved)} />
-      )}
-    </>
-  )
-}
+const LIST = href('/admin/customers')
 
 const TABS = [
   ['', 'Account'],
   ['services', 'Services'],
   ['orders', 'Orders'],
 ] as const
+
+const tabOf = (search: URLSearchParams) => TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
+
+/** Each tab asks for the customer anew: an order that is cancelled in one changes what the account says. */
+export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage | null> {
+  const { calls } = officeOf(context)
+  if (userId === '0') return null
+  const customer = await calls.get('customers.get', { i: userId })
+  const shown = tabOf(url.searchParams)
+  if (shown === 'services') return { customer, services: await calls.get('customers.getServices', { i: userId }) }
+  if (shown === 'orders') return { customer, orders: await ordersOf(calls, customer) }
+  return { customer }
+}
+
+/** The orders are found by the customer's name, as others of that name may have some too. */
+async function ordersOf(calls: PageCalls, { id, companyid, fullname }: Customer): Promise<OfficeOrder[]> {
+  const found = await calls.get('services.getOrders', { companyId: companyid, query: fullname })
+  return found.filter(({ customer }) => customer === id)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', matches[0].loaderData, { hidden: true })
+
+type CustomerPage = {
+  customer: Customer
+  /** Of the tab that shows them. */
+  services?: readonly SoldCustomerService[]
+  orders?: readonly OfficeOrder[]
+}
+
+/** One customer or lead: who it is, and what it bought. */
+export default function CustomerScreen({ params, loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={LIST}>Customers</BackLink>
+      {page ? <KnownCustomer key={params.userId} page={page} /> : <NewCustomer />}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <>
+    <BackLink to={LIST}>Customers</BackLink>
+    <RecordScreenFailed title="Customer" record="customer" list={{ to: LIST, label: 'All customers' }}>
+      The link may be old, or the customer belongs to another company.
+    </RecordScreenFailed>
+  </>
+)
 
 /** A customer who called instead of ordering on the page; an admin may come from a company's list. */
 function NewCustomer() {
@@ -59,18 +83,16 @@ function NewCustomer() {
       <CustomerAccount
         customer={null}
         company={user.company ?? chosen}
-        onSaved={({ id }) => navigate(`/admin/customers/e/${id}`, { replace: true })}
+        onSaved={({ id }) => navigate(href('/admin/customers/e/:userId', { userId: String(id) }), { replace: true })}
       />
     </>
   )
 }
 
-type LoadedCustomerProps = { customer: Customer; onSaved: (customer: Customer) => void }
-
-function LoadedCustomer({ customer, onSaved }: LoadedCustomerProps) {
+function KnownCustomer({ page: { customer, services, orders } }: { page: CustomerPage }) {
   const [search] = useSearchParams()
-  const shown = TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
-  useReturn(shown, () => get('customers.get', { i: customer.id }).then(onSaved, keepAsItStands))
+  const { revalidate } = useRevalidator()
+  const shown = tabOf(search)
   return (
     <>
       <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} />} />
@@ -80,29 +102,14 @@ function LoadedCustomer({ customer, onSaved }: LoadedCustomerProps) {
       />
       {/* What is written in the account stands while the other tabs are looked at. */}
       <div className={classes.content} hidden={shown !== ''}>
-        <CustomerAccount customer={customer} company={customer.companyid} onSaved={onSaved} />
+        <CustomerAccount customer={customer} company={customer.companyid} onSaved={() => void revalidate()} />
       </div>
       {shown !== '' && (
         <div className={classes.content}>
-          {shown === 'services' && <CustomerServices customerId={customer.id} onPriced={onSaved} />}
-          {shown === 'orders' && <CustomerOrders customer={customer} />}
+          {services && <CustomerServices services={services} onChanged={revalidate} />}
+          {orders && <CustomerOrders orders={orders} onChanged={() => void revalidate()} />}
         </div>
       )}
     </>
   )
-}
-
-/** An order that is cancelled in another tab changes what the account says, so coming back to it asks anew. */
-function useReturn(shown: string, ask: () => void) {
-  const before = useRef(shown)
-  const returned = useEffectEvent(ask)
-  useEffect(() => {
-    if (shown === '' && before.current !== '') returned()
-    before.current = shown
-  }, [shown])
-}
-
-/** Whoever cannot be reached says so at the next save. */
-function keepAsItStands(error: unknown) {
-  if (!(error instanceof Refused)) throw error
 }

@@ -1,18 +1,19 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-import type { Company } from '#contract/companies/companies.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Before the first order: where customers come from. */
-export function NoCustomersYet({ company }: { company: Company | undefined }) {
+export function NoCustomersYet({ company }: { company: OfficeCompany | undefined }) {
   const { publicUrl } = useSite()
-  const page = company && `/h/${company.slug}`
+  const page = company && href('/h/:slug/:step?', { slug: company.slug })
   const copy = () =>
     navigator.clipboard.writeText(new URL(page ?? '/', publicUrl).href).then(
       () => showMessage('Order page link copied'),

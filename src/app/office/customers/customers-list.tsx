@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { OfficeList } from '#app/office/lists/office-list.tsx'
 import type { Answer } from '#contract/contract.ts'
@@ -18,7 +19,7 @@ type CustomersListProps = {
   onChanged: () => void
 }
 
-const customerPath = ({ id }: CustomerRow) => `/admin/customers/e/${id}`
+const customerPath = ({ id }: CustomerRow) => href('/admin/customers/e/:userId', { userId: String(id) })
 
 /** Tabs, filters and the page of rows that the URL asks for. */
 export function CustomersList({ page, rows, view, showCompany, waiting, onChanged }: CustomersListProps) {

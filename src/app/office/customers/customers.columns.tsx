@@ -9,7 +9,7 @@ import type { CustomersView } from './customers.view.ts'
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
-/** The specification's columns; the id is not shown. */
+/** What the office knows customers by; the id is not shown. */
 const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   {
     key: 'kind',

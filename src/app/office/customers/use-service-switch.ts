@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { post, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { Customer, CustomerService } from '#contract/customers/customers.ts'
+import type { CustomerService } from '#contract/customers/customers.ts'
 
 type Active = CustomerService['active']
 
 /**
  * Turns a customer's service off and on. The screen changes when the server has said yes, and the message offers the way
- * back; `onTurned` is told the new state, and what the customer pays by it.
+ * back; `onTurned` brings the new state, and what the customer pays by it.
  */
-export function useServiceSwitch(onTurned: (id: number, active: Active, customer: Customer) => void) {
+export function useServiceSwitch(onTurned: () => Promise<void>) {
   const [switching, setSwitching] = useState<number>()
 
   const turn = async (service: Pick<CustomerService, 'id' | 'name'>, active: Active, undoable = true) => {
     setSwitching(service.id)
     try {
-      const { customer } = await post('customers.updateCustomerService', { id: service.id, active })
-      onTurned(service.id, active, customer)
+      await post('customers.updateCustomerService', { id: service.id, active })
+      await onTurned()
       showMessage(
         `${service.name} ${active === 1 ? 'enabled' : 'deactivated'}`,
         undoable ? { undo: () => turn(service, active === 1 ? 0 : 1, false) } : {},

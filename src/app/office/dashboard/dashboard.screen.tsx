@@ -1,12 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { CompanySelect } from '#app/office/frame/company-select.tsx'
-import { AskAgain } from '#app/office/frame/list-states.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { companyOf } from '#app/office/frame/office-request.ts'
+import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
@@ -24,29 +22,33 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', m
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls, chosen } = await companyOf(context)
+  return { dashboard: await calls.get('companies.getDashboard', { companyId: chosen.id }) }
+}
+
 /** The morning's questions of one company; an admin chooses which. */
-export default function DashboardScreen() {
+export default function DashboardScreen({ loaderData: { dashboard } }: Route.ComponentProps) {
   const { chooses: isAdmin, companies, company } = useChosenCompany()
   const navigate = useNavigate()
-  const { loaded, again } = useLoaded(`dashboard ${company?.id}`, async (signal) =>
-    company ? get('companies.getDashboard', { companyId: company.id }, { signal }) : null,
-  )
-  const dashboard = loaded.state === 'ready' ? loaded.value : null
-  const day = dashboard && `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
+  const day = `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
   return (
     <>
-      <OfficeHead title={day ?? 'Dashboard'}>
+      <OfficeHead title={day}>
         {isAdmin && company && (
           <CompanySelect companies={companies} chosen={company.id} onChoose={(id) => navigate(`?company=${id}`)} />
         )}
         {company && (
-          <ButtonLink to={`/h/${company.slug}`} tone="secondary" icon={<IconExternalLink {...icon} />}>
+          <ButtonLink
+            to={href('/h/:slug/:step?', { slug: company.slug })}
+            tone="secondary"
+            icon={<IconExternalLink {...icon} />}
+          >
             Open my order page
           </ButtonLink>
         )}
       </OfficeHead>
-      {loaded.state === 'failed' && <AskAgain title="The dashboard did not load" again={again} />}
-      {loaded.state !== 'failed' && (dashboard ? <Panels dashboard={dashboard} /> : <Loading />)}
+      <Panels dashboard={dashboard} />
     </>
   )
 }
@@ -69,20 +71,4 @@ function Panels({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function Loading() {
-  return (
-    <div className={classes.grid} role="status" aria-label="Loading the dashboard">
-      <div className={classes.main}>
-        <Skeleton width="100%" height={364} radius={12} />
-        <div className={classes.pair}>
-          <Skeleton width="100%" height={314} radius={12} />
-          <Skeleton width="100%" height={314} radius={12} />
-        </div>
-      </div>
-      <div className={classes.aside}>
-        <Skeleton width="100%" height={268} radius={12} />
-        <Skeleton width="100%" height={410} radius={12} />
-      </div>
-    </div>
-  )
-}
+export const ErrorBoundary = () => <ScreenFailed title="Dashboard" failed="The dashboard did not load" />

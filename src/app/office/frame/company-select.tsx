@@ -1,9 +1,9 @@
 import { IconSelector } from '@tabler/icons-react'
-import type { Company } from '#contract/companies/companies.ts'
 import classes from './company-select.module.css'
+import type { OfficeCompany } from './use-office.ts'
 
 export type CompanySelectProps = {
-  companies: readonly Company[]
+  companies: readonly OfficeCompany[]
   /** Null is all of them. */
   chosen: number | null
   onChoose: (company: number | null) => void

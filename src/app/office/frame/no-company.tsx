@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
@@ -8,7 +9,9 @@ export function NoCompanies() {
     <NothingYet
       scene={<TruckScene brand="" />}
       title="No companies yet"
-      actions={<ButtonLink to="/admin/company/e/0">Add the first company</ButtonLink>}
+      actions={
+        <ButtonLink to={href('/admin/company/e/:companyId', { companyId: '0' })}>Add the first company</ButtonLink>
+      }
     >
       A company has its own order page, customers, services and crew.
     </NothingYet>

@@ -1,7 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
-import { useSession } from '#app/identity/session.store.ts'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { currentSession } from '#app/identity/session.store.ts'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { KeysSheet } from '#app/office/palette/keys.sheet.tsx'
 import { Palette } from '#app/office/palette/palette.tsx'
@@ -9,54 +7,96 @@ import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import type { Company } from '#contract/companies/companies.ts'
-import type { User } from '#contract/users/sessions.ts'
-import { redirectFor } from '#domain/identity/first-screen.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/office.layout'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office.layout.module.css'
+import { officeRequest, openOffice, PRIVATE } from './office-request.ts'
 import { OfficeSkeleton } from './office-skeleton.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useFreshUser } from './use-fresh-user.ts'
-import type { Office } from './use-office.ts'
+import type { Office, OfficeCompany } from './use-office.ts'
+import { settleSession, useSettledSession } from './use-settled-session.ts'
+
+/** Asks the server for a page that is anybody's: the device keeps it to open Can Manager without signal. */
+const SHELL = 'shell'
+
+/** What the frame is made of. Without a user there is nobody to show it to, or it is the `shell` that a device keeps. */
+type Framed = Omit<Office, 'user'> & { user: Office['user'] | null; shell: boolean }
+
+/** Nobody's office is for anybody else, on any of its screens. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, context }, next) => {
+    context.set(officeRequest, url.searchParams.has(SHELL) ? null : await openOffice(context, url))
+    const response = await next()
+    for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value)
+    return response
+  },
+]
+
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Framed> {
+  const office = context.get(officeRequest)
+  const onPhone = isPhone(request.headers)
+  if (!office) return { user: null, company: null, companies: [], onPhone, shell: url.searchParams.has(SHELL) }
+  const { user } = office
+  const companies = (await office.companies()).map(officeCompany)
+  const company = companies.find(({ id }) => id === user.company) ?? null
+  return { user, company, companies, onPhone, shell: false }
+}
+
+/** Browsers of today say so in a header of its own, others in their name. */
+const isPhone = (headers: Headers): boolean =>
+  headers.get('Sec-CH-UA-Mobile') === '?1' || /\bMobi/.test(headers.get('User-Agent') ?? '')
+
+const officeCompany = ({ id, name, slug, timezone }: Company): OfficeCompany => ({ id, name, slug, timezone })
+
+/** What the frame showed last: it stands while the server is out of reach. */
+let last: Framed | undefined
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Framed> {
+  const asking = currentSession()
+  try {
+    const framed = await serverLoader()
+    // What came with the document may be older than the session that stands now, and so may an answer that was overtaken.
+    if (last && currentSession()?.token === asking?.token) settleSession(asking?.user, framed.user)
+    last = framed
+    return framed
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500) || !last) throw error
+    return last
+  }
+}
+clientLoader.hydrate = true as const
+
+/** Links within the office leave its frame as it is; a change that was saved asks for it anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 
 /** The frame of everything behind the login. */
-export default function OfficeFrame() {
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <RequireSession />
+      <RequireSession framed={loaderData} />
       <MessageHost />
     </>
   )
 }
 
-/** The session is known to the browser only, so the server sends the frame with nothing in it. */
-function RequireSession() {
-  const hydrated = useHydrated()
-  const session = useSession()
-  const { pathname } = useLocation()
-  useFreshUser(session?.token)
-  if (!hydrated) return <OfficeSkeleton />
-  if (!session) return <LoginRequired />
-  const elsewhere = redirectFor(session.user.role, pathname.toLowerCase())
-  return elsewhere ? <Navigate to={elsewhere} replace /> : <SessionLayout user={session.user} />
+/** The first frame is what the cookie's owner may see; from then on the browser's own session has to agree. */
+function RequireSession({ framed }: { framed: Framed }) {
+  const session = useSettledSession(framed.user)
+  const isHydrated = useHydrated()
+  const user = framed.user ?? (framed.shell ? session?.user : null)
+  if (!isHydrated && framed.shell) return <OfficeSkeleton />
+  if (!user || (isHydrated && !session)) return <LoginRequired />
+  if (isHydrated && session?.user.id !== user.id) return <OfficeSkeleton />
+  return <OfficeFrame office={{ ...framed, user }} />
 }
 
-function SessionLayout({ user }: { user: User }) {
+function OfficeFrame({ office }: { office: Office }) {
   useFocusOnArrival('content')
-  const own = may(user.role, 'company.read') ? user.company : null
-  const { loaded, again, change } = useLoaded<Company | null>(`company ${own}`, async (signal) =>
-    own === null ? null : get('companies.get', { i: own }, { signal }),
-  )
-  const office: Office = {
-    user,
-    company: loaded.state === 'ready' ? loaded.value : null,
-    coming: { loaded, again },
-    companySaved: (saved) => change((now) => (now?.id === saved.id ? saved : now)),
-  }
+  const isLoading = useNavigation().state === 'loading'
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
@@ -66,7 +106,7 @@ function SessionLayout({ user }: { user: User }) {
       <aside className={classes.side} data-on-night="">
         <SideMenu office={office} />
       </aside>
-      <main className={classes.content} id="content" tabIndex={-1}>
+      <main className={classes.content} id="content" tabIndex={-1} aria-busy={isLoading}>
         <Outlet context={office} />
       </main>
       <Palette office={office} />

@@ -1,28 +1,19 @@
 import { useOutletContext } from 'react-router'
-import type { Loading } from '#app/calls/use-loaded.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
+
+/** What of a company its screens say besides its rows. */
+export type OfficeCompany = Pick<Company, 'id' | 'name' | 'slug' | 'timezone'>
 
 /** What the frame knows and its screens need. */
 export type Office = {
   user: User
-  /** The user's own: null for admins and crews, and until it has come. */
-  company: Company | null
-  /** How the own company comes, with null where there is none. */
-  coming: Pick<Loading<Company | null>, 'loaded' | 'again'>
-  /** The own company was saved: menu and screens show it as it is now. */
-  companySaved: (company: Company) => void
+  /** The user's own: null for admins and crews. */
+  company: OfficeCompany | null
+  /** The companies whose rows this person may see: all for an admin, by name; else the own one, if there is one. */
+  companies: readonly OfficeCompany[]
+  /** What the browser says of itself before it can be measured. */
+  onPhone: boolean
 }
 
 export const useOffice = (): Office => useOutletContext<Office>()
-
-/** What the screens know that show a company's rows (company-required.layout.tsx). */
-export type CompanyOffice = Office & {
-  /** All for an admin, by name; else the user's own. Empty until they have come. */
-  companies: readonly Company[]
-}
-
-export const useCompanyOffice = (): CompanyOffice => useOutletContext<CompanyOffice>()
-
-/** Whose days are meant where no company is at hand: those of most of the haulers. */
-export const HOUSE_ZONE = 'America/New_York'

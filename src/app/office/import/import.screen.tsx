@@ -1,15 +1,13 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
-import screenClasses from '#app/office/customers/customer.screen.module.css'
+import { BackLink } from '#app/office/frame/back-link.tsx'
 import { CompanySelect } from '#app/office/frame/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { companyOf } from '#app/office/frame/office-request.ts'
+import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
-import { useLastReady } from '#app/office/frame/use-last-ready.ts'
-import { HOUSE_ZONE } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { HOUSE_ZONE } from '#domain/companies/days/house-zone.ts'
 import type { Route } from './+types/import.screen'
 import { ImportColumns } from './column-matching.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -21,26 +19,22 @@ import { useImport } from './use-import.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Import customers', matches[0].loaderData, { hidden: true })
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls, chosen } = await companyOf(context)
+  return { imports: await calls.get('customers.getImports', { companyId: chosen.id }) }
+}
+
 /** Customers from a file: choose it, name its columns, see what would happen, bring it in, take it back. */
-export default function ImportScreen() {
+export default function ImportScreen({ loaderData: { imports } }: Route.ComponentProps) {
   const { chooses: isAdmin, companies, company } = useChosenCompany()
   const navigate = useNavigate()
   const id = company?.id ?? null
-  const imports = useLoaded(`imports ${id}`, async (signal) =>
-    id === null ? [] : get('customers.getImports', { companyId: id }, { signal }),
-  )
-  // The list stays while it is asked anew, and with it what an undo just said.
-  const earlier = useLastReady(imports.loaded, `imports ${id}`) ?? []
-  const flow = useImport(id, imports.again)
+  const { revalidate } = useRevalidator()
+  const again = () => void revalidate()
+  const flow = useImport(id, again)
   return (
     <>
-      <Link
-        className={screenClasses.back}
-        to={isAdmin && id !== null ? `/admin/customers?company=${id}` : '/admin/customers'}
-      >
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-        Customers
-      </Link>
+      <BackLink to={href('/admin/customers') + (isAdmin && id !== null ? `?company=${id}` : '')}>Customers</BackLink>
       <OfficeHead title="Import customers">
         {isAdmin && company && flow.stage.step === 'file' && (
           <CompanySelect
@@ -57,13 +51,13 @@ export default function ImportScreen() {
           </p>
         )}
         <Step flow={flow} />
-        {id !== null && earlier.length > 0 && (
+        {id !== null && imports.length > 0 && (
           <Panel title="Earlier imports">
             <EarlierImports
               company={id}
-              imports={earlier}
+              imports={imports}
               timezone={company?.timezone ?? HOUSE_ZONE}
-              onUndone={imports.again}
+              onUndone={again}
             />
           </Panel>
         )}
@@ -71,6 +65,13 @@ export default function ImportScreen() {
     </>
   )
 }
+
+export const ErrorBoundary = () => (
+  <>
+    <BackLink to={href('/admin/customers')}>Customers</BackLink>
+    <ScreenFailed title="Import customers" failed="The earlier imports did not load" />
+  </>
+)
 
 function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
   const { stage, busy } = flow

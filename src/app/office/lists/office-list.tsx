@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
 import type { Selection } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
-import { useMediaQuery } from '#app/use-media-query.ts'
+import { useMedia } from '#app/kit/use-media.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { type ListUrl, type ListView, PAGE_SIZES } from './list.view.ts'
 import { type ListColumn, ordersOf } from './list-column.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -74,7 +75,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
 
 function Rows<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { caption, url, view, columns, acts = [], rowKey, rowHref, card, page, selection } = props
-  const narrow = useMediaQuery('(max-width: 879px)')
+  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
   if (narrow) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { Chip } from '#app/kit/display/chip.tsx'
+import { OwnTime } from '#app/office/frame/own-time.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedMessage } from '#contract/messages.ts'
@@ -51,7 +52,7 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] |
     head: 'Written',
     sortable: true,
     width: '176px',
-    cell: ({ created }) => timeOf(created),
+    cell: ({ created }) => <OwnTime text={() => timeOf(created)} />,
     text: ({ created }) => timeOf(created),
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
   },
@@ -62,5 +63,5 @@ export const mailCard = (message: ListedMessage): CardFacts => ({
   title: message.to,
   end: <MessageState {...message} />,
   line: subjectOf(message),
-  facts: [timeOf(message.created), message.reason].filter(Boolean).join(' · '),
+  facts: <OwnTime text={() => [timeOf(message.created), message.reason].filter(Boolean).join(' · ')} />,
 })

@@ -1,13 +1,12 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
-import { ListFailed, ListLoading } from '#app/office/frame/list-states.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import { useLastReady } from '#app/office/frame/use-last-ready.ts'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Answer } from '#contract/contract.ts'
@@ -21,26 +20,35 @@ import { SendAll } from './send-all.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Mail', matches[0].loaderData, { hidden: true })
 
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { calls } = officeOf(context)
+  return { page: await calls.get('messages.getPage', mailInput(mailUrl.read(url.searchParams))) }
+}
+
+/** A message that is opened or closed stands in the page of the list already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
+  const listed = ({ searchParams }: URL) => JSON.stringify(mailInput(mailUrl.read(searchParams)))
+  return isOtherMessage && listed(currentUrl) === listed(nextUrl) ? false : defaultShouldRevalidate
+}
+
+export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />
+
 /** What became of each e-mail and text, newest first; what did not leave can be sent again. */
-export default function MailScreen() {
+export default function MailScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = mailUrl.read(search)
-  const input = mailInput(view)
-  const { loaded, again } = useLoaded(`mail ${JSON.stringify(input)}`, (signal) =>
-    get('messages.getPage', input, { signal }),
-  )
-  const page = useLastReady(loaded, 'mail')
+  const { revalidate } = useRevalidator()
+  const again = () => void revalidate()
   return (
     <>
-      <OfficeHead title="Mail">{page && <SendAll view={view} found={page.found} onSent={again} />}</OfficeHead>
+      <OfficeHead title="Mail">
+        <SendAll view={view} found={page.found} onSent={again} />
+      </OfficeHead>
       <div className={classes.note}>
         <MailOffNote about="mail" />
       </div>
-      {loaded.state === 'failed' && <ListFailed rows="messages" again={again} />}
-      {loaded.state === 'loading' && !page && <ListLoading label="Loading messages" />}
-      {loaded.state !== 'failed' && page && (
-        <Messages page={page} view={view} waiting={loaded.state === 'loading'} onSent={again} />
-      )}
+      <Messages page={page} view={view} waiting={useListLoading()} onSent={again} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { Facts } from '#app/office/frame/facts.tsx'
+import { OwnTime } from '#app/office/frame/own-time.tsx'
 import type { ListedMessage } from '#contract/messages.ts'
 import { MessageState } from './mail.columns.tsx'
 import classes from './mail.screen.module.css'
@@ -24,9 +25,9 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
           ['As', channel === 'email' ? 'E-mail' : 'Text message'],
           ['From', company ?? 'The house itself'],
           ['State', <MessageState key="state" {...message} />],
-          ['Written', timeOf(created)],
-          ['Tried', triedWords(message)],
-          ...(sent ? [['Left', timeOf(sent)] as const] : []),
+          ['Written', <OwnTime key="written" text={() => timeOf(created)} />],
+          ['Tried', <OwnTime key="tried" text={() => triedWords(message)} />],
+          ...(sent ? [['Left', <OwnTime key="left" text={() => timeOf(sent)} />] as const] : []),
           ...(reason ? [['Reason', reason] as const] : []),
         ]}
       />

@@ -8,7 +8,7 @@ import { mapMessages } from '#domain/geo/messages.ts'
 
 type DeleteMapSheetProps = { id: number; name: string; open: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a map is deleted. The failure is told in the specification's words, its reason in the sheet. */
+/** Asks before a map is deleted. The failure is said in fixed words, its reason in the sheet. */
 export function DeleteMapSheet({ id, name, open, onClose, onDeleted }: DeleteMapSheetProps) {
   const [reason, setReason] = useState<string | null>(null)
   const say = ({ message }: Refused) => {

@@ -1,9 +1,9 @@
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { LoadingFailed, NothingYet } from '#app/kit/display/empty-state.tsx'
-import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -24,30 +24,10 @@ export function NoMapsYet({ add }: { add: string }) {
 }
 
 /** No such map, not one of ours, or no answer. */
-export function MapFailed({ status, again }: { status: number; again: () => void }) {
-  const isMissing = status === 404 || status === 400
-  const allMaps = (
-    <ButtonLink tone="secondary" to="/admin/maps">
-      All maps
-    </ButtonLink>
-  )
+export function MapFailed() {
   return (
-    <>
-      <OfficeHead title="Map" />
-      <LoadingFailed
-        title={isMissing ? 'There is no such map' : 'The map did not load'}
-        action={isMissing ? allMaps : <TryAgain again={again} />}
-      >
-        {isMissing ? 'The link may be old, or the map belongs to another company.' : 'Nothing was changed.'}
-      </LoadingFailed>
-    </>
-  )
-}
-
-function TryAgain({ again }: { again: () => void }) {
-  return (
-    <Button tone="secondary" icon={<IconRefresh {...icon} />} onClick={again}>
-      Try again
-    </Button>
+    <RecordScreenFailed title="Map" record="map" list={{ to: href('/admin/maps'), label: 'All maps' }}>
+      The link may be old, or the map belongs to another company.
+    </RecordScreenFailed>
   )
 }

@@ -6,7 +6,7 @@ import type { MapSummary } from '#contract/maps.ts'
 import classes from './maps.columns.module.css'
 import type { MapsView } from './maps.view.ts'
 
-/** The specification's columns, and besides what tells maps apart at a glance. */
+/** The name, and beside it what distinguishes maps at a glance. */
 export const MAP_COLUMNS: readonly ListColumn<MapSummary, MapsView['sort']>[] = [
   {
     key: 'id',

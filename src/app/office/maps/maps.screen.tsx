@@ -1,15 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { CompanySelect } from '#app/office/frame/company-select.tsx'
-import { ListFailed, ListLoading } from '#app/office/frame/list-states.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { companyOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
+import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { MapSummary } from '#contract/maps.ts'
 import type { Route } from './+types/maps.screen'
@@ -19,17 +19,22 @@ import { NoMapsYet } from './maps-empty.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Maps', matches[0].loaderData, { hidden: true })
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls, chosen } = await companyOf(context)
+  return { maps: await calls.get('maps.getSummaries', { i: chosen.id }) }
+}
+
+export const shouldRevalidate = wholeListRevalidates
+
+export const ErrorBoundary = () => <ListScreenFailed title="Maps" rows="maps" />
+
 /** The service-area maps of the hauler; an admin chooses whose. */
-export default function MapsScreen() {
+export default function MapsScreen({ loaderData: { maps } }: Route.ComponentProps) {
   const { chooses, companies, company } = useChosenCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const view = mapsUrl.read(search)
-  const { loaded, again } = useLoaded(`maps of ${company?.id}`, async (signal) =>
-    company ? get('maps.getSummaries', { i: company.id }, { signal }) : null,
-  )
-  const maps = loaded.state === 'ready' ? loaded.value : null
-  const add = chooses && company ? `/admin/maps/add?company=${company.id}` : '/admin/maps/add'
+  const add = href('/admin/maps/add') + (chooses && company ? `?company=${company.id}` : '')
   return (
     <>
       <OfficeHead title="Maps">
@@ -40,17 +45,15 @@ export default function MapsScreen() {
             onChoose={(id) => navigate(mapsUrl.query(view, { company: id }))}
           />
         )}
-        {maps && maps.length > 0 && (
+        {maps.length > 0 && (
           <ExportButton name="maps" columns={MAP_COLUMNS} rows={showList(maps, view, mapRules).found} />
         )}
         <ButtonLink to={add} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
           Add
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'failed' && <ListFailed rows="maps" again={again} />}
-      {loaded.state !== 'failed' && !maps && <ListLoading label="Loading maps" />}
-      {maps?.length === 0 && <NoMapsYet add={add} />}
-      {maps && maps.length > 0 && <MapsList maps={maps} view={view} />}
+      {maps.length === 0 && <NoMapsYet add={add} />}
+      {maps.length > 0 && <MapsList maps={maps} view={view} />}
     </>
   )
 }
@@ -65,7 +68,7 @@ function MapsList({ maps, view }: { maps: readonly MapSummary[]; view: MapsView 
       words={['map', 'maps']}
       columns={MAP_COLUMNS}
       rowKey={({ id }) => String(id)}
-      rowHref={({ id }) => `/admin/maps/e/${id}`}
+      rowHref={({ id }) => href('/admin/maps/e/:mapId', { mapId: String(id) })}
       card={mapCard}
       all={maps}
       rules={mapRules}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { listUrl, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
 import { answers, compareWords, type ListRules } from '#app/office/lists/show-list.ts'
 import type { MapSummary } from '#contract/maps.ts'
@@ -24,4 +25,4 @@ export const mapRules: ListRules<MapSummary, MapsView> = {
 
 /** The list of a company; only an admin's says which. */
 export const listPath = (isAdmin: boolean, company: number) =>
-  isAdmin ? `/admin/maps?company=${company}` : '/admin/maps'
+  href('/admin/maps') + (isAdmin ? `?company=${company}` : '')

@@ -1,15 +1,14 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
-import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import screen from '#app/office/customers/customer.screen.module.css'
-import { AskAgain } from '#app/office/frame/list-states.tsx'
+import { BackLink } from '#app/office/frame/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
+import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
 import { COMMENT_STATES, type CommentState } from '#domain/site/comments.ts'
@@ -20,25 +19,31 @@ import { POSTS_PATH } from './use-post-editing.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Comments', matches[0].loaderData, { hidden: true })
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { comments: await officeOf(context).calls.get('comments.getAll', {}) }
+}
+
+export const shouldRevalidate = wholeListRevalidates
+
 /** What readers wrote, to be shown or hidden. */
-export default function CommentsScreen() {
-  const { loaded, again, change } = useLoaded('comments', (signal) => get('comments.getAll', {}, { signal }))
-  const setState = useCommentState((id, state) =>
-    change((all) => all.map((comment) => (comment.id === id ? { ...comment, state } : comment))),
-  )
+export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const setState = useCommentState(revalidate)
   return (
     <>
-      <Link className={screen.back} to={POSTS_PATH}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-        Posts
-      </Link>
+      <BackLink to={POSTS_PATH}>Posts</BackLink>
       <OfficeHead title="Comments" />
-      {loaded.state === 'loading' && <SkeletonRow />}
-      {loaded.state === 'failed' && <AskAgain title="The comments did not load" again={again} />}
-      {loaded.state === 'ready' && <Loaded comments={loaded.value} onSet={setState} />}
+      <Loaded comments={comments} onSet={setState} />
     </>
   )
 }
+
+export const ErrorBoundary = () => (
+  <>
+    <BackLink to={POSTS_PATH}>Posts</BackLink>
+    <ScreenFailed title="Comments" failed="The comments did not load" />
+  </>
+)
 
 const LABELS: Record<CommentState, string> = { shown: 'Shown', waiting: 'Waiting', hidden: 'Hidden' }
 

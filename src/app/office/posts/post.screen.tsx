@@ -1,13 +1,6 @@
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
-import { Button } from '#app/kit/actions/button.tsx'
-import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
-import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
-import screen from '#app/office/customers/customer.screen.module.css'
-import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { BackLink } from '#app/office/frame/back-link.tsx'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { siteToday } from '#domain/site/publishing.ts'
@@ -16,60 +9,29 @@ import { draftOf, newDraft } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 import { POSTS_PATH } from './use-post-editing.ts'
 
+export async function loader({ params: { postId }, context }: Route.LoaderArgs) {
+  const { calls } = officeOf(context)
+  return { post: postId === '0' ? null : await calls.get('posts.get', { i: postId }), today: siteToday(new Date()) }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Post', matches[0].loaderData, { hidden: true })
 
 /** One post, written or changed; id 0 is a new one. */
-export default function PostScreen() {
-  const { postId = '0' } = useParams()
+export default function PostScreen({ params, loaderData: { post, today } }: Route.ComponentProps) {
   const { user } = useOffice()
-  const { loaded, again } = useLoaded(`post ${postId}`, async (signal) =>
-    postId === '0' ? null : get('posts.get', { i: postId }, { signal }),
-  )
   return (
     <>
-      <Link className={screen.back} to={POSTS_PATH}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-        Posts
-      </Link>
-      {loaded.state === 'loading' && (
-        <div role="status" aria-label="Loading the post">
-          <OfficeHead title="Post" />
-          <SkeletonRow />
-        </div>
-      )}
-      {loaded.state === 'failed' && <PostFailed status={loaded.status} again={again} />}
-      {loaded.state === 'ready' && (
-        <PostForm
-          key={postId}
-          loaded={loaded.value}
-          start={loaded.value ? draftOf(loaded.value) : newDraft(user, siteToday(new Date()))}
-        />
-      )}
+      <BackLink to={POSTS_PATH}>Posts</BackLink>
+      <PostForm key={params.postId} loaded={post} start={post ? draftOf(post) : newDraft(user, today)} />
     </>
   )
 }
 
-function PostFailed({ status, again }: { status: number; again: () => void }) {
-  const missing = status === 404 || status === 400
-  return (
-    <>
-      <OfficeHead title="Post" />
-      <LoadingFailed
-        title={missing ? 'There is no such post' : 'The post did not load'}
-        action={
-          missing ? (
-            <ButtonLink tone="secondary" to={POSTS_PATH}>
-              All posts
-            </ButtonLink>
-          ) : (
-            <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
-              Try again
-            </Button>
-          )
-        }
-      >
-        {missing ? 'The link may be old, or the post was deleted.' : 'Nothing was changed.'}
-      </LoadingFailed>
-    </>
-  )
-}
+export const ErrorBoundary = () => (
+  <>
+    <BackLink to={POSTS_PATH}>Posts</BackLink>
+    <RecordScreenFailed title="Post" record="post" list={{ to: POSTS_PATH, label: 'All posts' }}>
+      The link may be old, or the post was deleted.
+    </RecordScreenFailed>
+  </>
+)

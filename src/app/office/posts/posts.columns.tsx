@@ -12,7 +12,7 @@ const Status = ({ standing }: PostRow) => <Chip tone={TONES[standing]}>{standing
 
 const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
 
-/** The specification's columns. */
+/** What an editor looks for: the title, its author, its state and its days. */
 export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
   { key: 'id', head: 'ID', sortable: true, width: '72px', cell: ({ id }) => id, text: ({ id }) => String(id) },
   {

@@ -1,15 +1,15 @@
 import { IconMessage, IconPlus } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
-import { ListFailed, ListLoading } from '#app/office/frame/list-states.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
+import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { siteToday } from '#domain/site/publishing.ts'
 import type { Route } from './+types/posts.screen'
@@ -18,22 +18,27 @@ import { type PostRow, type PostsView, postRows, postRules, postsUrl } from './p
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Posts', matches[0].loaderData, { hidden: true })
 
-const NEW_POST_PATH = '/admin/posts/e/0'
+const NEW_POST_PATH = href('/admin/posts/e/:postId', { postId: '0' })
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls } = officeOf(context)
+  return { posts: postRows(await calls.get('posts.getPosts', {}), siteToday(new Date())) }
+}
+
+export const shouldRevalidate = wholeListRevalidates
+
+export const ErrorBoundary = () => <ListScreenFailed title="Posts" rows="posts" />
+
 /** Articles of the site, also those that readers do not see yet. */
-export default function PostsScreen() {
+export default function PostsScreen({ loaderData: { posts } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = postsUrl.read(search)
-  const { loaded, again } = useLoaded('posts', async (signal) =>
-    postRows(await get('posts.getPosts', {}, { signal }), siteToday(new Date())),
-  )
-  const posts = loaded.state === 'ready' ? loaded.value : []
   return (
     <>
       <OfficeHead title="Posts">
-        <ButtonLink to="/admin/posts/comments" tone="secondary" icon={<IconMessage {...icon} />}>
+        <ButtonLink to={href('/admin/posts/comments')} tone="secondary" icon={<IconMessage {...icon} />}>
           Comments
         </ButtonLink>
         {posts.length > 0 && (
@@ -43,9 +48,7 @@ export default function PostsScreen() {
           Add
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'loading' && <ListLoading label="Loading posts" />}
-      {loaded.state === 'failed' && <ListFailed rows="posts" again={again} />}
-      {loaded.state === 'ready' && posts.length === 0 && <NoPosts />}
+      {posts.length === 0 && <NoPosts />}
       {posts.length > 0 && <PostsList posts={posts} view={view} />}
     </>
   )
@@ -61,7 +64,7 @@ function PostsList({ posts, view }: { posts: readonly PostRow[]; view: PostsView
       words={['post', 'posts']}
       columns={POST_COLUMNS}
       rowKey={({ id }) => String(id)}
-      rowHref={({ id }) => `/admin/posts/e/${id}`}
+      rowHref={({ id }) => href('/admin/posts/e/:postId', { postId: String(id) })}
       card={postCard}
       all={posts}
       rules={postRules}

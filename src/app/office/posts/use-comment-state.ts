@@ -10,11 +10,11 @@ const DONE: Record<CommentState, string> = {
 }
 
 /** Shows or hides a comment; the screen changes when the server has said yes, and the message offers the way back. */
-export function useCommentState(onSet: (id: number, state: CommentState) => void) {
+export function useCommentState(onSet: () => Promise<void>) {
   const set = async (comment: ModeratedComment, state: CommentState, undoable = true) => {
     try {
       await post('comments.setState', { id: comment.id, state })
-      onSet(comment.id, state)
+      await onSet()
       const undo = () => void set({ ...comment, state }, comment.state, false)
       showMessage(DONE[state], undoable ? { undo } : {})
     } catch (error) {

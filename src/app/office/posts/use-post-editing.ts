@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { Refused } from '#app/api.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
@@ -9,7 +9,7 @@ import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
 
-export const POSTS_PATH = '/admin/posts'
+export const POSTS_PATH = href('/admin/posts')
 
 const sayNotSaved = ({ message }: Refused) => {
   const isTaken = message === postMessages.slugTaken

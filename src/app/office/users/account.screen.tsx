@@ -1,6 +1,8 @@
 import { refreshUser } from '#app/identity/session.store.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/account.screen'
@@ -13,13 +15,24 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Account', matches[0].loaderData, { hidden: true })
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls, user } = officeOf(context)
+  const [sessions, own] = await Promise.all([
+    calls.get('users.getSessions', { i: user.id }),
+    user.role === 'customer' ? calls.get('customers.getOwn', {}) : null,
+  ])
+  return { sessions, own }
+}
+
+export const ErrorBoundary = () => <ScreenFailed title="Account" failed="The account did not load" />
+
 /** Everybody's own: names, picture, login, sessions; a customer's services and orders come first. */
-export default function AccountScreen() {
+export default function AccountScreen({ loaderData: { sessions, own } }: Route.ComponentProps) {
   const { user } = useOffice()
   return (
     <>
       <OfficeHead title="Account" />
-      {user.role === 'customer' && <OwnServices verified={user.verified} />}
+      {own && <OwnServices own={own} verified={user.verified} />}
       <div className={classes.columns}>
         <Panel title="Profile">
           <div className={classes.fields}>
@@ -31,7 +44,7 @@ export default function AccountScreen() {
           <LoginForm user={user} />
         </Panel>
       </div>
-      <SessionsPanel person={user.id} />
+      <SessionsPanel person={user.id} sessions={sessions} />
     </>
   )
 }

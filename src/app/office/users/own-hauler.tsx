@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Facts } from '#app/office/frame/facts.tsx'
 import { dayOf } from '#app/office/frame/local-day.ts'
@@ -19,7 +19,7 @@ export function OwnHauler({ own: { company, services, orders } }: { own: OwnServ
       <div className={classes.head}>
         <h2 className={classes.name}>{company.name}</h2>
         <a href={`tel:${company.phone}`}>{company.phone}</a>
-        <Link to={`/h/${company.slug}`}>Order more</Link>
+        <Link to={href('/h/:slug/:step?', { slug: company.slug })}>Order more</Link>
       </div>
       <ul className={classes.cards} aria-label={`Services of ${company.name}`}>
         {services.map((service) => (
@@ -63,7 +63,7 @@ function OrderCard({ order, timezone }: OrderCardProps) {
   return (
     <li className={classes.card}>
       <h3 className={classes.title}>
-        <Link to={`/order/${order.order}?key=${order.key}`}>Order {order.order}</Link>
+        <Link to={`${href('/order/:order', { order: order.order })}?key=${order.key}`}>Order {order.order}</Link>
       </h3>
       <p className={classes.line}>
         <ServiceTypeCell type={order.type} />

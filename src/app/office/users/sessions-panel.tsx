@@ -1,33 +1,29 @@
 import { useState } from 'react'
-import { get, post, Refused } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { useRevalidator } from 'react-router'
+import { post, Refused } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { AskAgain } from '#app/office/frame/list-states.tsx'
+import { OwnTime } from '#app/office/frame/own-time.tsx'
 import type { OpenSession } from '#contract/users/profiles.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import classes from './people.module.css'
 
 /** Where somebody is logged in. Each session can be ended, and all others at once. */
-export function SessionsPanel({ person }: { person: number }) {
+export function SessionsPanel({ person, sessions }: { person: number; sessions: readonly OpenSession[] }) {
   const [ending, setEnding] = useState<string>()
-  const { loaded, again, change } = useLoaded(`sessions of ${person}`, (signal) =>
-    get('users.getSessions', { i: person }, { signal }),
-  )
-  const sessions = loaded.state === 'ready' ? loaded.value : []
+  const { revalidate } = useRevalidator()
   const others = sessions.filter(({ current }) => !current)
   const end = async (ended: readonly OpenSession[], id?: string) => {
     setEnding(id ?? 'all')
     try {
       await post('users.endSessions', { uid: person, ...(id && { id }) })
-      change((open) => open.filter((session) => !ended.includes(session)))
+      await revalidate()
       showMessage(ended.length === 1 ? 'Session ended' : `${ended.length} sessions ended`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      again()
+      await revalidate()
     } finally {
       setEnding(undefined)
     }
@@ -44,9 +40,7 @@ export function SessionsPanel({ person }: { person: number }) {
         )
       }
     >
-      {loaded.state === 'loading' && <SkeletonRow />}
-      {loaded.state === 'failed' && <AskAgain title="The sessions did not load" again={again} />}
-      {loaded.state === 'ready' && sessions.length === 0 && <p className={classes.when}>Not logged in anywhere.</p>}
+      {sessions.length === 0 && <p className={classes.when}>Not logged in anywhere.</p>}
       <ul className={classes.sessions}>
         {sessions.map((session) => (
           <SessionRow
@@ -72,7 +66,9 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
     <li className={classes.session}>
       <span className={classes.device}>
         <strong>{device}</strong>
-        <span className={classes.when}>Since {time.format(new Date(session.created))}</span>
+        <span className={classes.when}>
+          Since <OwnTime text={() => time.format(new Date(session.created))} />
+        </span>
       </span>
       {session.current ? (
         <Chip tone="brand">This device</Chip>

@@ -2,8 +2,8 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
+import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-import type { Company } from '#contract/companies/companies.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
 import { worksForCompany } from '#domain/identity/user-form.ts'
 import { mailOffNotes } from '#domain/messaging/mail-off.ts'
@@ -15,7 +15,7 @@ const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }
 
 type StandingFieldsProps = {
   form: Form<UserForm>
-  companies: readonly Company[]
+  companies: readonly Pick<OfficeCompany, 'id' | 'name'>[]
   isNew: boolean
   isSelf: boolean
 }

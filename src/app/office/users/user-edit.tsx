@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import { useCompanies } from '#app/office/frame/use-companies.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import type { OpenSession } from '#contract/users/profiles.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
@@ -20,14 +20,12 @@ import { useUserEdit } from './use-user-edit.ts'
 import { userDifferences } from './user.form.ts'
 import { UserNameFields } from './user-name-fields.tsx'
 
-const LIST = '/admin/users'
+const LIST = href('/admin/users')
 
 /** Everything about a user that an admin decides. Picture and sessions count at once, the rest with Save. */
-export function UserEdit({ user }: { user: User | null }) {
-  const office = useOffice()
-  const isSelf = office.user.id === user?.id
-  const { loaded } = useCompanies(office)
-  const companies = loaded.state === 'ready' ? loaded.value : []
+export function UserEdit({ user, sessions }: { user: User | null; sessions: readonly OpenSession[] }) {
+  const { user: self, companies } = useOffice()
+  const isSelf = self.id === user?.id
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const { form, base: saved, conflict, takeTheirs, keepMine, save, busy, setImage } = useUserEdit(user)
@@ -62,7 +60,7 @@ export function UserEdit({ user }: { user: User | null }) {
           <StandingFields form={form} companies={companies} isNew={!saved} isSelf={isSelf} />
         </Panel>
       </div>
-      {saved && <SessionsPanel person={saved.id} />}
+      {saved && <SessionsPanel person={saved.id} sessions={sessions} />}
       <SaveBar
         changed={form.changed}
         busy={busy}

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { OfficeList, type OfficeListProps } from '#app/office/lists/office-list.tsx'
 import type { User } from '#contract/users/sessions.ts'
@@ -9,7 +9,7 @@ import { USER_COLUMNS, userCard } from './users.columns.tsx'
 import { type UsersView, usersUrl } from './users.view.ts'
 import classes from './users-list.module.css'
 
-const userPath = ({ id }: User) => `/admin/users/e/${id}`
+const userPath = ({ id }: User) => href('/admin/users/e/:userId', { userId: String(id) })
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -9,7 +9,7 @@ import type { UsersView } from './users.view.ts'
 
 const roleOf = ({ role }: User) => ROLE_LABELS[role]
 
-/** The specification's columns; what can be done with a user comes behind them. */
+/** What can be done with a user comes behind the other columns. */
 export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   {
     key: 'id',

@@ -1,12 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
-import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { href, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { ListFailed, ListLoading } from '#app/office/frame/list-states.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import { useLastReady } from '#app/office/frame/use-last-ready.ts'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
+import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/users.screen'
 import { usersFile, usersInput, usersUrl } from './users.view.ts'
@@ -14,28 +13,31 @@ import { UsersList } from './users-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Users', matches[0].loaderData, { hidden: true })
 
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { calls } = officeOf(context)
+  const view = usersUrl.read(url.searchParams)
+  return { page: await calls.get('users.getPage', { ...usersInput(view), page: view.page, size: view.size }) }
+}
+
+export const ErrorBoundary = () => <ListScreenFailed title="Users" rows="users" />
+
 /** Everybody who can log in, newest first. */
-export default function UsersScreen() {
+export default function UsersScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = usersUrl.read(search)
-  const input = { ...usersInput(view), page: view.page, size: view.size }
-  const { loaded, again } = useLoaded(`users ${JSON.stringify(input)}`, (signal) =>
-    get('users.getPage', input, { signal }),
-  )
-  const page = useLastReady(loaded, 'users')
+  const { revalidate } = useRevalidator()
   return (
     <>
       <OfficeHead title="Users">
         <ExportLink to={usersFile(view)} />
-        <ButtonLink to="/admin/users/e/0" icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
+        <ButtonLink
+          to={href('/admin/users/e/:userId', { userId: '0' })}
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+        >
           Add
         </ButtonLink>
       </OfficeHead>
-      {loaded.state === 'failed' && <ListFailed rows="users" again={again} />}
-      {loaded.state === 'loading' && !page && <ListLoading label="Loading users" />}
-      {loaded.state !== 'failed' && page && (
-        <UsersList page={page} view={view} waiting={loaded.state === 'loading'} onChanged={again} />
-      )}
+      <UsersList page={page} view={view} waiting={useListLoading()} onChanged={() => void revalidate()} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function firstDetails(before: CustomerDetails | null, address: AddressAns
 
 type Field = keyof CustomerDetails
 
-/** In the order of the specification; the zip is asked for nobody's sake, so it only has to be one when it is there. */
+/** In the order of the form. Nothing needs the zip, so it only has to be one when it is there. */
 export const customerRules: FieldRules<Record<Field, string>> = {
   firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
   lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),

@@ -2,7 +2,7 @@ import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type RollOffStep, rollOffSteps } from '#domain/ordering/wizard/roll-off-steps.ts'
 
-/** First what is ordered, then the specification's three sub-steps. */
+/** First what is ordered, then the three fixed sub-steps. */
 export type RollOffPart = 'choice' | RollOffStep
 
 const parts: readonly RollOffPart[] = ['choice', ...rollOffSteps]

@@ -1,6 +1,6 @@
-// The order page's own words. Texts that the specification quotes stand in the catalogs of src/domain.
+// The order page's own words. Fixed texts (R-56) stand in the catalogs of src/domain.
 
-/** What the order page says beside the specification's texts. Functions take what is shown, already formatted. */
+/** What the order page says beside the fixed texts. Functions take what is shown, already formatted. */
 export const copy = {
   pageTitle: (hauler: string) => `Order service from ${hauler}`,
   pageDescription: (hauler: string) =>

@@ -1,4 +1,4 @@
-/** The public pages of the header, as the specification writes them. */
+/** The public pages of the header, in their fixed spelling (R-56). */
 export function siteLinks(brand: string): readonly { label: string; to: string }[] {
   return [
     { label: `WHY ${brand.toUpperCase()}`, to: '/Why-Joe' },

@@ -1,4 +1,4 @@
-// A service-area map has a name, a color and at least one area; each is asked for in the specification's words.
+// A service-area map has a name, a color and at least one area; each is asked for in fixed words.
 // The same rules speak on the screen and on the server.
 
 import type { Box } from '#domain/geo/areas/prepared-area.ts'

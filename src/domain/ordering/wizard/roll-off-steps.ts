@@ -5,7 +5,7 @@ export const rollOffSteps = ['dates', 'notes', 'confirm'] as const
 /** 0: dates, 1: placement notes, 2: confirm. */
 export type RollOffStep = (typeof rollOffSteps)[number]
 
-/** The titles the specification quotes. */
+/** The fixed titles. */
 export const rollOffTitles = { dates: 'Choose your service dates', confirm: 'Please confirm your order' } as const
 
 const SUMMARY_LENGTH = 30

@@ -1,4 +1,4 @@
-// A step lets nobody on before it is answered, and says what is missing in the specification's words.
+// A step lets nobody on before it is answered, and says what is missing in fixed words.
 // The demo asks for no billing, and a hauler who takes no card here mails a link instead.
 
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'

@@ -13,7 +13,7 @@ const PLACE = ['address', 'city', 'state', 'zip'] as const
 
 /**
  * A name that stands already may be sent back: that of a lead who gave none is the e-mail address.
- * @throws Refusal 400 with the specification's words
+ * @throws Refusal 400 with the fixed words (R-56)
  */
 export function expectCustomer({ fullname, email }: { fullname?: string; email?: string }, standing?: string): void {
   const isNew = fullname !== undefined && fullname !== standing

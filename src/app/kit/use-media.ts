@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window fits, now and whenever that changes; false on the server, which knows no window. */
-export function useMediaQuery(query: string): boolean {
+/** Whether a media query holds. `onServer` is what the server takes for true, and with it the first frame. */
+export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)
@@ -13,6 +13,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => onServer,
   )
 }

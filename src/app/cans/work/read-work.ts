@@ -1,0 +1,29 @@
+import type { PageCalls } from '#app/api.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { addDays } from '#domain/companies/days/calendar-day.ts'
+
+/** Which list of work is meant. */
+export interface WorkOf {
+  group: number
+  type: TaskType
+  /** Null for a driver, whose day the server knows. */
+  range: WorkRange | null
+}
+
+/** The name under which a device remembers a list. */
+export const workName = ({ group, type, range }: WorkOf): string => `work ${group} ${type} ${JSON.stringify(range)}`
+
+/** The range's tasks, and what earlier days left undone. */
+export async function readWork({ get }: PageCalls, { group, type, range }: WorkOf): Promise<Task[]> {
+  const asked = { groupid: group, type }
+  if (range === null) return get('canmanager.getTasks', asked)
+  const { from, to, today, archived } = range
+  const [shown, open] = await Promise.all([
+    get('canmanager.getTasks', { ...asked, from, to, archived: archived ? '1' : '0' }),
+    get('canmanager.getTasks', { ...asked, to: addDays(today, -1), open: '1' }),
+  ])
+  const known = new Set(shown.map(({ id }) => id))
+  return [...shown, ...open.filter(({ id }) => !known.has(id))]
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { GivenList } from './load-work.ts'
+import { beginList, hearNews } from './shown-list.ts'
+
+const task = (id: string, done = false) => ({ id, done }) as Task
+const given = (tasks: readonly Task[], asked: number): GivenList => ({
+  of: 'work 1',
+  tasks,
+  asked,
+  from: null,
+  isFirst: false,
+})
+const tick = (id: string) => (tasks: readonly Task[]) =>
+  tasks.map((one) => (one.id === id ? { ...one, done: true } : one))
+const doneOf = (tasks: readonly Task[]) => tasks.filter(({ done }) => done).map(({ id }) => id)
+
+test('a change that is heard of while the list is on its way is not lost with the answer', () => {
+  const begun = beginList(given([task('a'), task('b')], 0))
+  const heard = hearNews(begun, { kind: 'heard', at: 20, update: tick('a') })
+  expect(doneOf(heard.tasks)).toEqual(['a'])
+  const older = hearNews(heard, {
+    kind: 'answered',
+    of: 'work 1',
+    tasks: [task('a'), task('b')],
+    from: null,
+    asked: 10,
+  })
+  expect(doneOf(older.tasks)).toEqual(['a'])
+  const loaded = hearNews(heard, { kind: 'given', list: given([task('a'), task('b')], 15) })
+  expect(doneOf(loaded.tasks)).toEqual(['a'])
+})
+
+test('an answer that was asked for after a change stands as it is, and the change is forgotten', () => {
+  const begun = beginList(given([task('a')], 0))
+  const heard = hearNews(begun, { kind: 'heard', at: 20, update: tick('a') })
+  const later = hearNews(heard, { kind: 'answered', of: 'work 1', tasks: [task('a')], from: null, asked: 30 })
+  expect(doneOf(later.tasks)).toEqual([])
+  expect(later.heard).toEqual([])
+})
+
+test('of two answers the one that was asked for later stands, whichever comes first', () => {
+  const begun = beginList(given([], 0))
+  const second = hearNews(begun, { kind: 'answered', of: 'work 1', tasks: [task('new')], from: null, asked: 20 })
+  const first = hearNews(second, { kind: 'answered', of: 'work 1', tasks: [task('old')], from: 5, asked: 10 })
+  expect(first).toBe(second)
+  expect(hearNews(second, { kind: 'failed', asked: 10 })).toBe(second)
+  expect(hearNews(second, { kind: 'failed', asked: 30 }).failed).toBe(true)
+})

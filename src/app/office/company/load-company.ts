@@ -1,0 +1,35 @@
+import type { OfficeRequest } from '#app/office/frame/office-request.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { User } from '#contract/users/sessions.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { may } from '#domain/identity/permissions.ts'
+
+/** What the screen of a company needs. `company` is null while it is new. */
+export type CompanyPage = {
+  id: string
+  company: Company | null
+  /** Who can own it. */
+  haulers: readonly User[]
+  /** The days on which something stands. */
+  inUse: readonly CalendarDay[]
+}
+
+/** A company with what its screen asks besides: who may own it, and on the days' tab where something stands. Id 0 is new. */
+export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {
+  if (id === '0') return { id, company: null, haulers: [], inUse: [] }
+  const [company, staff, inUse] = await Promise.all([
+    calls.get('companies.get', { i: id }),
+    may(user.role, 'companies.platformSettings') ? calls.get('users.getUsers', { company: Number(id) }) : [],
+    // The calendar does without its marks when they cannot be had.
+    showsDays(url.searchParams)
+      ? calls.get('companies.getDaysInUse', { id: Number(id) }).then(
+          ({ days }) => days.map(({ day }) => day),
+          () => [],
+        )
+      : [],
+  ])
+  return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse }
+}
+
+/** Whether the closed days are looked at. */
+export const showsDays = (search: URLSearchParams): boolean => search.get('tab') === 'days'

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Outlet } from 'react-router'
+import { expect, test } from 'vitest'
+import type { User } from '#contract/users/sessions.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import CompanyGate from './company-required.layout.tsx'
+import type { Office, OfficeCompany } from './use-office.ts'
+
+const piedmont: OfficeCompany = { id: 35, name: 'Piedmont Hauling', slug: 'piedmont', timezone: 'America/New_York' }
+
+/** The office of somebody, with a screen that shows a company's rows. */
+function shown(role: Role, companies: readonly OfficeCompany[]): string {
+  const user = { id: 7, role, company: companies[0]?.id ?? null } as User
+  const office: Office = { user, company: companies[0] ?? null, companies, onPhone: false }
+  const Office = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <Outlet context={office} />,
+      children: [{ Component: CompanyGate, children: [{ index: true, Component: () => <p>The rows</p> }] }],
+    },
+  ])
+  return renderToString(<Office />)
+}
+
+test('an admin of a new platform is led to the first company', () => {
+  const html = shown('admin', [])
+  expect(html).toContain('No companies yet')
+  expect(html).toContain('href="/admin/company/e/0"')
+  expect(html).not.toContain('The rows')
+})
+
+test('an owner whose log-in belongs to no company is told so', () => {
+  expect(shown('hauler', [])).toContain('No company yet')
+})
+
+test('where there is a company its rows are shown', () => {
+  expect(shown('hauler', [piedmont])).toContain('The rows')
+})
