@@ -16,7 +16,7 @@ import { quoteOrder } from '#domain/ordering/prices/quote.ts'
 import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import { offeredService, presentService } from '#server/catalog/present.ts'
 import { quoteSent } from '#server/ordering/orders/price-order.ts'
-import { settingsOf } from '#server/ordering/orders/shop.ts'
+import { settingsOf } from '#server/ordering/orders/read-shop.ts'
 
 // Orders drawn at random, priced twice: as the browser does, from what came over the wire, and as the server does, from
 // what stands in the database. Both must come to the same cent, or somebody could not buy what was shown.

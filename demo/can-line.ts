@@ -1,6 +1,4 @@
-import type { DemoCanLine } from '#demo/demo-shapes.ts'
-
-export type TaskKind = 'deliveries' | 'gobacks'
+import type { DemoCanLine } from '#demo/shapes/work-shapes.ts'
 
 const none: DemoCanLine = { action: '', count: '', canType: '', canSize: '' }
 

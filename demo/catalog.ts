@@ -1,10 +1,10 @@
-import type { DemoMap, DemoPriceSet, DemoService } from '#demo/demo-shapes.ts'
 import { maps } from '#demo/maps.ts'
 import { rowNumbering } from '#demo/price-rows.ts'
 import { priceSets } from '#demo/price-sets.ts'
 import { demoServices } from '#demo/services/demo-hauling.ts'
 import { otherServices } from '#demo/services/other-haulers.ts'
 import { piedmontServices } from '#demo/services/piedmont.ts'
+import type { DemoMap, DemoPriceSet, DemoService } from '#demo/shapes/hauler-shapes.ts'
 import { enabledDays } from '#domain/catalog/price-rows.ts'
 import type { AvailableService, RollOffTerms } from '#domain/catalog/service.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoComment, DemoPost } from '#demo/demo-shapes.ts'
+import type { DemoComment, DemoPost } from '#demo/shapes/site-shapes.ts'
 
 /** Comments by post (its url), each with the replies under it: [name, text, reply to the one before]. */
 type Said = [name: string, comment: string, reply?: true]

@@ -1,7 +1,6 @@
 import { available, catalog } from '#demo/catalog.ts'
 import { comments } from '#demo/comments.ts'
 import { companies, timezone } from '#demo/companies.ts'
-import type { DemoData } from '#demo/demo-shapes.ts'
 import { feedback } from '#demo/feedback.ts'
 import { demoFiles } from '#demo/files.ts'
 import { groups } from '#demo/groups.ts'
@@ -10,12 +9,41 @@ import { customers } from '#demo/people.ts'
 import { posts } from '#demo/posts.ts'
 import { randomFrom } from '#demo/random.ts'
 import { remarks } from '#demo/remarks.ts'
+import type { DemoCompany, DemoMap, DemoPriceSet, DemoService } from '#demo/shapes/hauler-shapes.ts'
+import type { DemoGroup, DemoUser } from '#demo/shapes/people-shapes.ts'
+import type { DemoCustomer, DemoLeadChoice, DemoOrder, DemoOutOfAreaLead } from '#demo/shapes/sale-shapes.ts'
+import type { DemoComment, DemoFeedback, DemoFile, DemoPost } from '#demo/shapes/site-shapes.ts'
+import type { DemoRemark, DemoRoute, DemoTask } from '#demo/shapes/work-shapes.ts'
+import type { TownAddress } from '#demo/town.ts'
 import { addresses } from '#demo/town.ts'
 import { townMap } from '#demo/town-map.ts'
 import { demoPassword, users } from '#demo/users.ts'
 import { outOfAreaLeads } from '#demo/work/out-of-area.ts'
 import { routes, tasks } from '#demo/work/tasks.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
+
+export interface DemoData {
+  password: string
+  addresses: TownAddress[]
+  townMap: object
+  companies: DemoCompany[]
+  users: DemoUser[]
+  groups: DemoGroup[]
+  maps: DemoMap[]
+  priceSets: DemoPriceSet[]
+  services: DemoService[]
+  customers: DemoCustomer[]
+  outOfAreaLeads: DemoOutOfAreaLead[]
+  orders: DemoOrder[]
+  leadChoices: DemoLeadChoice[]
+  routes: DemoRoute[]
+  tasks: DemoTask[]
+  remarks: DemoRemark[]
+  posts: DemoPost[]
+  comments: DemoComment[]
+  feedback: DemoFeedback[]
+  files: DemoFile[]
+}
 
 /** Seeds far apart, one per subject, so that a change to one subject leaves the others as they are. */
 const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66 }

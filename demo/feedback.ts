@@ -1,5 +1,5 @@
-import type { DemoFeedback } from '#demo/demo-shapes.ts'
 import { hoursBefore } from '#demo/people.ts'
+import type { DemoFeedback } from '#demo/shapes/site-shapes.ts'
 
 type Said = [companyid: number, hoursAgo: number, name: string, account: string, feedback: string]
 

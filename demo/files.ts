@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { DemoFile } from '#demo/demo-shapes.ts'
 import { illustrations } from '#demo/illustrations.ts'
+import type { DemoFile } from '#demo/shapes/site-shapes.ts'
 import { termsFile, termsKinds } from '#demo/terms.ts'
 
 const folder = '/files/demo'

@@ -1,13 +1,4 @@
-import { scenes } from '#demo/scenes.ts'
-
-export interface Palette {
-  sky: string
-  ground: string
-  main: string
-  shade: string
-  light: string
-  accent: string
-}
+import { type Palette, scenes } from '#demo/scenes.ts'
 
 const palettes: Record<string, Palette> = {
   green: { sky: '#DDEBE2', ground: '#B9CDBF', main: '#1A4F3E', shade: '#123A2D', light: '#FFFDF8', accent: '#FFB000' },

@@ -1,4 +1,4 @@
-import type { DemoCustomer } from '#demo/demo-shapes.ts'
+import type { DemoCustomer } from '#demo/shapes/sale-shapes.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 
 export interface KnownCustomer {

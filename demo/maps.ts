@@ -1,5 +1,5 @@
-import type { DemoMap } from '#demo/demo-shapes.ts'
 import { type ServiceAreaName, serviceAreas } from '#demo/service-areas.ts'
+import type { DemoMap } from '#demo/shapes/hauler-shapes.ts'
 
 function map(id: number, companyid: number, name: ServiceAreaName, color: string, active: 0 | 1 = 1): DemoMap {
   return { id, companyid, name, color, active, geojson: serviceAreas[name] }

@@ -1,5 +1,5 @@
-import type { DemoCustomer } from '#demo/demo-shapes.ts'
 import type { Random } from '#demo/random.ts'
+import type { DemoCustomer } from '#demo/shapes/sale-shapes.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { offeredRows } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'

@@ -1,5 +1,5 @@
-import type { DemoCustomer, DemoOrderLine } from '#demo/demo-shapes.ts'
 import type { Choice } from '#demo/order-choices.ts'
+import type { DemoCustomer, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
 import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'

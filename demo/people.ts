@@ -1,8 +1,8 @@
-import type { DemoCustomer } from '#demo/demo-shapes.ts'
 import { type KnownCustomer, knownCustomers } from '#demo/known-customers.ts'
 import { builders, businesses, firstNames, lastNames } from '#demo/names.ts'
 import type { Random } from '#demo/random.ts'
 import { houseAt, isCentral } from '#demo/reachable.ts'
+import type { DemoCustomer } from '#demo/shapes/sale-shapes.ts'
 import type { TownAddress } from '#demo/town.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { timezone } from '#demo/companies.ts'
-import type { DemoPost } from '#demo/demo-shapes.ts'
 import { picturePath } from '#demo/files.ts'
 import { postList } from '#demo/post-list.ts'
+import type { DemoPost } from '#demo/shapes/site-shapes.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 
 const authors = ['June Holloway', 'Walt Hargrove', 'Nell Ashby']

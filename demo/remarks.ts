@@ -1,5 +1,5 @@
-import type { DemoRemark, DemoTask } from '#demo/demo-shapes.ts'
 import type { Random } from '#demo/random.ts'
+import type { DemoRemark, DemoTask } from '#demo/shapes/work-shapes.ts'
 
 const said: Pick<DemoRemark, 'kind' | 'reason' | 'text'>[] = [
   { kind: 'note', reason: '', text: 'Set both carts left of the mailbox, lids to the street.' },

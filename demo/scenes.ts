@@ -1,4 +1,11 @@
-import type { Palette } from '#demo/illustrations.ts'
+export interface Palette {
+  sky: string
+  ground: string
+  main: string
+  shade: string
+  light: string
+  accent: string
+}
 
 type Scene = (palette: Palette) => string
 

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { demoData } from '#demo/demo-data.ts'
-import type { DemoData } from '#demo/demo-shapes.ts'
 import { catalogRows } from '#demo/seed/catalog-rows.ts'
 import { companyRows, nameOwners } from '#demo/seed/company-rows.ts'
 import { customerIds, customerRows } from '#demo/seed/customer-rows.ts'
@@ -17,6 +16,7 @@ import { hashPassword } from '#server/identity/passwords.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openSealer, type Sealer } from '#server/payments/sealer.ts'
 import type { Env } from '#server/start/env.ts'
+import type { DemoData } from './demo-data.ts'
 
 export type SeedOptions = Readonly<{
   /** Owner connection to a migrated database that nobody uses yet. */

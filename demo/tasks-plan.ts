@@ -1,4 +1,4 @@
-import type { TaskKind } from '#demo/can-line.ts'
+import type { TaskKind } from '#demo/shapes/work-shapes.ts'
 
 /** A run of invented tasks of one list on one day; together with the named ones they make Piedmont's 30 of today. */
 export interface PlannedTasks {

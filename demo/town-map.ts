@@ -3,9 +3,9 @@ import { parks } from '#demo/town/open-ground.ts'
 import { band, distance, type Point, type Position, position } from '#demo/town/plane.ts'
 import { creek, railway, type Street, streets } from '#demo/town/streets.ts'
 
-export type TownFeatureKind = 'road' | 'railway' | 'creek' | 'park' | 'buildings'
+type TownFeatureKind = 'road' | 'railway' | 'creek' | 'park' | 'buildings'
 
-export interface TownFeature {
+interface TownFeature {
   type: 'Feature'
   properties: { kind: TownFeatureKind; name?: string; class?: Street['class'] }
   geometry:

@@ -1,4 +1,4 @@
-import type { DemoUser, Role } from '#demo/demo-shapes.ts'
+import type { DemoUser, Role } from '#demo/shapes/people-shapes.ts'
 
 /** Every demo log-in has this password. */
 export const demoPassword = 'demo-password'

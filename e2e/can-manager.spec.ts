@@ -205,7 +205,10 @@ test('go backs are split by the route that is picked', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('Route').selectOption('Route 1')
   await expect(page.getByRole('dialog').getByLabel('Size').locator('option')).toHaveText([
     '',
-    ...['Trash', 'Recycle', 'Yard', 'Organic'],
+    'Trash',
+    'Recycle',
+    'Yard',
+    'Organic',
   ])
   await expectAccessible(page)
 })

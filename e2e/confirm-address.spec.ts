@@ -11,9 +11,17 @@ const OWN = 'my-own-words-7'
 /** Founds a company over the wire, which has a journey of its own; the link waits in the mail. */
 async function found(page: Page, username: string): Promise<string> {
   const data = {
-    ...{ groupname: 'Sorrel Hauling', companyphone: '478-555-0177', companyaddress: '120 Oak Street', owner: true },
-    ...{ firstname: 'Robin', lastname: 'Marsh', username, groupId: '', roleId: '' },
-    ...{ password: PASSWORD, confirm_password: PASSWORD },
+    groupname: 'Sorrel Hauling',
+    companyphone: '478-555-0177',
+    companyaddress: '120 Oak Street',
+    owner: true,
+    firstname: 'Robin',
+    lastname: 'Marsh',
+    username,
+    groupId: '',
+    roleId: '',
+    password: PASSWORD,
+    confirm_password: PASSWORD,
   }
   const answer = await page.request.post('/cfc/api/canmanager.cfc?method=register', { data })
   expect(await answer.json()).toMatchObject({ success: true })

@@ -98,8 +98,11 @@ test('closing a day says first what stands on it', async ({ page, isMobile }) =>
   const first = addMonths(`${todayIn('America/New_York', new Date()).slice(0, 8)}01`, month)
   const [date, day] = [`${first.slice(0, 8)}20`, formatDayWithWeekday(`${first.slice(0, 8)}20`)]
   await callAsPage(page, 'canmanager', 'createTask', {
-    ...{ groupId: 135, name: 'Booked before', assignedTo: people.manager },
-    ...{ address: '9 Elm Street', deliveryDate: formatDay(date) },
+    groupId: 135,
+    name: 'Booked before',
+    assignedTo: people.manager,
+    address: '9 Elm Street',
+    deliveryDate: formatDay(date),
   })
   await page.goto('/admin/company')
   await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()

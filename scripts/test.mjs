@@ -16,6 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
 const besideEachOther = [
   ['Format and lint', () => one(run(installed('biome'), ['check', '.'], { quiet: true }))],
   ['Types', () => one(types())],
+  ['Unused code', () => one(run(installed('knip'), [], { quiet: true }))],
   ['Screens', () => one(buildWhenChanged())],
   ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
   ['Screen tests', () => vitest('screens', [], { quiet: true })],

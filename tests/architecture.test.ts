@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { homeRules } from './support/architecture/home-rules.ts'
 import { climbs, KNOWN_CLIMBS, layerRules } from './support/architecture/layer-rules.ts'
 import { mannerRules } from './support/architecture/manner-rules.ts'
+import { nameRules } from './support/architecture/name-rules.ts'
 import { plantedViolations } from './support/architecture/planted-violations.ts'
 import { referenceRules } from './support/architecture/reference-rules.ts'
+import { KNOWN_LONG, longFunctions, sizeRules } from './support/architecture/size-rules.ts'
 import { readTree, sourceFile } from './support/architecture/source-tree.ts'
 
 // The design's rules about files, held against the project as it stands and against trees that break them on purpose.
 
-const rules = [...layerRules, ...homeRules, ...mannerRules, ...referenceRules]
+const rules = [...layerRules, ...homeRules, ...mannerRules, ...referenceRules, ...nameRules, ...sizeRules]
 const tree = readTree(join(import.meta.dirname, '..'), [
   'main.ts',
   'src',
@@ -28,6 +30,10 @@ describe('the project', () => {
 
   test('every climb that is put up with still stands', () => {
     expect(KNOWN_CLIMBS.filter((climb) => !climbs(tree).includes(climb))).toEqual([])
+  })
+
+  test('every long function that is put up with is still long', () => {
+    expect(KNOWN_LONG.filter((name) => !longFunctions(tree).includes(name))).toEqual([])
   })
 })
 

@@ -18,9 +18,22 @@ import { type SpecText, specTexts } from './support/spec-texts.ts'
 type Entry = string | ((gap: never) => string)
 
 const catalogs: Record<string, Record<string, Entry> | Entry> = {
-  ...{ cansMessages, catalogMessages, companyMessages, mapMessages, identityMessages, registrationMessages },
-  ...{ newPasswordMessages, orderingMessages, lookupMessages, paymentMessages, siteMessages, reviewMessages },
-  ...{ postMessages, serviceTypeLabels, rollOffTitles, rollOffSizeName },
+  cansMessages,
+  catalogMessages,
+  companyMessages,
+  mapMessages,
+  identityMessages,
+  registrationMessages,
+  newPasswordMessages,
+  orderingMessages,
+  lookupMessages,
+  paymentMessages,
+  siteMessages,
+  reviewMessages,
+  postMessages,
+  serviceTypeLabels,
+  rollOffTitles,
+  rollOffSizeName,
 }
 
 /** The text that stands in a catalog; a text with a gap gets the gap's own name back. */

@@ -1,5 +1,6 @@
-import type { DemoData, DemoService } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import type { DemoService } from '#demo/shapes/hauler-shapes.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 import { numericOf } from '#server/db/money-column.ts'
 

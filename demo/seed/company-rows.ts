@@ -1,5 +1,7 @@
-import type { DemoCompany, DemoData, DemoGroup } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import { byteaText, type Row, type TableRows } from '#demo/seed/insert-rows.ts'
+import type { DemoCompany } from '#demo/shapes/hauler-shapes.ts'
+import type { DemoGroup } from '#demo/shapes/people-shapes.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 import { sandboxCredentials } from '#server/sandbox/gateway.routes.ts'

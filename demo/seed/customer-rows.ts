@@ -1,7 +1,8 @@
-import type { DemoCustomer, DemoData, DemoOrderLine, DemoOutOfAreaLead } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import { randomFrom } from '#demo/random.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { leadAnswers } from '#demo/seed/order-answers.ts'
+import type { DemoCustomer, DemoOrderLine, DemoOutOfAreaLead } from '#demo/shapes/sale-shapes.ts'
 import { addressLine } from '#demo/town.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { leadPayload, OrderPayload } from '#contract/services/orders.ts'
-import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/demo-shapes.ts'
+import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
 /** What a visitor sent and the server keeps: an order without the card token. */

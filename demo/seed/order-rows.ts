@@ -1,6 +1,7 @@
-import type { DemoCustomer, DemoData, DemoOrder, DemoOrderLine } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { orderAnswers } from '#demo/seed/order-answers.ts'
+import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
 import { addressLine } from '#demo/town.ts'
 import { sumCents } from '#domain/companies/money.ts'
 import { numericOf } from '#server/db/money-column.ts'

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DemoCompany } from '#demo/demo-shapes.ts'
 import type { Row } from '#demo/seed/insert-rows.ts'
+import type { DemoCompany } from '#demo/shapes/hauler-shapes.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { JournalLine } from '#server/sandbox/records.ts'
 

@@ -1,5 +1,6 @@
-import type { DemoData, DemoMap } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import type { DemoMap } from '#demo/shapes/hauler-shapes.ts'
 import type { TownAddress } from '#demo/town.ts'
 import { addressKey } from '#domain/geo/addresses/address-key.ts'
 import type { AreaShape } from '#domain/geo/areas/area-shape.ts'

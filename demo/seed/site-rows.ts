@@ -1,4 +1,4 @@
-import type { DemoData } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import type { TableRows } from '#demo/seed/insert-rows.ts'
 
 /** The blog with its comments, and what customers told their haulers. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DemoCompany, DemoData } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import { randomFrom } from '#demo/random.ts'
 import { byteaText, type TableRows } from '#demo/seed/insert-rows.ts'
+import type { DemoCompany } from '#demo/shapes/hauler-shapes.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { storedName } from '#server/files/stored-name.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoData } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import type { TableRows } from '#demo/seed/insert-rows.ts'
 
 /** Everybody who logs in, all with the one password; a customer of a company does not belong to it. */

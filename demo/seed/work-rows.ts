@@ -1,5 +1,6 @@
-import type { DemoData, DemoRemark, DemoTask } from '#demo/demo-shapes.ts'
+import type { DemoData } from '#demo/demo-data.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
+import type { DemoRemark, DemoTask } from '#demo/shapes/work-shapes.ts'
 import { addressLine } from '#demo/town.ts'
 
 /** Can Manager's routes, tasks and what the drivers wrote at them. */

@@ -1,6 +1,6 @@
-import type { DemoService } from '#demo/demo-shapes.ts'
 import type { rowNumbering } from '#demo/price-rows.ts'
 import { commercial, residential, rollOff } from '#demo/services/service.ts'
+import type { DemoService } from '#demo/shapes/hauler-shapes.ts'
 
 const at = { companyid: 35, mapid: 351, tax: 7 }
 

@@ -1,5 +1,5 @@
-import type { DemoService } from '#demo/demo-shapes.ts'
 import { mondayToFriday } from '#demo/service-days.ts'
+import type { DemoService } from '#demo/shapes/hauler-shapes.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 
 type Given = Pick<DemoService, 'id' | 'companyid' | 'mapid' | 'name' | 'description'> & Partial<DemoService>

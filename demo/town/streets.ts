@@ -1,6 +1,6 @@
 import type { Point } from '#demo/town/plane.ts'
 
-export type RoadClass = 'highway' | 'main' | 'street' | 'lane'
+type RoadClass = 'highway' | 'main' | 'street' | 'lane'
 
 export interface Street {
   name: string

@@ -1,7 +1,7 @@
-import type { DemoOutOfAreaLead } from '#demo/demo-shapes.ts'
 import { hoursBefore } from '#demo/people.ts'
 import type { Random } from '#demo/random.ts'
 import { houseAt } from '#demo/reachable.ts'
+import type { DemoOutOfAreaLead } from '#demo/shapes/sale-shapes.ts'
 import type { TownAddress } from '#demo/town.ts'
 
 const asked: [street: string, times: number][] = [

@@ -1,5 +1,5 @@
-import { canLine, type TaskKind } from '#demo/can-line.ts'
-import type { DemoCanLine } from '#demo/demo-shapes.ts'
+import { canLine } from '#demo/can-line.ts'
+import type { DemoCanLine, TaskKind } from '#demo/shapes/work-shapes.ts'
 
 export interface NamedTask {
   house: string

@@ -6,10 +6,11 @@ import { serverOrigin } from './wire-orders.ts'
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
 /** A request for one service of the hauler; money in cents, as the browser keeps it. */
-export const cart = ({ services }: OwnHauler, name: string, price: number) => ({
+const cart = ({ services }: OwnHauler, name: string, price: number) => ({
   requested: true,
   answer: {
-    ...{ id: services[name]?.id, name },
+    id: services[name]?.id,
+    name,
     cans: { cans: 1, frequency: { frequency: 'Weekly', price }, preferred: [], duration: 0 },
   },
 })

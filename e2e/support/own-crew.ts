@@ -49,7 +49,11 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
     await createStop(boss, { street, driver, displayOrder: (at + 1) * 10, ...place })
   }
   return {
-    ...{ owner, driver, password: PASSWORD, streets, group },
+    owner,
+    driver,
+    password: PASSWORD,
+    streets,
+    group,
     ask: async <Answer>(method: string, query: Record<string, string>) =>
       (await read(boss.token, method, query)) as Answer,
     write: (call, body) => write(boss.token, call, body),
@@ -67,7 +71,10 @@ interface NewStop {
 
 async function createStop({ token, user }: Member, { street, driver, ...more }: NewStop): Promise<void> {
   const today = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: 'America/New_York', month: '2-digit', day: '2-digit', year: 'numeric' },
+    timeZone: 'America/New_York',
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
   }).format(new Date())
   const stop = { type: 'deliveries', address: `${street}, Cedar Hollow, GA 30990`, name: 'Ann Dale', ...more }
   const groupId = user.canmanagergroupid
@@ -77,7 +84,9 @@ async function createStop({ token, user }: Member, { street, driver, ...more }: 
 async function logInOverWire(username: string, password: string): Promise<Member> {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const answer = await fetch(`${serverOrigin()}/cfc/api/users.cfc?method=login`, {
-    ...{ method: 'POST', body: '{}', headers: { authorization, 'content-type': 'application/json' } },
+    method: 'POST',
+    body: '{}',
+    headers: { authorization, 'content-type': 'application/json' },
   })
   return (await expectOk(answer)) as Member
 }

@@ -33,13 +33,17 @@ export async function ownHauler(settings: object = {}): Promise<OwnHauler> {
   const name = `Own Hauling ${slug}`
   const call = await asAdmin()
   const { company } = await call<{ company: { id: number } }>('companies.update', {
-    ...{ name, slug, payfrequency: [1, 3, 12], phone: '478-555-0110', offweekends: 0, daysnotice: 1, setupfee: 50 },
-    ...{
-      mid: '496400000035',
-      midusername: 'sandbox',
-      midpassword: 'sandbox',
-      address: '1 Yard Road, Cedar Hollow, GA 30990',
-    },
+    name,
+    slug,
+    payfrequency: [1, 3, 12],
+    phone: '478-555-0110',
+    offweekends: 0,
+    daysnotice: 1,
+    setupfee: 50,
+    mid: '496400000035',
+    midusername: 'sandbox',
+    midpassword: 'sandbox',
+    address: '1 Yard Road, Cedar Hollow, GA 30990',
     ...settings,
   })
   const { id } = company
@@ -70,7 +74,10 @@ export async function ownHauler(settings: object = {}): Promise<OwnHauler> {
     services[service.name] = service
   }
   return {
-    ...{ id, slug, name, services },
+    id,
+    slug,
+    name,
+    services,
     save: async (changed) => void (await call('companies.update', { id, ...changed })),
     closeDays: async (days) =>
       void (await call('companies.updateDisabledDays', {

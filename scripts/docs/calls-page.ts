@@ -63,7 +63,9 @@ function refusalsTable(names: readonly CallName[]): string {
 function eventsText(): string {
   const { path, summary, who, field, events } = workEvents
   const rows = Object.entries(events).map(([event, { says, data }]) => [
-    ...[`\`${event}\``, says, `\`${textOf(schemaOf(data, 'output'))}\``],
+    `\`${event}\``,
+    says,
+    `\`${textOf(schemaOf(data, 'output'))}\``,
   ])
   return page(
     '## Live updates',

@@ -41,7 +41,7 @@ export const instant = z.iso.datetime()
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /** A number in a query string, within bounds. */
-export const coordinate = (least: number, most: number) =>
+const coordinate = (least: number, most: number) =>
   z
     .union([
       z.number(),

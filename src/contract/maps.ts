@@ -4,7 +4,7 @@ import { done, flag, id, line } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
 /** A service area: `geojson` is a FeatureCollection of areas that carries the map's name. */
-export const serviceMap = z.object({
+const serviceMap = z.object({
   id: z.int(),
   companyid: z.int(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { id, instant, line } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
 /** An e-mail or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
-export const listedMessage = z.object({
+const listedMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'text']),
   to: z.string(),
@@ -29,7 +29,7 @@ const wanted = {
   state: z.union([z.enum(MESSAGE_STATES), z.literal('')]).default(''),
 }
 
-export const MESSAGE_SORTS = ['id', 'to', 'state', 'tries'] as const
+const MESSAGE_SORTS = ['id', 'to', 'state', 'tries'] as const
 
 export const mailOff = refusal({
   code: 'mail.off',

@@ -6,7 +6,7 @@ import { uploadedFile } from './files/uploaded-file.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
 /** A post in a list: everything but its body. */
-export const postInList = z.object({
+const postInList = z.object({
   id: z.int(),
   title: z.string(),
   url: z.string(),
@@ -27,11 +27,11 @@ export const postInList = z.object({
 export type PostInList = z.output<typeof postInList>
 
 /** A post with its body, HTML of the editor's own elements. */
-export const post = postInList.extend({ body: z.string() })
+const post = postInList.extend({ body: z.string() })
 export type Post = z.output<typeof post>
 
 /** A post as a visitor gets it: a post for members has no body for strangers. */
-export const readPost = post.partial({ body: true })
+const readPost = post.partial({ body: true })
 export type ReadPost = z.output<typeof readPost>
 
 /** An id, or 0 for what is still to be made. */

@@ -4,7 +4,7 @@ import { id, instant, line } from './fields.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
 /** What somebody wrote to a hauler in the review funnel. */
-export const feedback = z.object({
+const feedback = z.object({
   id: z.int(),
   name: z.string(),
   account: z.string(),

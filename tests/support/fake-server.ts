@@ -22,7 +22,7 @@ export class FakeRefusal<D extends DeclaredRefusal = DeclaredRefusal> extends Er
   }
 }
 
-export interface SentCall {
+interface SentCall {
   name: string
   input: unknown
   /** Its Idempotency-Key. */

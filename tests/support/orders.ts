@@ -22,16 +22,64 @@ export const newKey = () => crypto.randomUUID()
 export async function openOrders(test: TestHaulyard) {
   const { body: place } = await test.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })
   const point = { lat: place.lat, lng: place.lng }
-  let buyers = 0
-  const calendars = new Map<string, Promise<ServiceCalendar>>()
-  const calendarOf = (slug: string) => {
-    const known = calendars.get(slug) ?? calendar(test, slug)
-    calendars.set(slug, known)
-    return known
-  }
+  const calendarOf = keptCalendars(test)
   const token = async (pan: string = cards.good) => ({ message: await test.sandbox.tokenize(pan), expiry: '203012' })
+  const openDay = async () => openDayIn(await calendarOf('piedmont'), test)
+  return {
+    point,
+    token,
+    ...ordersAt(point, token, openDay),
+    /** The first day that company 35 serves, and the first after it that it does not. */
+    openDay,
+    closedDay: async () => {
+      const days = await calendarOf('piedmont')
+      const today = todayIn(days.timezone, test.clock.now())
+      const closed = days.disabledDates.find((day) => day > today && !isOpen(days, day, today))
+      if (!closed) throw new Error('The demo company has closed days')
+      return closed
+    },
+  }
+}
 
-  async function order(company: number, type: Order['address']['type'], more: Partial<Order>): Promise<Order> {
+type Point = { lat: number; lng: number }
+type Token = () => Promise<NonNullable<Order['billing']['tokenResponse']>>
+
+function ordersAt(point: Point, token: Token, openDay: () => Promise<CalendarDay>) {
+  const order = orderForms(point)
+  return {
+    /** One cart of trash a week of company 35: 22.00, 7 % tax, set-up fee 50.00. */
+    async carts(more: Partial<Order> = {}): Promise<Order> {
+      const services = [cansOf(3501, 1, 'Weekly', 22)]
+      const billing = { ...bill(73.54, 1.54), tokenResponse: await token() }
+      return order(35, 'Residential', { services, billing, ...more })
+    },
+    /** One 2 yard dumpster a week of company 35: 89.00, 7 % tax, set-up fee 50.00. */
+    async dumpster(more: Partial<Order> = {}): Promise<Order> {
+      const datestart = await openDay()
+      const placement = { fullname: 'Dana Dock', phone: '478-555-0142', email: 'dana@example.test', notes: 'Rear gate' }
+      const services = [{ ...cansOf(3511, 1, 'Weekly', 89, ['Monday']), datestart, placement }]
+      const billing = { ...bill(145.23, 6.23), tokenResponse: await token() }
+      return order(35, 'Commercial', { services, billing, terms: true, ...more })
+    },
+    /** The 10 yard roll-off of company 35 for one day: 295.00 and 7 % tax. */
+    async rollOff(more: Partial<Order> = {}): Promise<Order> {
+      const startDate = await openDay()
+      const services = [{ id: 3521, range: { startDate, endDate: startDate }, notes: 'By the oak', cost: 295 }]
+      const billing = { ...bill(315.65, 20.65), tokenResponse: await token() }
+      return order(35, 'Roll-Offs', { services, billing, ...more })
+    },
+    /** One cart of the demo company: 24.00 and 7 % tax, no card. */
+    demoCart: async () =>
+      order(10, 'Residential', { services: [cansOf(1001, 1, 'Weekly', 24)], billing: bill(25.68, 1.68) }),
+    /** One cart of a company that is paid by link: 23.00. */
+    linkCart: async () => order(30, 'Residential', { services: [cansOf(3001, 1, 'Weekly', 23)], billing: bill(23, 0) }),
+  }
+}
+
+/** Order forms that are filled in but for what is ordered, each by another buyer. */
+function orderForms(point: Point) {
+  let buyers = 0
+  return (company: number, type: Order['address']['type'], more: Partial<Order>): Order => {
     people += 1
     buyers += 1
     const user = { firstname: 'Robin', lastname: `Tester${people}`, email: `robin${people}@example.test`, ...oak }
@@ -45,48 +93,7 @@ export async function openOrders(test: TestHaulyard) {
       ...more,
     }
   }
-
-  return {
-    point,
-    token,
-    /** One cart of trash a week of company 35: 22.00, 7 % tax, set-up fee 50.00. */
-    async carts(more: Partial<Order> = {}): Promise<Order> {
-      const services = [cansOf(3501, 1, 'Weekly', 22)]
-      const billing = { ...bill(73.54, 1.54), tokenResponse: await token() }
-      return order(35, 'Residential', { services, billing, ...more })
-    },
-    /** One 2 yard dumpster a week of company 35: 89.00, 7 % tax, set-up fee 50.00. */
-    async dumpster(more: Partial<Order> = {}): Promise<Order> {
-      const datestart = await openDay(test, calendarOf('piedmont'))
-      const placement = { fullname: 'Dana Dock', phone: '478-555-0142', email: 'dana@example.test', notes: 'Rear gate' }
-      const services = [{ ...cansOf(3511, 1, 'Weekly', 89, ['Monday']), datestart, placement }]
-      const billing = { ...bill(145.23, 6.23), tokenResponse: await token() }
-      return order(35, 'Commercial', { services, billing, terms: true, ...more })
-    },
-    /** The 10 yard roll-off of company 35 for one day: 295.00 and 7 % tax. */
-    async rollOff(more: Partial<Order> = {}): Promise<Order> {
-      const startDate = await openDay(test, calendarOf('piedmont'))
-      const services = [{ id: 3521, range: { startDate, endDate: startDate }, notes: 'By the oak', cost: 295 }]
-      const billing = { ...bill(315.65, 20.65), tokenResponse: await token() }
-      return order(35, 'Roll-Offs', { services, billing, ...more })
-    },
-    /** One cart of the demo company: 24.00 and 7 % tax, no card. */
-    demoCart: () => order(10, 'Residential', { services: [cansOf(1001, 1, 'Weekly', 24)], billing: bill(25.68, 1.68) }),
-    /** One cart of a company that is paid by link: 23.00. */
-    linkCart: () => order(30, 'Residential', { services: [cansOf(3001, 1, 'Weekly', 23)], billing: bill(23, 0) }),
-    /** The first day that company 35 serves, and the first after it that it does not. */
-    openDay: () => openDay(test, calendarOf('piedmont')),
-    closedDay: async () => {
-      const days = await calendarOf('piedmont')
-      const today = todayIn(days.timezone, test.clock.now())
-      const closed = days.disabledDates.find((day) => day > today && !isOpen(days, day, today))
-      if (!closed) throw new Error('The demo company has closed days')
-      return closed
-    },
-  }
 }
-
-export type Orders = Awaited<ReturnType<typeof openOrders>>
 
 export const cansOf = (
   id: number,
@@ -108,15 +115,24 @@ export const bill = (total: number, tax: number): Order['billing'] => ({
   tax,
 })
 
+/** Each hauler's calendar, asked for once. */
+function keptCalendars(test: TestHaulyard) {
+  const calendars = new Map<string, Promise<ServiceCalendar>>()
+  return (slug: string) => {
+    const known = calendars.get(slug) ?? calendar(test, slug)
+    calendars.set(slug, known)
+    return known
+  }
+}
+
 async function calendar(test: TestHaulyard, slug: string): Promise<ServiceCalendar> {
   const { body } = await test.ask('companies.getByUrl', { i: slug })
   const disabledDates = body.disabledDates.map((date) => date.split('/').reverse().join('-'))
   return { timezone: body.timezone, daysnotice: body.daysnotice, offweekends: body.offweekends, disabledDates }
 }
 
-async function openDay(test: TestHaulyard, days: Promise<ServiceCalendar>): Promise<CalendarDay> {
-  const known = await days
-  const day = nextOpenDay(known, todayIn(known.timezone, test.clock.now()))
+function openDayIn(days: ServiceCalendar, test: TestHaulyard): CalendarDay {
+  const day = nextOpenDay(days, todayIn(days.timezone, test.clock.now()))
   if (!day) throw new Error('The demo company has open days')
   return day
 }

@@ -1,7 +1,6 @@
 import { type CallName, contract } from '#contract/contract.ts'
 import type { App } from '#server/http/app.ts'
 import { peer } from '#tests/support/peer.ts'
-import type { WireAnswer } from './test-haulyard.ts'
 
 /** Who knocks: a demo log-in by the name of its part, or nobody. */
 export const LOGINS = {
@@ -13,8 +12,14 @@ export const LOGINS = {
   customer: 'customer@demo.test',
 } as const
 export type Part = keyof typeof LOGINS
-export const PARTS = Object.keys(LOGINS) as Part[]
 export const password = 'demo-password'
+
+/** A whole answer of the wire. `body` is null when there was none. */
+export interface WireAnswer<B = Record<string, unknown>> {
+  status: number
+  body: B
+  headers: Headers
+}
 
 export interface Sending {
   as?: Part | null

@@ -13,7 +13,7 @@ import { openTestSandbox } from './card-sandbox.ts'
 import { testSecret } from './cluster.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
-import { openTestCaller, type Sending } from './test-caller.ts'
+import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
 
 export interface TestHaulyardOptions {
   /** What the clock shows first; it stands still until it is moved. Default: the present. */
@@ -26,13 +26,6 @@ export interface TestHaulyardOptions {
 }
 
 export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
-
-/** A whole answer of the wire. `body` is null when there was none. */
-export interface WireAnswer<B = Record<string, unknown>> {
-  status: number
-  body: B
-  headers: Headers
-}
 
 /**
  * The product on the demo data, without its pages unless they are brought: a database and a card sandbox of the test file's own, the real

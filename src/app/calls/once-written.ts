@@ -16,8 +16,7 @@ type Correct<N extends PostName> = (earlier: Answer<N>) => Promise<Answer<N>>
 export type Write = <N extends PostName>(name: N, input: Asked<N>, correct?: Correct<N>) => Promise<Answer<N>>
 
 /** The server has not said what became of the write: nobody answered, or it failed on the way. */
-export const isUndecided = (error: unknown): boolean =>
-  error instanceof Refused && (error.status === 0 || error.status >= 500)
+const isUndecided = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
 
 interface Undecided {
   name: PostName

@@ -15,7 +15,7 @@ export type HaulerColors = {
 }
 
 /** Attributes for `<html>` or a wrapper: everything inside takes the hauler's colors. */
-export function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSSProperties } {
+function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSSProperties } {
   const variables: Record<`--${string}`, string | undefined> = {
     '--hauler-fill': colors.fill,
     '--hauler-on-fill': colors.onFill,

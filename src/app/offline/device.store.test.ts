@@ -6,8 +6,15 @@ import { askOrRemember, forgetAll, forgetOthers } from './remembered.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 const write = (key: string, user: number): WaitingWrite => ({
-  ...{ key, user, username: `user${user}@demo.test`, at: 0, about: key, what: 'Done', shows: [] },
-  ...{ name: 'canmanager.updateTask', input: { id: key, groupId: 1, done: true } },
+  key,
+  user,
+  username: `user${user}@demo.test`,
+  at: 0,
+  about: key,
+  what: 'Done',
+  shows: [],
+  name: 'canmanager.updateTask',
+  input: { id: key, groupId: 1, done: true },
 })
 
 describe('writes', () => {

@@ -41,8 +41,15 @@ function server() {
 
 const alone = (work: () => Promise<void>) => work()
 const write = (key: string): WaitingWrite => ({
-  ...{ key, user: USER, username: 'driver@demo.test', at: 0, about: key, what: 'Done', shows: [] },
-  ...{ name: 'canmanager.updateTask', input: { id: key, groupId: 1, done: true } },
+  key,
+  user: USER,
+  username: 'driver@demo.test',
+  at: 0,
+  about: key,
+  what: 'Done',
+  shows: [],
+  name: 'canmanager.updateTask',
+  input: { id: key, groupId: 1, done: true },
 })
 const keysOf = (writes: readonly WaitingWrite[]) => writes.map(({ key }) => key)
 const openOn = (store: WriteStore, send: ReturnType<typeof server>['send']) =>

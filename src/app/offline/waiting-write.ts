@@ -1,7 +1,7 @@
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
 
 /** How something looks on screen as long as the server has not heard of a write: fields of the row with this id. */
-export type Shown = { id: string } & Record<string, unknown>
+type Shown = { id: string } & Record<string, unknown>
 
 /** Something that was done and that the server is to hear of. */
 export interface Write<N extends PostName = PostName> {

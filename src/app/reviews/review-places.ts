@@ -1,5 +1,5 @@
 /** Where somebody is in the funnel. It stands in the URL, so that back, reload and a shared link keep it. */
-export const REVIEW_PLACES = ['recommend', 'sites', 'feedback', 'thanks'] as const
+const REVIEW_PLACES = ['recommend', 'sites', 'feedback', 'thanks'] as const
 export type ReviewPlace = (typeof REVIEW_PLACES)[number]
 
 const PLACE = 'at'

@@ -14,7 +14,7 @@ const kept = storedPages<Partial<Signup>>('signup')
 const completed = new WeakMap<Partial<Signup>, Signup>()
 
 /** The look-up of a page ('/signup', '/signup/piedmont'); the same object as long as nothing changed. */
-export function signupOf(page: string): Signup {
+function signupOf(page: string): Signup {
   const stored = kept.read(page)
   if (!stored) return emptySignup
   const before = completed.get(stored)

@@ -38,7 +38,7 @@ export const publicCompany = z.object({
 export type PublicCompany = z.output<typeof publicCompany>
 
 /** What the hauler and the platform see besides. The merchant password is never among it. */
-export const company = publicCompany.extend({
+const company = publicCompany.extend({
   ownerid: z.int().nullable(),
   mid: z.string().nullable(),
   midusername: z.string().nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, id, instant, money, serviceType } from '#contract/fields.ts'
 
 /** What a company's owner asks in the morning. Days are the company's own; money is in dollars. */
-export const dashboard = z.object({
+const dashboard = z.object({
   companyid: z.int(),
   today: day,
   timezone: z.string(),

@@ -88,7 +88,7 @@ export const customerService = z.object({
 export type CustomerService = z.output<typeof customerService>
 
 /** The same for the office, with what was given back of the whole order that it was sold with, fees included. */
-export const soldService = customerService.extend({ refunded: money })
+const soldService = customerService.extend({ refunded: money })
 export type SoldCustomerService = z.output<typeof soldService>
 
 export const customerChanged = refusal({

@@ -18,7 +18,7 @@ const ownOrder = z.object({
 })
 
 /** What somebody has with one hauler. */
-export const ownService = z.object({
+const ownService = z.object({
   company: z.object({ name: z.string(), slug: z.string(), phone: z.string(), timezone: z.string() }),
   services: z.array(customerService),
   orders: z.array(ownOrder),

@@ -5,7 +5,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
 /** An address that the index found while somebody types. */
-export const suggestion = z.object({
+const suggestion = z.object({
   id: z.string(),
   text: z.string(),
   main: z.string(),
@@ -16,7 +16,7 @@ export const suggestion = z.object({
 export type Suggestion = z.output<typeof suggestion>
 
 /** An address with its place on the ground. */
-export const place = z.object({
+const place = z.object({
   text: z.string(),
   street: z.string(),
   city: z.string(),

@@ -9,7 +9,7 @@ import { savedRows } from './price-rows.ts'
 const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
 
 /** Prices and weekdays that several services share. */
-export const priceSet = z.object({
+const priceSet = z.object({
   uid: z.string(),
   companyid: z.int(),
   name: z.string(),

@@ -19,7 +19,7 @@ const rollOffTerms = {
  * A service as its hauler keeps it. `prices` and `enabled` are what holds: those of the price set `pricing` when there is
  * one, else its own rows `service_prices` and its own days (R-14).
  */
-export const service = z.object({
+const service = z.object({
   id: z.int(),
   companyid: z.int(),
   name: z.string(),

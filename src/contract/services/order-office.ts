@@ -5,7 +5,7 @@ import { failed, refusal } from '#contract/refusals.ts'
 import { orderPayment, orderState } from './orders.ts'
 
 /** An order as its hauler sees it: who, what, the money, and what the card processor said. */
-export const officeOrder = z.object({
+const officeOrder = z.object({
   order: z.string(),
   companyid: z.int(),
   state: orderState,
@@ -26,7 +26,7 @@ export const officeOrder = z.object({
 export type OfficeOrder = z.output<typeof officeOrder>
 
 /** Given back, not yet known, or refused with a reason. */
-export const refundAnswer = z.union([
+const refundAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), resptext: z.string() }),

@@ -18,7 +18,7 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 const stepName = z.union([line(60), z.number().transform(String)])
 
 /** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
-export const orderAddress = z.object({
+const orderAddress = z.object({
   type: serviceType,
   address: line(fieldLimits.address),
   city: line(fieldLimits.city).default(''),
@@ -29,7 +29,7 @@ export const orderAddress = z.object({
   pinned: z.boolean().optional(),
 })
 
-export const orderUser = z.object({
+const orderUser = z.object({
   firstname: line(fieldLimits.firstname),
   lastname: line(fieldLimits.lastname),
   email: line(fieldLimits.email),
@@ -40,7 +40,7 @@ export const orderUser = z.object({
   zip: line(fieldLimits.zip).default(''),
 })
 
-export const placement = z.object({
+const placement = z.object({
   fullname: line(fieldLimits.fullname).default(''),
   phone: line(fieldLimits.phone).default(''),
   email: line(fieldLimits.email).default(''),
@@ -48,7 +48,7 @@ export const placement = z.object({
 })
 
 /** A cart or container service: how many, how often, on which days. */
-export const cansAnswer = z.object({
+const cansAnswer = z.object({
   id,
   cans: z.object({
     cans: z.int().min(1).max(9999),
@@ -61,7 +61,7 @@ export const cansAnswer = z.object({
 })
 
 /** A roll-off: from which day to which, and what it costs before tax. */
-export const rollOffAnswer = z.object({
+const rollOffAnswer = z.object({
   id,
   range: z.object({ startDate: day, endDate: day }),
   notes: line(fieldLimits.notes).default(''),

@@ -8,7 +8,7 @@ import { cardToken, orderCharge, orderLine } from './orders.ts'
 const code = line(64)
 
 /** The answer to a payment by link: paid, not yet known, or refused with a reason. */
-export const linkPaymentAnswer = z.union([
+const linkPaymentAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), resptext: z.string() }),

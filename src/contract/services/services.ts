@@ -15,7 +15,7 @@ export const priceRow = z.object({
 })
 
 /** A service as a visitor may choose it, its rows sorted by cans, then price. */
-export const availableService = z.object({
+const availableService = z.object({
   id: z.int(),
   name: z.string(),
   type: serviceType,
@@ -35,7 +35,7 @@ export const availableService = z.object({
 export type AvailableServiceOnWire = z.output<typeof availableService>
 
 /** The answer to an order: placed, refused or declined, or not yet known. */
-export const purchaseAnswer = z.union([
+const purchaseAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string(), order: z.string(), key: z.string() }),
   z.object({
     success: z.literal(false),

@@ -25,7 +25,7 @@ export const userFields = {
 }
 
 /** An open session, known by the beginning of its hash. */
-export const openSession = z.object({
+const openSession = z.object({
   id: z.string(),
   agent: z.string(),
   created: instant,

@@ -24,7 +24,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** A session: the token is good for six hours as `Authorization: Bearer`. */
-export const session = z.object({ token: z.string(), user })
+const session = z.object({ token: z.string(), user })
 
 export const usersContract = {
   'users.login': endpoint({

@@ -4,9 +4,19 @@ import { type ServiceDraft, serviceErrors, typesFor } from './service-draft.ts'
 import { serviceTypes } from './service-types.ts'
 
 const carts: ServiceDraft = {
-  ...{ name: 'Trash', label: 'Trash, 95 gal', type: 'Residential', mapid: 351, tax: 7.125 },
-  ...{ daysavailable: [2], cansoffered: 3, allowedtons: null, rolloff_size: null, rolloff_proratedays: null },
-  ...{ rolloff_prorate: null, rolloff_perdayrate: null, rolloff_tonoveragecharge: null },
+  name: 'Trash',
+  label: 'Trash, 95 gal',
+  type: 'Residential',
+  mapid: 351,
+  tax: 7.125,
+  daysavailable: [2],
+  cansoffered: 3,
+  allowedtons: null,
+  rolloff_size: null,
+  rolloff_proratedays: null,
+  rolloff_prorate: null,
+  rolloff_perdayrate: null,
+  rolloff_tonoveragecharge: null,
 }
 const rollOff: ServiceDraft = { ...carts, type: 'Roll-Offs', daysavailable: [] }
 const wrong = (change: Partial<ServiceDraft>, base = carts) => serviceErrors({ ...base, ...change }, serviceTypes)

@@ -54,7 +54,7 @@ export interface CompanyForm extends CompanyFiles, PlatformSettings {
   googlereviewslink: string
 }
 
-export type CompanyField = keyof CompanyForm | `theme.${keyof Theme}`
+type CompanyField = keyof CompanyForm | `theme.${keyof Theme}`
 export type CompanyProblems = Partial<Record<CompanyField, string>>
 
 export const companyFileFields = [

@@ -3,10 +3,21 @@ import { companyFormOf, newCompany, payFrequenciesIn, type SavedCompany } from '
 
 const saved: SavedCompany = {
   ...newCompany,
-  ...{ notifyemail: null, mid: null, midusername: null, logo: null, trackingpixel: null },
-  ...{ tosresidential: null, toscommercial: null, tosrolloff: null, rolloffdetails: null },
-  ...{ facebookreviewslink: null, googlereviewslink: null },
-  ...{ theme: JSON.stringify(newCompany.theme), payfrequency: '["1","12"]', setupfee: 50, commercialdeliveryfee: 0.29 },
+  notifyemail: null,
+  mid: null,
+  midusername: null,
+  logo: null,
+  trackingpixel: null,
+  tosresidential: null,
+  toscommercial: null,
+  tosrolloff: null,
+  rolloffdetails: null,
+  facebookreviewslink: null,
+  googlereviewslink: null,
+  theme: JSON.stringify(newCompany.theme),
+  payfrequency: '["1","12"]',
+  setupfee: 50,
+  commercialdeliveryfee: 0.29,
 }
 
 test('a saved company becomes a form of values', () => {

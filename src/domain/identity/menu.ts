@@ -13,7 +13,7 @@ const GROUP_ROLES = {
   Platform: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
-export type MenuGroupName = keyof typeof GROUP_ROLES
+type MenuGroupName = keyof typeof GROUP_ROLES
 
 interface Entry {
   item: string

@@ -8,7 +8,6 @@ export const VERIFIED_FILTERS = ['Yes', 'No'] as const
 export const ROLE_FILTERS = ['User', 'Staff'] as const
 export const STATUS_FILTERS = USER_STATUSES
 
-export type VerifiedFilter = (typeof VERIFIED_FILTERS)[number]
 export type RoleFilter = (typeof ROLE_FILTERS)[number]
 
 /** The roles that a role filter lets through. */

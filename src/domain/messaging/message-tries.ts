@@ -4,7 +4,6 @@
  */
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
-export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** Days for which a message that was not taken is tried again. */
 export const TRIED_DAYS = 3

@@ -24,7 +24,7 @@ export interface PostForm {
   locked: number | null
 }
 
-export type PostField = keyof PostForm
+type PostField = keyof PostForm
 
 export type PostErrors = Partial<Record<PostField, string>>
 

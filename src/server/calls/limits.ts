@@ -28,7 +28,7 @@ const FIGURES = {
   writtenToPerSender: { points: 50, duration: HOUR },
 } as const
 
-export type Counter = keyof typeof FIGURES
+type Counter = keyof typeof FIGURES
 
 /** Which counters stand before a call, and what each is counted by. */
 const GATES: Record<LimitName, (who: GateKeys) => [Counter, string][]> = {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#server/identity/sessions.ts'
+import type { User } from '#contract/users/sessions.ts'
 
 declare const minted: unique symbol
 
@@ -9,7 +9,7 @@ declare const minted: unique symbol
 export type TenantId = number & { readonly [minted]: true }
 
 /** The company that a hauler or a member of its group works for; null for admins and customers. */
-export function tenantOfSession(user: SessionUser): TenantId | null {
+export function tenantOfSession(user: User): TenantId | null {
   return user.company as TenantId | null
 }
 
@@ -17,7 +17,7 @@ export function tenantOfSession(user: SessionUser): TenantId | null {
  * The tenant of a row that was looked up by `tenant_of`, if this caller may reach it: an admin reaches every company,
  * a visitor whatever a public call names, everybody else only their own. Null answers 404, whether or not the row exists.
  */
-export function tenantOfRow(company: number | null, user: SessionUser | null): TenantId | null {
+export function tenantOfRow(company: number | null, user: User | null): TenantId | null {
   if (company === null) return null
   if (user === null || user.role === 'admin') return company as TenantId
   return user.company === company ? (company as TenantId) : null

@@ -22,7 +22,11 @@ export async function replaceRows(db: Db, company: number, owner: RowOwner, rows
   const own = await db.select({ id: priceRows.id }).from(priceRows).where(ownedBy(company, owner))
   const ids = new Set(own.map(({ id }) => id))
   const values = ({ cans, frequency, price, duration }: SavedRow) => ({
-    ...{ companyId: company, ...owner, cans, frequency, duration },
+    companyId: company,
+    ...owner,
+    cans,
+    frequency,
+    duration,
     price: numericOf(centsOf(price) ?? 0),
   })
   const known = new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))

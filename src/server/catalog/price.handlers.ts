@@ -20,7 +20,10 @@ import { refuseErrors } from './refuse-errors.ts'
 import { findService } from './service.queries.ts'
 
 const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRow): PriceSet => ({
-  ...{ uid, companyid: companyId, name, version },
+  uid,
+  companyid: companyId,
+  name,
+  version,
   enabled: enabled as PriceSet['enabled'],
   rows: rows.map(presentRow),
 })

@@ -8,7 +8,10 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 const haulyard = await openTestHaulyard()
 
 const winter: Asked<'prices.update'> = {
-  ...{ companyid: 35, uid: 'winter', name: 'Winter', enabled: ['Monday', 'Friday'] },
+  companyid: 35,
+  uid: 'winter',
+  name: 'Winter',
+  enabled: ['Monday', 'Friday'],
   rows: [
     { id: 0, cans: 1, frequency: '2x Weekly', price: 30.25, duration: 0 },
     { id: 0, cans: 1, frequency: 'Weekly', price: 18, duration: 0 },

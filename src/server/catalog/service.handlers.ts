@@ -115,7 +115,11 @@ async function write(
 function valuesOf(sent: SavedService, type: ServiceType): ServiceValues {
   const amount = (dollars: number | null) => numericOf(cents(dollars) ?? 0)
   return {
-    ...{ name: sent.name, label: sent.label, type, description: sent.description, active: sent.active === 1 },
+    name: sent.name,
+    label: sent.label,
+    type,
+    description: sent.description,
+    active: sent.active === 1,
     mapId: sent.mapid ?? 0,
     priceSetUid: sent.pricing || null,
     tax: String(sent.tax ?? 0),

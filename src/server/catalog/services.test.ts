@@ -11,8 +11,17 @@ const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 
 const glass: Asked<'services.update'> = {
-  ...{ id: 0, companyid: 35, name: 'Glass', label: 'Glass, 32 gal', type: 'Residential', mapid: 351, tax: 7 },
-  ...{ daysavailable: [5, 3], cansoffered: 2, description: 'Bottles and jars.', active: 1 },
+  id: 0,
+  companyid: 35,
+  name: 'Glass',
+  label: 'Glass, 32 gal',
+  type: 'Residential',
+  mapid: 351,
+  tax: 7,
+  daysavailable: [5, 3],
+  cansoffered: 2,
+  description: 'Bottles and jars.',
+  active: 1,
   service_prices: [
     { cans: 2, frequency: 'Weekly', price: 19.99 },
     { cans: 1, frequency: 'Weekly', price: 11.5 },
@@ -31,8 +40,17 @@ describe('a new service', () => {
   test('is kept whole, and the order page offers it at once', async () => {
     const made = await saved()
     expect(made).toMatchObject({
-      ...{ companyid: 35, name: 'Glass', label: 'Glass, 32 gal', mapid: 351, tax: 7, cansoffered: 2, active: 1 },
-      ...{ daysavailable: [3, 5], enabled: ['Tuesday', 'Thursday'], pricing: null, version: 1 },
+      companyid: 35,
+      name: 'Glass',
+      label: 'Glass, 32 gal',
+      mapid: 351,
+      tax: 7,
+      cansoffered: 2,
+      active: 1,
+      daysavailable: [3, 5],
+      enabled: ['Tuesday', 'Thursday'],
+      pricing: null,
+      version: 1,
     })
     expect(made.mapname).not.toBe('')
     expect(made.service_prices.map(({ cans, price }) => [cans, price])).toEqual([
@@ -51,9 +69,13 @@ describe('a new service', () => {
     expect(body).toMatchObject({ success: false, message: words.nameRequired })
     const at = Object.fromEntries((body as unknown as Wrong).errors.map(({ field, message }) => [field, message]))
     expect(at).toEqual({
-      ...{ name: words.nameRequired, label: words.labelRequired, type: words.typeRequired },
-      ...{ daysavailable: words.serviceDayRequired, cansoffered: words.cansRequired },
-      ...{ mapid: words.mapRequired, tax: words.taxRequired },
+      name: words.nameRequired,
+      label: words.labelRequired,
+      type: words.typeRequired,
+      daysavailable: words.serviceDayRequired,
+      cansoffered: words.cansRequired,
+      mapid: words.mapRequired,
+      tax: words.taxRequired,
     })
   })
 

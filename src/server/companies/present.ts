@@ -26,6 +26,12 @@ export function presentCompany(row: CompanyRow, disabled: string[], env: Env): C
   const { ownerid, notifyemail, mid, midusername, listed, ordertasks, version } = row
   return {
     ...presentPublicCompany(row, disabled, env),
-    ...{ ownerid, notifyemail, mid, midusername, listed, ordertasks, version },
+    ownerid,
+    notifyemail,
+    mid,
+    midusername,
+    listed,
+    ordertasks,
+    version,
   }
 }

@@ -11,7 +11,7 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 
-export const owner = 'haulyard'
+const owner = 'haulyard'
 
 export type EmbeddedPostgres = Readonly<{
   version: string

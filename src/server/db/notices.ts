@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
 /** Somebody who waits for notices. */
-export interface Watcher {
+interface Watcher {
   /** A notice came; or the connection broke and stands again, when some may have been missed. */
   notify(): void
   /** No notice comes any more, because the server stops. */
@@ -26,14 +26,63 @@ const reconnectMs = 1_000
 
 /** Listens on one connection for all who watch a channel, and on none while nobody does. */
 export function openNotices(pool: Pool, channel: string, onLost: (error: unknown) => void): Notices {
-  const watchers = new Map<string, Set<Watcher>>()
-  let listening: Promise<PoolClient> | null = null
+  const watchers = openWatchers()
+  const line = openLine(pool, channel, watchers, onLost)
   let closed = false
+
+  function leave(payloads: readonly string[], watcher: Watcher): Promise<void> {
+    watchers.remove(payloads, watcher)
+    return watchers.isEmpty() ? line.drop() : Promise.resolve()
+  }
+
+  return {
+    async watch(payloads, watcher) {
+      if (closed) throw new DatabaseUnavailable('the server stops')
+      watchers.add(payloads, watcher)
+      await line.start().catch(async (error: unknown) => {
+        await leave(payloads, watcher)
+        throw error
+      })
+      return () => void leave(payloads, watcher)
+    },
+    close() {
+      closed = true
+      for (const { end } of watchers.everybody()) end()
+    },
+  }
+}
+
+type Watchers = ReturnType<typeof openWatchers>
+
+/** Who waits for which payloads. */
+function openWatchers() {
+  const byPayload = new Map<string, Set<Watcher>>()
+  return {
+    isEmpty: () => byPayload.size === 0,
+    of: (payload: string): Iterable<Watcher> => byPayload.get(payload) ?? [],
+    /** Each watcher once, however many payloads it waits for. */
+    everybody: () => new Set([...byPayload.values()].flatMap((some) => [...some])),
+    add(payloads: readonly string[], watcher: Watcher): void {
+      for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))
+    },
+    remove(payloads: readonly string[], watcher: Watcher): void {
+      for (const payload of payloads) {
+        const left = byPayload.get(payload)
+        left?.delete(watcher)
+        if (left?.size === 0) byPayload.delete(payload)
+      }
+    },
+  }
+}
+
+/** The connection that listens: opened when somebody watches, opened again when it broke. */
+function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (error: unknown) => void) {
+  let listening: Promise<PoolClient> | null = null
 
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
     client.on('notification', ({ payload = '' }) => {
-      for (const { notify } of watchers.get(payload) ?? []) notify()
+      for (const { notify } of watchers.of(payload)) notify()
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
@@ -54,26 +103,17 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     listening = null
     client.release(true)
     onLost(error)
-    while (watchers.size > 0 && listening === null) {
+    while (!watchers.isEmpty() && listening === null) {
       await sleep(reconnectMs, undefined, { ref: false })
       await start().then(notifyEverybody, onLost)
     }
   }
 
-  /** Each watcher once, however many payloads it waits for. */
-  const everybody = () => new Set([...watchers.values()].flatMap((some) => [...some]))
-
   function notifyEverybody(): void {
-    for (const { notify } of everybody()) notify()
+    for (const { notify } of watchers.everybody()) notify()
   }
 
-  async function leave(payloads: readonly string[], watcher: Watcher): Promise<void> {
-    for (const payload of payloads) {
-      const left = watchers.get(payload)
-      left?.delete(watcher)
-      if (left?.size === 0) watchers.delete(payload)
-    }
-    if (watchers.size > 0) return
+  async function drop(): Promise<void> {
     const held = listening
     listening = null
     const client = await held?.catch(() => null)
@@ -81,19 +121,5 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     client?.release(true)
   }
 
-  return {
-    async watch(payloads, watcher) {
-      if (closed) throw new DatabaseUnavailable('the server stops')
-      for (const payload of payloads) watchers.set(payload, (watchers.get(payload) ?? new Set()).add(watcher))
-      await start().catch(async (error: unknown) => {
-        await leave(payloads, watcher)
-        throw error
-      })
-      return () => void leave(payloads, watcher)
-    },
-    close() {
-      closed = true
-      for (const { end } of everybody()) end()
-    },
-  }
+  return { start, drop }
 }

@@ -23,7 +23,8 @@ export const mapHandlers: Handlers<Calls> = {
 
   'maps.getSummaries': async (call) =>
     (await listMapSummaries(call.db, tenantOf(call))).map(({ companyId, active, ...map }) => ({
-      ...{ ...map, companyid: companyId },
+      ...map,
+      companyid: companyId,
       active: active ? 1 : 0,
     })),
 

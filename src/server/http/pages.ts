@@ -6,7 +6,7 @@ import type { Env } from '#server/start/env.ts'
 import type { PageCalls } from './page-calls.ts'
 
 /** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
-export interface PageContext {
+interface PageContext {
   calls: PageCalls
   nonce: string
   site: {

@@ -4,25 +4,12 @@ import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint, Verb } from '#contract/endpoint.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { callNamed } from '#server/calls/call-named.ts'
 import { type CallRequest, dispatch, type Reply } from '#server/calls/dispatch.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { isStorable } from '#server/calls/storable-text.ts'
 import { type Input, readBody } from './request-body.ts'
 import type { Received } from './request-context.ts'
-
-/** Component and method names match whatever their letter case. */
-const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
-
-/**
- * The call that `/cfc/api/{file}?method={method}` names. `users.cfc` is the component `users`; the
- * one call without a method is `/cfc/api/users`, and any other form names none.
- */
-export function callNamed(file: string, method: string | null): CallName | undefined {
-  if (method === null && /^users$/i.test(file)) return 'users.create'
-  return CALLS.get(`${componentNamed(file)}.${method}`.toLowerCase())
-}
-
-const componentNamed = (file: string) => /^([a-z]+)\.cfc$/i.exec(file)?.[1]?.toLowerCase() ?? ''
 
 /** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {

@@ -36,7 +36,10 @@ export async function makeUser(app: AppContext, db: Db, wanted: Given<'users.ins
     middlename: names.middlename ?? '',
     lastname: names.lastname ?? '',
     passwordHash: password === '' ? null : await hashPassword(password),
-    ...{ role, status, verified, companyId: company },
+    role,
+    status,
+    verified,
+    companyId: company,
   })
   if (id === null) throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   if (password === '') {

@@ -15,9 +15,18 @@ const [owner] = await haulyard.rows<{ id: number; username: string; firstname: s
 const written = async () => (await haulyard.rows('select from messages')).length
 
 const founding = (more: object) => ({
-  ...{ groupname: 'Quick Haul', companyphone: '478-555-0100', companyaddress: '1 Yard Road', owner: true },
-  ...{ firstname: 'Quinn', lastname: 'Hill', username: 'quinn@yard.example', groupId: '', roleId: '' },
-  ...{ password: 'long-enough', confirm_password: 'long-enough', ...more },
+  groupname: 'Quick Haul',
+  companyphone: '478-555-0100',
+  companyaddress: '1 Yard Road',
+  owner: true,
+  firstname: 'Quinn',
+  lastname: 'Hill',
+  username: 'quinn@yard.example',
+  groupId: '',
+  roleId: '',
+  password: 'long-enough',
+  confirm_password: 'long-enough',
+  ...more,
 })
 const contact = { firstname: 'Ann', lastname: 'Hill', email: 'ann@home.example', comment: 'Hello' }
 const lead = { company: 35, user: { email: 'ann@home.example' }, services: [], purchaseItemsStep: 'customerdetails' }

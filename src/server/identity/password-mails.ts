@@ -7,7 +7,7 @@ export type Addressee = { firstname: string; lastname: string; username: string 
 
 const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
 
-export const platformSender = ({ env }: AppContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
+const platformSender = ({ env }: AppContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
 
 const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
 

@@ -10,9 +10,17 @@ const secret = 'a-strangers-own'
 
 async function founder(username: string) {
   const { body } = await haulyard.ask('canmanager.register', {
-    ...{ groupname: 'Quick Haul', companyphone: '478-555-0100', companyaddress: '1 Yard Road', owner: true },
-    ...{ firstname: 'Quinn', lastname: 'Hill', username, groupId: '', roleId: '' },
-    ...{ password: secret, confirm_password: secret },
+    groupname: 'Quick Haul',
+    companyphone: '478-555-0100',
+    companyaddress: '1 Yard Road',
+    owner: true,
+    firstname: 'Quinn',
+    lastname: 'Hill',
+    username,
+    groupId: '',
+    roleId: '',
+    password: secret,
+    confirm_password: secret,
   })
   expect(body.success).toBe(true)
   const headers = { Authorization: basic(username, secret) }

@@ -30,7 +30,7 @@ export type JobDefinition<T extends object = object> = JobQueue & {
   handle(payload: T, context: JobContext): Promise<void>
 }
 
-export type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds'>
+type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds'>
 
 /** Urgent jobs go before all others of their queue. */
 export type Urgency = 'urgent' | 'usual'

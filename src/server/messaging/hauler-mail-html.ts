@@ -1,5 +1,5 @@
 import { townOf } from '#domain/companies/town-of.ts'
-import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from './hauler.mail.ts'
+import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from './hauler-mail-parts.ts'
 import { FONT, type MailColors, mailColors, mailSheet } from './hauler-mail-style.ts'
 import { escapeHtml } from './html.ts'
 

@@ -10,7 +10,12 @@ import { insertMessages, insertMessageToHauler, type NewMessage } from './messag
 const haulyard = await openTestHaulyard()
 
 const message = (recipient: string, more: Partial<NewMessage> = {}): NewMessage => ({
-  ...{ companyId: 35, channel: 'email', recipient, subject: 'News', text: 'Hello', html: '<p>Hello</p>' },
+  companyId: 35,
+  channel: 'email',
+  recipient,
+  subject: 'News',
+  text: 'Hello',
+  html: '<p>Hello</p>',
   ...more,
 })
 const asPlatform = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>

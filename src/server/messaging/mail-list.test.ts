@@ -30,8 +30,12 @@ const write = (recipient: string) =>
       haulyard.haulyard.jobs,
       [
         {
-          ...{ companyId: 35, channel: 'email', recipient, subject: 'Choose a new password' },
-          ...{ text: link, html: `<a href="${link}">` },
+          companyId: 35,
+          channel: 'email',
+          recipient,
+          subject: 'Choose a new password',
+          text: link,
+          html: `<a href="${link}">`,
         },
       ],
       haulyard.clock.now(),
@@ -52,8 +56,14 @@ test('what waits is listed with how often it was tried and why it was not taken'
   expect(rows).toEqual([
     {
       id: expect.any(Number),
-      ...{ channel: 'email', to: 'bo@example.test', subject: 'Choose a new password', state: 'waiting', tries: 1 },
-      ...{ reason: 'connect ECONNREFUSED 127.0.0.1:25', company: expect.any(String), sent: null },
+      channel: 'email',
+      to: 'bo@example.test',
+      subject: 'Choose a new password',
+      state: 'waiting',
+      tries: 1,
+      reason: 'connect ECONNREFUSED 127.0.0.1:25',
+      company: expect.any(String),
+      sent: null,
       created: expect.any(String),
       lasttried: expect.any(String),
     },

@@ -13,9 +13,15 @@ const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db
     db,
     [
       {
-        ...{ companyId: 35, channel: 'email', recipient: 'dana@example.test', subject: '<b>Your day</b>' },
-        ...{ text: 'It is Tuesday.', html: '<h1>It is <em>Tuesday</em>.</h1>' },
-        ...{ fromName: 'Piedmont Hauling', replyTo: 'owner@demo.test', attachment },
+        companyId: 35,
+        channel: 'email',
+        recipient: 'dana@example.test',
+        subject: '<b>Your day</b>',
+        text: 'It is Tuesday.',
+        html: '<h1>It is <em>Tuesday</em>.</h1>',
+        fromName: 'Piedmont Hauling',
+        replyTo: 'owner@demo.test',
+        attachment,
       },
     ],
     haulyard.clock.now(),
@@ -25,8 +31,13 @@ const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db
 test('the list says who it is from, where answers go and what is attached', async () => {
   const entries = (await (await haulyard.app.request('/dev/outbox.json', local)).json()) as object[]
   expect(entries[0]).toMatchObject({
-    ...{ id, channel: 'email', to: 'dana@example.test', text: 'It is Tuesday.' },
-    ...{ fromname: 'Piedmont Hauling', replyto: 'owner@demo.test', attachment },
+    id,
+    channel: 'email',
+    to: 'dana@example.test',
+    text: 'It is Tuesday.',
+    fromname: 'Piedmont Hauling',
+    replyto: 'owner@demo.test',
+    attachment,
   })
 })
 

@@ -1,4 +1,4 @@
-import { callNamed } from '#server/http/wire.ts'
+import { callNamed } from '#server/calls/call-named.ts'
 
 /** First segments of paths that are worth counting apart. Built assets are answered before anything is counted. */
 const GROUPS: ReadonlyMap<string, string> = new Map([

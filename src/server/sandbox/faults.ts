@@ -4,7 +4,7 @@ import { z } from 'zod'
  * How the next charges fail. `drop-before-approve` and `500` keep nothing; with `drop-after-approve`, `timeout` (no answer at
  * all) and `garbage` the charge stands and only its answer is lost.
  */
-export const fault = z.enum(['drop-before-approve', 'drop-after-approve', 'timeout', '500', 'garbage'])
+const fault = z.enum(['drop-before-approve', 'drop-after-approve', 'timeout', '500', 'garbage'])
 export type Fault = z.infer<typeof fault>
 
 export const faultOrder = z.object({ next: fault, times: z.number().int().min(0).max(1000).default(1) })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What the sandbox keeps, and all it ever writes to disk: no card number, no CVV, no name. Amounts are whole cents. */
 
 /** How a test card answers (R-68); every other card that passes Luhn's check is approved. */
-export const cardBehavior = z.enum([
+const cardBehavior = z.enum([
   'approve',
   'call-for-authorization',
   'do-not-honor',
@@ -15,11 +15,11 @@ export const cardBehavior = z.enum([
 export type CardBehavior = z.infer<typeof cardBehavior>
 
 /** A token and the kind of card behind it. */
-export const knownCard = z.object({ token: z.string(), brand: z.string(), behavior: cardBehavior })
+const knownCard = z.object({ token: z.string(), brand: z.string(), behavior: cardBehavior })
 export type KnownCard = z.infer<typeof knownCard>
 
 /** One movement of money, or the try at one. `setlstat` is the vendor's word for where it stands. */
-export const transaction = z.object({
+const transaction = z.object({
   kind: z.enum(['charge', 'refund']),
   /** Of the demo's own past: it can be asked for and given back, but was not made here. */
   past: z.boolean().default(false),
@@ -46,7 +46,7 @@ export const transaction = z.object({
 export type Transaction = z.infer<typeof transaction>
 
 /** A stored card. `expiry` is MMYY or empty. */
-export const storedProfile = z.object({
+const storedProfile = z.object({
   profileid: z.string(),
   acctid: z.string(),
   merchid: z.string(),

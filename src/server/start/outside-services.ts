@@ -39,7 +39,7 @@ export type GeocoderChoice = Readonly<
   | { kind: 'photon'; url: string }
 >
 
-export type AnalyticsChoice = Readonly<
+type AnalyticsChoice = Readonly<
   { kind: 'plausible'; url: string; domain: string } | { kind: 'ga4'; id: string; secret: string }
 >
 

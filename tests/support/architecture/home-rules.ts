@@ -85,8 +85,4 @@ const pureRules = perFile('a rule knows no clock, chance or network', (file) => 
   return found ? [`uses ${found[0]}`] : []
 })
 
-const markup = perFile('markup is written on screens', (file) =>
-  file.path.endsWith('.tsx') && !SCREENS.test(file.path) ? ['a .tsx file outside src/app'] : [],
-)
-
-export const homeRules: readonly Rule[] = [packages, sql, environment, pureRules, markup]
+export const homeRules: readonly Rule[] = [packages, sql, environment, pureRules]

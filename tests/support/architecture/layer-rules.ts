@@ -81,9 +81,9 @@ const seam = perFile('the browser takes types from the contract and nothing that
 })
 
 const noCircle: Rule = {
-  name: 'no circle of files, types aside',
+  name: 'no circle of files, types included',
   broken(tree) {
-    const files = new Map(tree.filter(isProduct).map((file) => [file.path, file]))
+    const files = new Map(tree.map((file) => [file.path, file]))
     const done = new Set<string>()
     const circles: string[] = []
     const visit = (path: string, trail: string[]) => {
@@ -93,7 +93,7 @@ const noCircle: Rule = {
         circles.push(`${[...trail.slice(trail.indexOf(path)), path].join(' > ')}: a circle`)
         return
       }
-      for (const { target, typeOnly } of file.imports) if (!typeOnly) visit(target, [...trail, path])
+      for (const { target } of file.imports) visit(target, [...trail, path])
       done.add(path)
     }
     for (const path of files.keys()) visit(path, [])

@@ -7,7 +7,9 @@ export interface Planted {
 }
 
 const tsIgnore = `@ts${'-ignore'}`
-const lines = (count: number) => 'const line = 1\n'.repeat(count)
+const lines = (count: number) => '// one more\n'.repeat(count)
+const filesOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/domain/geo/part-${at}.ts`, '']))
 
 const layers: Planted[] = [
   {
@@ -36,9 +38,9 @@ const layers: Planted[] = [
     at: 'src/app/api.ts',
   },
   {
-    rule: 'no circle of files, types aside',
+    rule: 'no circle of files, types included',
     files: {
-      'src/domain/geo/one.ts': `import { two } from './two.ts'`,
+      'src/domain/geo/one.ts': `import type { Two } from './two.ts'`,
       'src/domain/geo/two.ts': `import { one } from './one.ts'`,
     },
     at: 'src/domain/geo/one.ts > src/domain/geo/two.ts',
@@ -75,11 +77,6 @@ const homes: Planted[] = [
     rule: 'a rule knows no clock, chance or network',
     files: { 'src/domain/companies/today.ts': 'export const today = () => new Date()' },
     at: 'src/domain/companies/today.ts',
-  },
-  {
-    rule: 'markup is written on screens',
-    files: { 'src/server/site/mail.tsx': 'export const Mail = 1' },
-    at: 'src/server/site/mail.tsx',
   },
 ]
 
@@ -119,12 +116,79 @@ const manners: Planted[] = [
     files: { 'src/server/calls/handler.ts': 'export default 1' },
     at: 'src/server/calls/handler.ts',
   },
-  { rule: 'no file is long', files: { 'src/domain/geo/long.ts': lines(401) }, at: 'src/domain/geo/long.ts' },
+]
+
+const names: Planted[] = [
   {
-    rule: 'nine files of ten are short',
-    files: { 'src/domain/geo/one.ts': lines(150), 'src/domain/geo/two.ts': lines(20) },
-    at: 'src/domain/geo/one.ts',
+    rule: 'markup is written on screens',
+    files: { 'src/server/site/mail.tsx': 'export const Mail = 1' },
+    at: 'src/server/site/mail.tsx',
   },
+  {
+    rule: 'what stands behind a dot is on the list',
+    files: { 'src/server/geo/maps.service.ts': '' },
+    at: 'src/server/geo/maps.service.ts',
+  },
+  {
+    rule: 'what stands behind a dot is on the list',
+    files: { 'src/app/kit/panel.view.form.ts': '' },
+    at: 'src/app/kit/panel.view.form.ts',
+  },
+  {
+    rule: 'a suffix says what a file is',
+    files: { 'src/app/office/maps.queries.ts': '' },
+    at: 'src/app/office/maps.queries.ts',
+  },
+  {
+    rule: 'a suffix says what a file is',
+    files: { 'src/server/geo/maps.handlers.ts': 'export const mapRows = 1' },
+    at: 'src/server/geo/maps.handlers.ts',
+  },
+  {
+    rule: 'a suffix says what a file is',
+    files: { 'src/server/geo/maps.queries.ts': 'export const one = 1' },
+    at: 'src/server/geo/maps.queries.ts',
+  },
+  {
+    rule: 'no file has its suffix behind a dash',
+    files: { 'src/server/geo/map-queries.ts': '' },
+    at: 'src/server/geo/map-queries.ts',
+  },
+  {
+    rule: '.spec is for journeys, .test for all else',
+    files: { 'src/server/geo/maps.spec.ts': '' },
+    at: 'src/server/geo/maps.spec.ts',
+  },
+  {
+    rule: 'a route module is a screen, a layout or a resource',
+    files: { 'src/app/routes.ts': `route('login', 'identity/login.tsx')` },
+    at: 'src/app/identity/login.tsx',
+  },
+  {
+    rule: 'a route module is a screen, a layout or a resource',
+    files: { 'src/app/routes.ts': '', 'src/app/identity/login.screen.tsx': '' },
+    at: 'src/app/identity/login.screen.tsx',
+  },
+]
+
+const sizes: Planted[] = [
+  { rule: 'no file is long', files: { 'src/domain/geo/long.test.ts': lines(301) }, at: 'src/domain/geo/long.test.ts' },
+  {
+    rule: 'no function is long, markup included',
+    files: { 'src/app/kit/long.tsx': `export const Long = () => (\n<p>${'a\n'.repeat(60)}</p>\n)` },
+    at: 'src/app/kit/long.tsx: Long',
+  },
+  {
+    rule: 'no literal is spread into another to save lines',
+    files: { 'src/domain/geo/packed.ts': 'export const one = { ...{ a: 1 }, b: 2 }' },
+    at: 'src/domain/geo/packed.ts',
+  },
+  {
+    rule: 'no literal is spread into another to save lines',
+    files: { 'src/app/kit/packed.tsx': 'export const One = () => <Two {...{ a, b }} />' },
+    at: 'src/app/kit/packed.tsx',
+  },
+  { rule: 'no folder holds more than forty loose files', files: filesOf(41), at: 'src/domain/geo: 41' },
 ]
 
 const rulePage = (text: string) => ({ 'docs/rules.md': text })
@@ -178,4 +242,11 @@ const references: Planted[] = [
   },
 ]
 
-export const plantedViolations: readonly Planted[] = [...layers, ...homes, ...manners, ...references]
+export const plantedViolations: readonly Planted[] = [
+  ...layers,
+  ...homes,
+  ...manners,
+  ...names,
+  ...sizes,
+  ...references,
+]

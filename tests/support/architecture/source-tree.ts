@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
+import { type Syntax, syntaxOf } from './syntax.ts'
 
 /** One import or re-export of a file. `target` is a path inside the project, or the name of a package. */
-export interface Import {
+interface Import {
   target: string
   inProject: boolean
   /** Types only: gone when the program runs. */
@@ -16,11 +17,14 @@ export interface SourceFile {
   /** The text without its comments. */
   code: string
   imports: readonly Import[]
+  /** Without a meaning for style sheets and SQL, which have none of it. */
+  syntax: Syntax
 }
 
 export type SourceTree = readonly SourceFile[]
 
 const READ = /\.(ts|tsx|mjs|css|sql|md)$/
+const SCRIPT = /\.(ts|tsx|mjs)$/
 const ALIAS = /^#(domain|contract|server|app)\//
 const OUTER_ALIAS = /^#(demo|tests)\//
 
@@ -36,20 +40,16 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
+const NO_SYNTAX: Syntax = { functions: [], imports: [], exports: [], packed: [], casts: [] }
+
 /** A file as the rules look at it; planted ones are made here too. */
 export function sourceFile(path: string, text: string): SourceFile {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-  return { path, text, code, imports: /\.(ts|tsx|mjs)$/.test(path) ? importsOf(path, code) : [] }
+  const syntax = SCRIPT.test(path) ? syntaxOf(path, text) : NO_SYNTAX
+  const imports = syntax.imports.map(({ specifier, typeOnly }) => ({ ...resolve(path, specifier), typeOnly }))
+  return { path, text, code: withoutComments(text), imports, syntax }
 }
 
-function importsOf(path: string, code: string): Import[] {
-  const named = [...code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'";=]*?from\s+'([^']+)'/gm)]
-  const bare = [...code.matchAll(/^\s*import\s+()'([^']+)'/gm), ...code.matchAll(/\bimport\(\s*()'([^']+)'/g)]
-  return [...named, ...bare].map(([, type, specifier]) => ({
-    ...resolve(path, specifier ?? ''),
-    typeOnly: Boolean(type),
-  }))
-}
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
 function resolve(from: string, specifier: string): Pick<Import, 'target' | 'inProject'> {
   if (specifier.startsWith('.')) return { target: posix.join(dirname(from), specifier), inProject: true }

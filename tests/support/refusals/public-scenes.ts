@@ -28,35 +28,12 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
   const orders = await openOrders(test)
   const order = (more: string) =>
     demoRow<{ id: string; key: string }>(test, `select id, key from orders where company_id = 35 and ${more} limit 1`)
-  const post = (more: object, as: Part = 'admin') =>
-    send('posts.update', { ...examples['posts.update'], ...more }, { as })
   const unknown = { order: 'ZZZZZZ99', key: newKey() }
 
   return {
     'companies.getByUrl': { 'not-found': () => send('companies.getByUrl', { i: 'nobody-of-that-name' }) },
     'geo.locate': { 'not-found': () => send('geo.locate', { q: 'Nowhere at all 99999' }) },
-    'comments.create': {
-      'not-found': () => send('comments.create', { ...examples['comments.create'], post: NOBODYS }),
-    },
-    'comments.setState': {
-      'not-found': () => send('comments.setState', { id: NOBODYS, state: 'shown' }, { as: 'admin' }),
-    },
-    'posts.getPosts': {
-      unauthorized: () => send('posts.getPosts', {}),
-      forbidden: () => send('posts.getPosts', {}, { as: 'driver' }),
-    },
-    'posts.getPostByUrl': { 'not-found': () => send('posts.getPostByUrl', { i: 'no-such-post' }) },
-    'posts.get': { 'not-found': () => send('posts.get', { i: NOBODYS }, { as: 'admin' }) },
-    'posts.update': {
-      'post.changed': () => post({ version: 999 }),
-      'post.slug-taken': () => post({ url: 'cart-wash-day' }),
-      'not-found': () => post({ id: NOBODYS }),
-    },
-    'posts.deletePost': { 'not-found': () => send('posts.deletePost', { id: NOBODYS }, { as: 'admin' }) },
-    'reviews.sendFeedback': {
-      'feedback.invalid': () => send('reviews.sendFeedback', { slug: 'piedmont', feedback: '' }),
-      'not-found': () => send('reviews.sendFeedback', { slug: 'nobody-of-that-name', feedback: 'Close the lid.' }),
-    },
+    ...siteScenes(test, examples),
     'services.getOrder': { 'not-found': () => send('services.getOrder', { i: unknown.order, key: unknown.key }) },
     'services.getPayLink': { 'not-found': () => send('services.getPayLink', { code: newKey() }) },
     'services.payByLink': {
@@ -89,4 +66,34 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
       },
     },
   }
+}
+
+/** What is written and read on the site: posts, comments, feedback. */
+function siteScenes({ send }: TestHaulyard, examples: Examples) {
+  const post = (more: object, as: Part = 'admin') =>
+    send('posts.update', { ...examples['posts.update'], ...more }, { as })
+  return {
+    'comments.create': {
+      'not-found': () => send('comments.create', { ...examples['comments.create'], post: NOBODYS }),
+    },
+    'comments.setState': {
+      'not-found': () => send('comments.setState', { id: NOBODYS, state: 'shown' }, { as: 'admin' }),
+    },
+    'posts.getPosts': {
+      unauthorized: () => send('posts.getPosts', {}),
+      forbidden: () => send('posts.getPosts', {}, { as: 'driver' }),
+    },
+    'posts.getPostByUrl': { 'not-found': () => send('posts.getPostByUrl', { i: 'no-such-post' }) },
+    'posts.get': { 'not-found': () => send('posts.get', { i: NOBODYS }, { as: 'admin' }) },
+    'posts.update': {
+      'post.changed': () => post({ version: 999 }),
+      'post.slug-taken': () => post({ url: 'cart-wash-day' }),
+      'not-found': () => post({ id: NOBODYS }),
+    },
+    'posts.deletePost': { 'not-found': () => send('posts.deletePost', { id: NOBODYS }, { as: 'admin' }) },
+    'reviews.sendFeedback': {
+      'feedback.invalid': () => send('reviews.sendFeedback', { slug: 'piedmont', feedback: '' }),
+      'not-found': () => send('reviews.sendFeedback', { slug: 'nobody-of-that-name', feedback: 'Close the lid.' }),
+    },
+  } satisfies Partial<Scenes<PublicCall>>
 }

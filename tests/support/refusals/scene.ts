@@ -1,5 +1,5 @@
 import type { CallName, Contract } from '#contract/contract.ts'
-import type { WireAnswer } from '#tests/support/test-haulyard.ts'
+import type { WireAnswer } from '#tests/support/test-caller.ts'
 
 /** The codes that a call declares itself. */
 type OwnCode<N extends CallName> = NonNullable<Contract[N]['refusals']>[number]['code']

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
-import { cansLine } from '#app/cans/work/can-words.ts'
+import { cansLine } from '#app/cans/words/can-words.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
@@ -34,7 +34,10 @@ export function BoardMap({ board, stops, lit, onChoose }: BoardMapProps) {
     const choose = () => onChoose(task.id)
     return [
       {
-        ...{ id: task.id, point, tipped: true, height: isLit ? LIT : HEIGHTS[tone] },
+        id: task.id,
+        point,
+        tipped: true,
+        height: isLit ? LIT : HEIGHTS[tone],
         sign: <Pin stop={stop} lit={isLit} onChoose={choose} />,
       },
     ]

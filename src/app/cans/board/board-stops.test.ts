@@ -8,9 +8,24 @@ const today = '2026-11-20'
 const range = { from: today, to: today, today, archived: true }
 
 const task = (id: string, displayOrder: number, assignedTo: string, more: Partial<Task> = {}): Task => ({
-  ...{ id, type: 'deliveries', subject: id, address: id, name: '', phone: '', deliveryDate: '11/20/2026' },
-  ...{ fixCan: false, notes: '', cans: threeCanLines([]), assignedTo, displayOrder },
-  ...{ done: false, archived: false, groupId: 1, version: 1, lat: 33 + displayOrder / 1000, lng: -82 },
+  id,
+  type: 'deliveries',
+  subject: id,
+  address: id,
+  name: '',
+  phone: '',
+  deliveryDate: '11/20/2026',
+  fixCan: false,
+  notes: '',
+  cans: threeCanLines([]),
+  assignedTo,
+  displayOrder,
+  done: false,
+  archived: false,
+  groupId: 1,
+  version: 1,
+  lat: 33 + displayOrder / 1000,
+  lng: -82,
   ...more,
 })
 

@@ -1,21 +1,14 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { Sortable } from '#app/kit/tables/sortable.tsx'
-import type { Task } from '#contract/canmanager/tasks.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import classes from './task-list.module.css'
-import { TaskRow } from './task-row.tsx'
-
-/** The tasks that are chosen to be given away together. */
-export interface Selection {
-  chosen: ReadonlySet<string>
-  choose: (task: Task, on: boolean) => void
-}
+import { type Selection, TaskRow } from './task-row.tsx'
 
 type TaskListProps = {
   kind: ListKind

@@ -2,9 +2,9 @@ import { IconGripVertical, IconPencil } from '@tabler/icons-react'
 import { ProblemLine } from '#app/cans/driver/problem-line.tsx'
 import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
-import { cansLine } from '#app/cans/work/can-words.ts'
+import { cansLine } from '#app/cans/words/can-words.ts'
+import { streetOf, WrittenAddress } from '#app/cans/words/written-address.tsx'
 import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
-import { streetOf, WrittenAddress } from '#app/cans/work/written-address.tsx'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
@@ -14,8 +14,13 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { type SortableRow, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopRowId } from './stop-row-id.ts'
-import type { Selection } from './task-list.tsx'
 import classes from './task-row.module.css'
+
+/** The tasks that are chosen to be given away together. */
+export interface Selection {
+  chosen: ReadonlySet<string>
+  choose: (task: Task, on: boolean) => void
+}
 
 type TaskRowProps = {
   task: Task

@@ -5,6 +5,7 @@ import { RouterButton } from '#app/cans/work/work-head.tsx'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
 import { neighborOf, nextOf } from '#domain/cans/lists/work-lists.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
@@ -35,18 +36,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
         {type === 'gobacks' && <RoutePicker board={board} />}
         {work.tasks && !work.failed && (
           <>
-            <div className={classes.sum}>
-              <span className={classes.count}>
-                {done.length} of {tasks.length} done
-              </span>
-              <RouterButton board={board} tasks={ahead} />
-              <IconButton
-                className={classes.help}
-                label={`Cans of ${wordsOf(type)[view.list]}`}
-                icon={<IconHelpCircle size={24} stroke={2} aria-hidden="true" />}
-                onClick={() => open({ kind: 'summary', tasks })}
-              />
-            </div>
+            <ListSum board={board} tasks={tasks} ahead={ahead} />
             {next && <NextStop board={board} task={next} />}
             {rows.length > 0 && (
               <ul className={classes.rows}>
@@ -72,6 +62,26 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
           onProblem={() => open({ kind: 'problem', task: next })}
         />
       )}
+    </div>
+  )
+}
+
+/** How far the list is, the way through what is left, and its cans. */
+function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahead: Task[] }) {
+  const { view, type, open } = board
+  const done = tasks.filter((task) => task.done).length
+  return (
+    <div className={classes.sum}>
+      <span className={classes.count}>
+        {done} of {tasks.length} done
+      </span>
+      <RouterButton board={board} tasks={ahead} />
+      <IconButton
+        className={classes.help}
+        label={`Cans of ${wordsOf(type)[view.list]}`}
+        icon={<IconHelpCircle size={24} stroke={2} aria-hidden="true" />}
+        onClick={() => open({ kind: 'summary', tasks })}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { timeText } from '#app/cans/work/time-text.ts'
+import { timeText } from '#app/cans/words/time-text.ts'
 import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { timeText } from '#app/cans/work/time-text.ts'
+import { timeText } from '#app/cans/words/time-text.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './problem-line.module.css'

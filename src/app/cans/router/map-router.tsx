@@ -58,25 +58,7 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
           />
           <PlacelessStops stops={router.placeless} from={shown.length + 1} />
         </div>
-        <footer className={classes.foot}>
-          <Button
-            tone="secondary"
-            size={56}
-            icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
-            busy={router.busy === 'loading' && 'Loading'}
-            onClick={router.load}
-          >
-            Load Route
-          </Button>
-          <Button
-            size={56}
-            busy={router.busy === 'saving' && 'Saving'}
-            notReady={better !== null && 'Choose an order first'}
-            onClick={() => router.save(saved)}
-          >
-            Save Route Order
-          </Button>
-        </footer>
+        <RouterFoot router={router} onSave={() => router.save(saved)} />
       </FullFrame>
       <ConfirmSheet
         open={leaving}
@@ -89,5 +71,29 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
         <p>The new order of the stops is not saved yet.</p>
       </ConfirmSheet>
     </>
+  )
+}
+
+function RouterFoot({ router, onSave }: { router: ReturnType<typeof useMapRouter>; onSave: () => void }) {
+  return (
+    <footer className={classes.foot}>
+      <Button
+        tone="secondary"
+        size={56}
+        icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
+        busy={router.busy === 'loading' && 'Loading'}
+        onClick={router.load}
+      >
+        Load Route
+      </Button>
+      <Button
+        size={56}
+        busy={router.busy === 'saving' && 'Saving'}
+        notReady={router.better !== null && 'Choose an order first'}
+        onClick={onSave}
+      >
+        Save Route Order
+      </Button>
+    </footer>
   )
 }

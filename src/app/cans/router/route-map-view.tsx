@@ -24,7 +24,10 @@ export function RouteMapView({ stops, start, end, way, former }: RouteMapViewPro
   const signs = [
     ...stops.map(
       ({ id, point }, index): MapSign => ({
-        ...{ id, point, tipped: true, height: 1 },
+        id,
+        point,
+        tipped: true,
+        height: 1,
         sign: <MapPin state={index === 0 ? 'next' : 'mine'} number={index + 1} />,
       }),
     ),
@@ -51,6 +54,9 @@ export function RouteMapView({ stops, start, end, way, former }: RouteMapViewPro
 }
 
 const endSign = (id: string, point: Point, letters: ReactNode): MapSign => ({
-  ...{ id, point, tipped: false, height: 2 },
+  id,
+  point,
+  tipped: false,
+  height: 2,
   sign: <span className={classes.end}>{letters}</span>,
 })

@@ -16,7 +16,7 @@ export interface MapLine {
   geometry: DrivenWay['geometry']
 }
 
-export interface PlacedPin {
+interface PlacedPin {
   element: HTMLElement
   point: Point
   /** Its tip stands on the place; else its middle. */
@@ -89,7 +89,10 @@ function addLineLayers(map: MapLibre) {
 }
 
 const layerOf = (id: string, look: LookName) => ({
-  ...{ id, type: 'line' as const, source: 'lines', layout: round },
+  id,
+  type: 'line' as const,
+  source: 'lines',
+  layout: round,
   filter: ['==', ['get', 'look'], look] as ['==', ['get', string], string],
 })
 

@@ -8,9 +8,22 @@ const today = '2026-11-20'
 const range = { from: today, to: today, today, archived: false }
 
 const task = (id: string, displayOrder: number, more: Partial<Task> = {}): Task => ({
-  ...{ id, type: 'deliveries', subject: id, address: id, name: '', phone: '', deliveryDate: '11/20/2026' },
-  ...{ fixCan: false, notes: '', cans: threeCanLines([]), assignedTo: 'you', displayOrder },
-  ...{ done: false, archived: false, groupId: 1, version: 1 },
+  id,
+  type: 'deliveries',
+  subject: id,
+  address: id,
+  name: '',
+  phone: '',
+  deliveryDate: '11/20/2026',
+  fixCan: false,
+  notes: '',
+  cans: threeCanLines([]),
+  assignedTo: 'you',
+  displayOrder,
+  done: false,
+  archived: false,
+  groupId: 1,
+  version: 1,
   ...more,
 })
 

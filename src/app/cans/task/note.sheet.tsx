@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'

@@ -11,10 +11,10 @@ import {
   IconTrashOff,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { timeText } from '#app/cans/words/time-text.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
-import { timeText } from '#app/cans/work/time-text.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { streetOf } from '#app/cans/work/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'

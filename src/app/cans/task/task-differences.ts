@@ -1,4 +1,4 @@
-import { canFacts, usedCans } from '#app/cans/work/can-words.ts'
+import { canFacts, usedCans } from '#app/cans/words/can-words.ts'
 import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'

@@ -32,44 +32,7 @@ export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
         </p>
       )}
       <AddressOfTask board={board} form={form} plans={plans} />
-      <div className={classes.pair}>
-        <TextField
-          {...field('name')}
-          label={TASK_LABELS.name}
-          autoComplete="off"
-          disabled={!plans}
-          value={values.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <TextField
-          {...field('phone')}
-          label={TASK_LABELS.phone}
-          type="tel"
-          autoComplete="off"
-          disabled={!plans}
-          value={values.phone}
-          onChange={({ target }) => set({ phone: target.value })}
-        />
-        <TextField
-          {...field('deliveryDate')}
-          label={TASK_LABELS.deliveryDate}
-          type="date"
-          disabled={!plans}
-          value={values.deliveryDate}
-          onChange={({ target }) => set({ deliveryDate: target.value })}
-        />
-        <SelectField
-          {...field('fixCan')}
-          label={TASK_LABELS.fixCan}
-          options={[
-            { value: 'No', label: 'No' },
-            { value: 'Yes', label: 'Yes' },
-          ]}
-          disabled={!plans}
-          value={values.fixCan}
-          onChange={({ target }) => set({ fixCan: target.value === 'Yes' ? 'Yes' : 'No' })}
-        />
-      </div>
+      <TaskFacts form={form} plans={plans} />
       <TextAreaField
         {...field('notes')}
         label={TASK_LABELS.notes}
@@ -92,6 +55,50 @@ export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
         />
         <AssigneeField board={board} form={form} />
       </div>
+    </div>
+  )
+}
+
+/** Who it is for, when, and whether a can is mended. */
+function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps, 'form' | 'plans'>) {
+  return (
+    <div className={classes.pair}>
+      <TextField
+        {...field('name')}
+        label={TASK_LABELS.name}
+        autoComplete="off"
+        disabled={!plans}
+        value={values.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <TextField
+        {...field('phone')}
+        label={TASK_LABELS.phone}
+        type="tel"
+        autoComplete="off"
+        disabled={!plans}
+        value={values.phone}
+        onChange={({ target }) => set({ phone: target.value })}
+      />
+      <TextField
+        {...field('deliveryDate')}
+        label={TASK_LABELS.deliveryDate}
+        type="date"
+        disabled={!plans}
+        value={values.deliveryDate}
+        onChange={({ target }) => set({ deliveryDate: target.value })}
+      />
+      <SelectField
+        {...field('fixCan')}
+        label={TASK_LABELS.fixCan}
+        options={[
+          { value: 'No', label: 'No' },
+          { value: 'Yes', label: 'Yes' },
+        ]}
+        disabled={!plans}
+        value={values.fixCan}
+        onChange={({ target }) => set({ fixCan: target.value === 'Yes' ? 'Yes' : 'No' })}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { get } from '#app/api.ts'
 import { useLoaded } from '#app/calls/use-loaded.ts'
-import { momentText } from '#app/cans/work/time-text.ts'
+import { momentText } from '#app/cans/words/time-text.ts'
 import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useLastReady } from '#app/office/frame/use-last-ready.ts'

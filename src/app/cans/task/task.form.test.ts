@@ -5,10 +5,22 @@ import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { changedTask, newTaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
 
 const task: Task = {
-  ...{ id: 'x', type: 'deliveries', subject: '1 Oak Street', address: '1 Oak Street', name: 'Ann', phone: '' },
-  ...{ deliveryDate: '11/20/2026', fixCan: true, notes: '', assignedTo: '', displayOrder: 50 },
+  id: 'x',
+  type: 'deliveries',
+  subject: '1 Oak Street',
+  address: '1 Oak Street',
+  name: 'Ann',
+  phone: '',
+  deliveryDate: '11/20/2026',
+  fixCan: true,
+  notes: '',
+  assignedTo: '',
+  displayOrder: 50,
   cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
-  ...{ done: false, archived: false, groupId: 1, version: 3 },
+  done: false,
+  archived: false,
+  groupId: 1,
+  version: 3,
 }
 const opened = taskForm(task)
 
@@ -41,7 +53,11 @@ test("a suggestion's place goes with a new address, and only with a new one", ()
 
 test('a new task is of today and stands at the end', () => {
   expect(writtenTask(newTaskForm('2026-11-20', 'Route 1'))).toMatchObject({
-    ...{ address: '', deliveryDate: '11/20/2026', displayOrder: 9999, fixCan: false, assignedTo: 'Route 1' },
+    address: '',
+    deliveryDate: '11/20/2026',
+    displayOrder: 9999,
+    fixCan: false,
+    assignedTo: 'Route 1',
   })
 })
 

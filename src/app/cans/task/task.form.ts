@@ -61,7 +61,12 @@ export function taskForm(task: Task): TaskForm {
   const { address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo } = task
   return {
     ...lineFields(task.cans),
-    ...{ address, point: null, name, phone, notes, assignedTo },
+    address,
+    point: null,
+    name,
+    phone,
+    notes,
+    assignedTo,
     deliveryDate: parseMonthDayYear(deliveryDate) ?? '',
     fixCan: fixCan ? 'Yes' : 'No',
     displayOrder: String(displayOrder),
@@ -73,7 +78,14 @@ export function newTaskForm(today: CalendarDay, assignedTo: string): TaskForm {
   const { deliveryDate, displayOrder, address, name, phone, notes } = newTask(today, {})
   return {
     ...lineFields([]),
-    ...{ address, point: null, name, phone, notes, assignedTo, deliveryDate, fixCan: 'No' },
+    address,
+    point: null,
+    name,
+    phone,
+    notes,
+    assignedTo,
+    deliveryDate,
+    fixCan: 'No',
     displayOrder: String(displayOrder),
   }
 }
@@ -90,7 +102,11 @@ const sentLines = (form: TaskForm) =>
   LINES.map((line) => Object.fromEntries(LINE_FIELDS.map((field) => [field, form[canField(line, field)]])))
 
 const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo }: TaskForm) => ({
-  ...{ address, name, phone, notes, assignedTo },
+  address,
+  name,
+  phone,
+  notes,
+  assignedTo,
   deliveryDate: deliveryDate === '' ? '' : formatDay(deliveryDate),
   fixCan: fixCan === 'Yes',
   displayOrder: displayOrder.trim() === '' ? Number.NaN : Number(displayOrder),

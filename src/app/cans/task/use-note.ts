@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { remarkWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
-import { refusalText } from '#app/cans/work/refusal-text.ts'
+import { refusalText } from '#app/cans/words/refusal-text.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'

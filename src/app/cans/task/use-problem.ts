@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
-import { refusalText } from '#app/cans/work/refusal-text.ts'
+import { refusalText } from '#app/cans/words/refusal-text.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -68,7 +68,13 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     onSent()
   }
   return {
-    ...{ problem, extras, set, error, busy, tap, send },
+    problem,
+    extras,
+    set,
+    error,
+    busy,
+    tap,
+    send,
     /** Whether the problem was reported here and now: then it is taken back, else it is solved. */
     tapped,
     /** How far the report has come. */

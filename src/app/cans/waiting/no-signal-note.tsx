@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { timeText } from '#app/cans/work/time-text.ts'
+import { timeText } from '#app/cans/words/time-text.ts'
 import type { Work } from '#app/cans/work/use-work.ts'
 import classes from './no-signal-note.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { timeText } from '#app/cans/work/time-text.ts'
+import { timeText } from '#app/cans/words/time-text.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { useWaiting } from '#app/offline/use-waiting.ts'

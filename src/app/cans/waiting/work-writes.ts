@@ -1,4 +1,4 @@
-import { streetOf } from '#app/cans/work/written-address.tsx'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { serverNow } from '#app/offline/server-clock.ts'
 import type { Write } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'

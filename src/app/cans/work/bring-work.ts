@@ -91,5 +91,5 @@ function withList<P extends Page>(page: P, change: { isFirst?: boolean; from?: n
 }
 
 /** No answer, or one that says that there is none now. */
-export const isOutOfReach = (error: unknown): boolean =>
+const isOutOfReach = (error: unknown): boolean =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { timeText } from '#app/cans/words/time-text.ts'
 import classes from './live-note.module.css'
-import { timeText } from './time-text.ts'
 
 type LiveNoteProps = {
   /** In ms since 1970; null while the screen is live. */

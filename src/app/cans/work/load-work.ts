@@ -9,8 +9,7 @@ import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.t
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { readWork, workName } from './read-work.ts'
-import { readWorkView, type WorkView } from './work.view.ts'
-import { rangeOf } from './work-board.ts'
+import { rangeOf, readWorkView, type WorkView } from './work.view.ts'
 
 /** A list as the screen was given it. */
 export interface GivenList {

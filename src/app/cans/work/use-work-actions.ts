@@ -1,11 +1,11 @@
 import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
-import { streetOf } from './written-address.tsx'
 
 export interface WorkActions {
   tick: (task: Task, done: boolean) => void

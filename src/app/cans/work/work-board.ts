@@ -46,11 +46,6 @@ export interface WorkBoard {
   open: (sheet: OpenSheet) => void
 }
 
-/** The days that are looked at; today unless the URL says otherwise. */
-export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
-  return { from: from ?? today, to: to ?? today, today, archived }
-}
-
 /** Whose tasks are "yours": the user's own, or those of the route that was picked. Empty when none was. */
 export const mineOf = ({ type, user, view }: Pick<WorkBoard, 'type' | 'user' | 'view'>): string =>
   type === 'deliveries' ? user.username : view.route

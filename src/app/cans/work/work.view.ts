@@ -1,3 +1,4 @@
+import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 
@@ -58,4 +59,9 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
 export function rangeLabel(from: CalendarDay, to: CalendarDay, today: CalendarDay): string {
   if (from !== to) return `${formatDay(from)} to ${formatDay(to)}`
   return from === today ? `Today, ${formatDay(today)}` : formatDayWithWeekday(from)
+}
+
+/** The days that are looked at; today unless the URL says otherwise. */
+export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
+  return { from: from ?? today, to: to ?? today, today, archived }
 }

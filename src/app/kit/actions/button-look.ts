@@ -1,8 +1,8 @@
 import classes from './button.module.css'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'amber'
+type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'amber'
 /** Height in px: 44 everywhere, 52 in an order's footer, 56 to confirm; drivers have 56, 64 and, for Done, 72. */
-export type ButtonSize = 44 | 52 | 56 | 64 | 72
+type ButtonSize = 44 | 52 | 56 | 64 | 72
 
 export type ButtonLook = {
   tone?: ButtonTone | undefined

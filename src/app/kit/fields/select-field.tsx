@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import classes from '#app/kit/field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'size' | 'children' | 'multiple'> & {

@@ -4,7 +4,7 @@ import { controlOf } from './control-of.ts'
 import { isSame } from './rebased.ts'
 
 /** A sentence for each wrong field. */
-export type Errors<Values> = { [Name in FieldName<Values>]?: string | undefined }
+type Errors<Values> = { [Name in FieldName<Values>]?: string | undefined }
 
 export type FieldName<Values> = keyof Values & string
 
@@ -36,14 +36,7 @@ const NOTHING = { errors: {}, problem: null }
  */
 export function useFieldErrors<Values extends object>(
   latest: () => { values: Values; begun: Values },
-  {
-    fields,
-    errorsOf,
-    fieldOf,
-    idPrefix = '',
-    left = [],
-    lead = (control) => control.focus(),
-  }: FieldErrorOptions<Values>,
+  { fields, errorsOf, fieldOf, idPrefix = '', left = [], lead = focus }: FieldErrorOptions<Values>,
 ) {
   const { values, begun } = latest()
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(left))
@@ -52,8 +45,7 @@ export function useFieldErrors<Values extends object>(
   const idOf = (name: string) => `${idPrefix}${name}`
 
   const leadToFirst = (names: readonly string[]) => {
-    const wrong = fields.filter((name) => names.includes(name)).map((name) => document.getElementById(idOf(name)))
-    const first = wrong.find((control) => control !== null)
+    const first = firstControl(fields.filter((name) => names.includes(name)).map(idOf))
     if (first) lead(first)
   }
   const clear = () => setRefused({ of: latest().values, ...NOTHING })
@@ -68,8 +60,7 @@ export function useFieldErrors<Values extends object>(
     /** What the server said of the whole; it stands above the button. */
     problem: isUnchanged(refused.of, values) ? refused.problem : null,
     leave: (name: FieldName<Values>, leaving?: Leaving) => {
-      // An error that appears between press and release would move the pressed button from under the finger.
-      if (leaving?.relatedTarget instanceof Element && leaving.relatedTarget.closest('button, a')) return
+      if (isForPress(leaving)) return
       const now = latest()
       // Whoever only passes by has not done anything wrong yet.
       if (isBlank(now.values[name]) && isSame(now.values[name], now.begun[name])) return
@@ -78,8 +69,7 @@ export function useFieldErrors<Values extends object>(
     /** Shows every error and leads to the first. @returns whether the form may be sent */
     check: (): boolean => {
       const now = latest()
-      const found = Object.entries(errorsOf(now.values, now.begun))
-      const wrong = found.filter(([, message]) => message !== undefined).map(([name]) => name)
+      const wrong = wrongFields(errorsOf(now.values, now.begun))
       setTouched(new Set(fields))
       clear()
       leadToFirst(wrong)
@@ -87,11 +77,8 @@ export function useFieldErrors<Values extends object>(
     },
     /** Brings what the server says of fields to them and leads to the first; what names none of them is the problem. */
     refuse: (found: readonly FieldError[]) => {
-      const known: ReadonlySet<string> = new Set(fields)
       const placed = found.map(({ field, message }) => ({ at: controlOf(fieldOf?.(field) ?? field, fields), message }))
-      const errors = Object.fromEntries(placed.map(({ at, message }) => [at, message])) as Errors<Values>
-      const others = placed.filter(({ at }) => !known.has(at)).map(({ message }) => message)
-      setRefused({ of: latest().values, errors, problem: others.join(' ') || null })
+      setRefused({ of: latest().values, ...saidOf(placed, fields) })
       leadToFirst(placed.map(({ at }) => at))
     },
     fail: (problem: string) => setRefused({ of: latest().values, errors: {}, problem }),
@@ -103,11 +90,33 @@ export function useFieldErrors<Values extends object>(
   }
 }
 
+const focus = (control: HTMLElement) => control.focus()
+
+const firstControl = (ids: readonly string[]): HTMLElement | undefined =>
+  ids.map((id) => document.getElementById(id)).find((control) => control !== null)
+
+const wrongFields = (errors: object): string[] =>
+  Object.entries(errors)
+    .filter(([, message]) => message !== undefined)
+    .map(([name]) => name)
+
+/** An error that appears between press and release would move the pressed button from under the finger. */
+const isForPress = (leaving?: Leaving): boolean =>
+  leaving?.relatedTarget instanceof Element && leaving.relatedTarget.closest('button, a') !== null
+
 interface Refusal<Values> {
   /** The values that were refused. */
   of: Values
   errors: Errors<Values>
   problem: string | null
+}
+
+/** What is said of fields that the form has, by field, and of all others as one text. */
+function saidOf<Values>(placed: readonly { at: string; message: string }[], fields: readonly FieldName<Values>[]) {
+  const known: ReadonlySet<string> = new Set(fields)
+  const errors = Object.fromEntries(placed.map(({ at, message }) => [at, message])) as Errors<Values>
+  const others = placed.filter(({ at }) => !known.has(at)).map(({ message }) => message)
+  return { errors, problem: others.join(' ') || null }
 }
 
 const isUnchanged = <Values extends object>(one: Values, other: Values) =>

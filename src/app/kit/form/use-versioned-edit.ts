@@ -61,14 +61,8 @@ export function useVersionedEdit<Row, Values>({
   say,
 }: VersionedEditOptions<Row, Values>) {
   const { base, latestBase, setBase } = useBase(row)
-  // Also a row that a lost press has made is new to the screen.
-  const isNew = useRef(row === null)
-  const [conflict, setConflict] = useState<{ message: string; theirs: Row } | null>(null)
-  const onConflict = (refused: Refused) => {
-    const theirs = theirsOf(refused)
-    if (theirs) setConflict({ message: refused.message, theirs })
-    return Boolean(theirs)
-  }
+  const wasNew = useWasNew(row)
+  const { conflict, setConflict, onConflict } = useConflict(theirsOf)
   const { busy, save } = useSave({ form, onConflict, say })
 
   /** Saves what stands in the form, or does something else with the row as it was seen. */
@@ -82,11 +76,7 @@ export function useVersionedEdit<Row, Values>({
       if (saved) onNewest?.(saved)
       return saved
     }
-    return save(attempt, (saved) => {
-      const wasNew = isNew.current
-      isNew.current = false
-      onSaved?.(saved, wasNew)
-    })
+    return save(attempt, (saved) => onSaved?.(saved, wasNew()))
   }
 
   /** The form goes on from what somebody else saved. */
@@ -118,6 +108,17 @@ export function useVersionedEdit<Row, Values>({
   }
 }
 
+/** What somebody else saved meanwhile, as long as nobody chose. */
+function useConflict<Row>(theirsOf: (refused: Refused) => Row | null) {
+  const [conflict, setConflict] = useState<{ message: string; theirs: Row } | null>(null)
+  const onConflict = (refused: Refused) => {
+    const theirs = theirsOf(refused)
+    if (theirs) setConflict({ message: refused.message, theirs })
+    return Boolean(theirs)
+  }
+  return { conflict, setConflict, onConflict }
+}
+
 /** The row that the next save is written over, also for whoever asks before it is shown. */
 function useBase<Row>(row: Row | null) {
   const [base, show] = useState(row)
@@ -146,5 +147,15 @@ function sendingOf<Row, Values>(
         found(made)
         return write(name, inputOf(made))
       }),
+  }
+}
+
+/** Whether the row was new to the screen until now; also one that a lost press has made was. */
+function useWasNew(row: unknown): () => boolean {
+  const isNew = useRef(row === null)
+  return () => {
+    const was = isNew.current
+    isNew.current = false
+    return was
   }
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import classes from './data-table.module.css'
 import { type Selection, toggleRow, wholePage } from './selection.ts'
 
-export type SortDirection = 'ascending' | 'descending'
+type SortDirection = 'ascending' | 'descending'
 
 export type Column<Row> = {
   key: string

@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react'
 import type from '#app/kit/type.module.css'
 
-export interface SortedRow {
+interface SortedRow {
   id: string
   /** By which people name it. */
   name: string

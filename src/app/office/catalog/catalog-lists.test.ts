@@ -46,7 +46,11 @@ describe('the list of services', () => {
 
 describe('the list of price sets', () => {
   const set = (name: string, prices: number[], enabled: PriceSet['enabled']): PriceSet => ({
-    ...{ uid: name, companyid: 35, name, enabled, version: 1 },
+    uid: name,
+    companyid: 35,
+    name,
+    enabled,
+    version: 1,
     rows: prices.map((price, index) => ({ id: index + 1, cans: 1, frequency: 'Weekly', price, duration: 0 })),
   })
   const sets = [set('Bins', [], []), set('carts', [22.5, 18], ['Monday', 'Friday']), set('Yards', [40], ['Friday'])]

@@ -17,8 +17,12 @@ export function PriceSetOffers({ form, services }: { form: PriceSetForm; service
 function offerOf(service: Service, form: PriceSetForm): OfferedHere {
   const cents = (dollars: number) => centsOf(dollars) ?? 0
   return {
-    ...{ name: service.name, type: service.type, active: service.active === 1, cansoffered: service.cansoffered },
-    ...{ enabled: enabledNames(form.enabled), prices: rightRows(form.rows) },
+    name: service.name,
+    type: service.type,
+    active: service.active === 1,
+    cansoffered: service.cansoffered,
+    enabled: enabledNames(form.enabled),
+    prices: rightRows(form.rows),
     rolloff_proratedays: service.rolloff_proratedays,
     rolloff_prorate: cents(service.rolloff_prorate),
     rolloff_perdayrate: cents(service.rolloff_perdayrate),
@@ -29,9 +33,15 @@ function offerOf(service: Service, form: PriceSetForm): OfferedHere {
 function UnusedSet({ form }: { form: PriceSetForm }) {
   const prices = rightRows(form.rows)
   const service: OfferedHere = {
-    ...{ name: form.name, type: 'Residential', active: true, prices, enabled: enabledNames(form.enabled) },
+    name: form.name,
+    type: 'Residential',
+    active: true,
+    prices,
+    enabled: enabledNames(form.enabled),
     cansoffered: Math.max(0, ...prices.map(({ cans }) => cans)),
-    ...{ rolloff_proratedays: 0, rolloff_prorate: 0, rolloff_perdayrate: 0 },
+    rolloff_proratedays: 0,
+    rolloff_prorate: 0,
+    rolloff_perdayrate: 0,
   }
   return (
     <>

@@ -4,7 +4,11 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetDifferences, priceSetForm, priceSetFormErrors, sentPriceSet } from './price-set.form.ts'
 
 const carts: PriceSet = {
-  ...{ uid: 'carts', companyid: 35, name: 'Carts', enabled: ['Monday', 'Friday'], version: 3 },
+  uid: 'carts',
+  companyid: 35,
+  name: 'Carts',
+  enabled: ['Monday', 'Friday'],
+  version: 3,
   rows: [{ id: 7, cans: 1, frequency: '2x Weekly', price: 30.25, duration: 0 }],
 }
 

@@ -6,12 +6,23 @@ import { rowWords } from './row-words.ts'
 import { type ServiceForm, serviceForm } from './service.form.ts'
 
 const LABELS: Record<keyof ServiceForm, string> = {
-  ...{ name: 'Service Name', label: 'Service Label', type: 'Service Type', active: 'Active', mapid: 'Map' },
-  ...{ tax: 'Tax', daysavailable: 'Service Day', cansoffered: 'Maximum Cans Offered', description: 'Description' },
-  ...{ pricing: 'Price Set', service_prices: 'Prices', rolloff_size: 'Size in Yards' },
-  ...{ rolloff_proratedays: 'Total Days', rolloff_prorate: 'Base Charge' },
-  ...{ rolloff_perdayrate: 'Additional Days Charge', allowedtons: 'Tons Allowed' },
-  ...{ rolloff_tonoveragecharge: 'Charge per Ton Over' },
+  name: 'Service Name',
+  label: 'Service Label',
+  type: 'Service Type',
+  active: 'Active',
+  mapid: 'Map',
+  tax: 'Tax',
+  daysavailable: 'Service Day',
+  cansoffered: 'Maximum Cans Offered',
+  description: 'Description',
+  pricing: 'Price Set',
+  service_prices: 'Prices',
+  rolloff_size: 'Size in Yards',
+  rolloff_proratedays: 'Total Days',
+  rolloff_prorate: 'Base Charge',
+  rolloff_perdayrate: 'Additional Days Charge',
+  allowedtons: 'Tons Allowed',
+  rolloff_tonoveragecharge: 'Charge per Ton Over',
 }
 
 /** What somebody else saved otherwise than it stands in the form, in words. */

@@ -12,7 +12,9 @@ export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): Offe
   const draft = serviceDraft(form)
   const set = sets.find(({ uid }) => uid === form.pricing)
   return {
-    ...{ name: form.name, type: form.type, active: form.active },
+    name: form.name,
+    type: form.type,
+    active: form.active,
     cansoffered: known(draft.cansoffered),
     enabled: set ? set.enabled : enabledDays(form.daysavailable),
     prices: rightRows(set ? typedRows(set.rows) : form.service_prices),

@@ -12,18 +12,29 @@ import { serviceOffer } from './service-offer.ts'
 
 const row = { id: 7, cans: 1, frequency: 'Weekly', price: 22.5, duration: 0 } as const
 const trash: Service = {
-  ...{
-    id: 3501,
-    companyid: 35,
-    name: 'Trash',
-    label: 'Trash, 95 gal',
-    type: 'Residential',
-    mapid: 351,
-    mapname: 'Town',
-  },
-  ...{ active: 1, tax: 7, daysavailable: [2, 3], cansoffered: 3, description: 'Bagged.', pricing: null, version: 4 },
-  ...{ enabled: ['Monday', 'Tuesday'], prices: [row], service_prices: [row], allowedtons: 2.5, rolloff_size: 10 },
-  ...{ rolloff_proratedays: 7, rolloff_prorate: 295, rolloff_perdayrate: 10.5, rolloff_tonoveragecharge: 0 },
+  id: 3501,
+  companyid: 35,
+  name: 'Trash',
+  label: 'Trash, 95 gal',
+  type: 'Residential',
+  mapid: 351,
+  mapname: 'Town',
+  active: 1,
+  tax: 7,
+  daysavailable: [2, 3],
+  cansoffered: 3,
+  description: 'Bagged.',
+  pricing: null,
+  version: 4,
+  enabled: ['Monday', 'Tuesday'],
+  prices: [row],
+  service_prices: [row],
+  allowedtons: 2.5,
+  rolloff_size: 10,
+  rolloff_proratedays: 7,
+  rolloff_prorate: 295,
+  rolloff_perdayrate: 10.5,
+  rolloff_tonoveragecharge: 0,
 }
 
 describe('what is typed', () => {
@@ -73,11 +84,16 @@ describe('what the order page would offer of the form', () => {
   it('is of its own rows and days, or of the price set', () => {
     const form = serviceForm(trash)
     expect(serviceOffer(form, [set])).toMatchObject({
-      ...{ cansoffered: 3, enabled: ['Monday', 'Tuesday'], prices: [{ cans: 1, price: 2250 }] },
-      ...{ rolloff_prorate: 29_500, rolloff_proratedays: 7 },
+      cansoffered: 3,
+      enabled: ['Monday', 'Tuesday'],
+      prices: [{ cans: 1, price: 2250 }],
+      rolloff_prorate: 29_500,
+      rolloff_proratedays: 7,
     })
     expect(serviceOffer({ ...form, pricing: 'carts', cansoffered: 'x' }, [set])).toMatchObject({
-      ...{ cansoffered: 0, enabled: ['Friday'], prices: [] },
+      cansoffered: 0,
+      enabled: ['Friday'],
+      prices: [],
     })
   })
 

@@ -42,10 +42,23 @@ const MONDAY_TO_FRIDAY = [2, 3, 4, 5, 6]
 export function newServiceForm(types: readonly ServiceType[], mapIds: readonly number[]): ServiceForm {
   const only = <T>(values: readonly T[]) => (values.length === 1 ? values[0] : undefined)
   return {
-    ...{ name: '', label: '', type: only(types) ?? '', active: true, mapid: String(only(mapIds) ?? ''), tax: '' },
-    ...{ daysavailable: MONDAY_TO_FRIDAY, cansoffered: '', description: '', pricing: '', service_prices: [] },
-    ...{ rolloff_size: '', rolloff_proratedays: '', rolloff_prorate: '', rolloff_perdayrate: '' },
-    ...{ allowedtons: '', rolloff_tonoveragecharge: '' },
+    name: '',
+    label: '',
+    type: only(types) ?? '',
+    active: true,
+    mapid: String(only(mapIds) ?? ''),
+    tax: '',
+    daysavailable: MONDAY_TO_FRIDAY,
+    cansoffered: '',
+    description: '',
+    pricing: '',
+    service_prices: [],
+    rolloff_size: '',
+    rolloff_proratedays: '',
+    rolloff_prorate: '',
+    rolloff_perdayrate: '',
+    allowedtons: '',
+    rolloff_tonoveragecharge: '',
   }
 }
 
@@ -56,7 +69,12 @@ const blankAmount = (dollars: number) => (dollars === 0 ? '' : dollarsText(dolla
 export function serviceForm(service: Service): ServiceForm {
   const { name, label, type, description, daysavailable } = service
   return {
-    ...{ name, label, type, description, daysavailable, active: service.active === 1 },
+    name,
+    label,
+    type,
+    description,
+    daysavailable,
+    active: service.active === 1,
     mapid: String(service.mapid),
     tax: String(service.tax),
     cansoffered: String(service.cansoffered),
@@ -75,7 +93,10 @@ export function serviceForm(service: Service): ServiceForm {
 export function serviceDraft(form: ServiceForm): ServiceDraft {
   const { name, label, type, daysavailable } = form
   return {
-    ...{ name, label, type, daysavailable },
+    name,
+    label,
+    type,
+    daysavailable,
     mapid: typedNumber(form.mapid),
     tax: typedNumber(form.tax),
     cansoffered: typedNumber(form.cansoffered),
@@ -104,7 +125,11 @@ export function sentService(
   const amount = (cents: number | null) => (cents === null ? null : dollarsOf(cents))
   return {
     ...draft,
-    ...{ id, companyid, version, description: form.description, pricing: form.pricing || null },
+    id,
+    companyid,
+    version,
+    description: form.description,
+    pricing: form.pricing || null,
     daysavailable: [...form.daysavailable],
     active: form.active ? 1 : 0,
     ...(form.pricing === '' && { service_prices: sentRows(form.service_prices) }),

@@ -11,27 +11,38 @@ const NOT_ACTIVE = 'Not active'
 /** A service that is not sold says so beside its name. */
 export const SERVICE_COLUMNS: readonly ListColumn<Service, ServicesView['sort']>[] = [
   {
-    ...{ key: 'id', head: 'ID', sortable: true, width: '88px' },
+    key: 'id',
+    head: 'ID',
+    sortable: true,
+    width: '88px',
     cell: ({ id }) => id,
     text: ({ id }) => String(id),
   },
   {
-    ...{ key: 'name', head: 'Service Name', sortable: true },
+    key: 'name',
+    head: 'Service Name',
+    sortable: true,
     cell: (service) => <ServiceName service={service} />,
     text: ({ name, active }) => (active === 1 ? name : `${name} (${NOT_ACTIVE.toLowerCase()})`),
   },
   {
-    ...{ key: 'label', head: 'Service Label', sortable: true },
+    key: 'label',
+    head: 'Service Label',
+    sortable: true,
     cell: ({ label }) => label,
     text: ({ label }) => label,
   },
   {
-    ...{ key: 'type', head: 'Service Type', sortable: true },
+    key: 'type',
+    head: 'Service Type',
+    sortable: true,
     cell: ({ type }) => <ServiceTypeCell type={type} />,
     text: ({ type }) => type,
   },
   {
-    ...{ key: 'map', head: 'Map Name', sortable: true },
+    key: 'map',
+    head: 'Map Name',
+    sortable: true,
     cell: ({ mapname }) => mapname,
     text: ({ mapname }) => mapname,
   },

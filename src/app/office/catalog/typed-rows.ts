@@ -20,12 +20,18 @@ type WireRow = PriceSet['rows'][number]
 /** The rows of the wire as they stand in a table. */
 export const typedRows = (rows: readonly WireRow[]): TypedRow[] =>
   rows.map(({ id, cans, frequency, price, duration }) => ({
-    ...{ key: `row-${id}`, id, frequency },
-    ...{ cans: String(cans), price: dollarsText(price), duration: String(duration) },
+    key: `row-${id}`,
+    id,
+    frequency,
+    cans: String(cans),
+    price: dollarsText(price),
+    duration: String(duration),
   }))
 
 export const rowDraft = ({ cans, frequency, price, duration }: Omit<TypedRow, 'key' | 'id'>): RowDraft => ({
-  ...{ cans: typedNumber(cans), frequency, price: typedCents(price) },
+  cans: typedNumber(cans),
+  frequency,
+  price: typedCents(price),
   duration: typedNumber(duration) ?? 0,
 })
 

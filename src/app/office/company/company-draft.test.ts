@@ -11,7 +11,10 @@ import {
 
 const saved = {
   ...newCompany,
-  ...{ name: 'Green Hauling', slug: 'green-hauling', payfrequency: [1, 3] as const, setupfee: 5000 },
+  name: 'Green Hauling',
+  slug: 'green-hauling',
+  payfrequency: [1, 3] as const,
+  setupfee: 5000,
   embedorigins: ['https://a.test', 'https://b.test'],
 }
 const draft = companyDraft(saved)

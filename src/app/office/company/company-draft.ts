@@ -103,7 +103,12 @@ export function sentCompany(draft: CompanyDraft, mayChangePlatform: boolean): As
   const { ownerid, servicesallowed, demo, paybylink, residentialpayfrequency, trackingpixel, listed, ...own } = form
   const { setupfee, commercialdeliveryfee, embedorigins, payfrequency, ...plain } = own
   const platform = {
-    ...{ ownerid, demo, paybylink, residentialpayfrequency, trackingpixel, listed },
+    ownerid,
+    demo,
+    paybylink,
+    residentialpayfrequency,
+    trackingpixel,
+    listed,
     servicesallowed: [...servicesallowed] as Asked<'companies.update'>['servicesallowed'],
     setupfee: dollarsOf(setupfee),
     commercialdeliveryfee: dollarsOf(commercialdeliveryfee),

@@ -12,26 +12,13 @@ import { BackLink } from '#app/office/frame/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useScreenFailure } from '#app/office/frame/screen-failed.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import type { Company } from '#contract/companies/companies.ts'
-import type { User } from '#contract/users/sessions.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CompanyDays, closedDays, type DaysDraft } from './company-days.tsx'
 import { CompanyDetails } from './company-details.tsx'
 import { COMPANY_FIELDS, type CompanyDraft, companyDraft, companyDraftErrors, draftField } from './company-draft.ts'
-import { showsDays } from './load-company.ts'
+import { type CompanyPage, showsDays } from './load-company.ts'
 import { COMPANIES_PATH } from './use-save-company.ts'
-
-/** What the screen of a company needs. `company` is null while it is new. */
-export type CompanyPage = {
-  id: string
-  company: Company | null
-  /** Who can own it. */
-  haulers: readonly User[]
-  /** The days on which something stands. */
-  inUse: readonly CalendarDay[]
-}
 
 /** A company's details and its closed days. */
 export function CompanyEditor({ page }: { page: CompanyPage }) {

@@ -1,6 +1,18 @@
 import type { OfficeRequest } from '#app/office/frame/office-request.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { User } from '#contract/users/sessions.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { CompanyPage } from './company-editor.tsx'
+
+/** What the screen of a company needs. `company` is null while it is new. */
+export type CompanyPage = {
+  id: string
+  company: Company | null
+  /** Who can own it. */
+  haulers: readonly User[]
+  /** The days on which something stands. */
+  inUse: readonly CalendarDay[]
+}
 
 /** A company with what its screen asks besides: who may own it, and on the days' tab where something stands. Id 0 is new. */
 export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {

@@ -50,8 +50,11 @@ type Shown = {
 function shownColors(theme: Theme): Shown[] {
   const { onFill, onSecondary, line, lineDark, buttonEdge, ratios, corrected } = resolveTheme(theme)
   const of = (what: string, part: keyof typeof ratios, chosen: string, shown: string): Shown => ({
-    ...{ what, chosen, shown },
-    ...{ ratios: ratios[part], corrected: corrected[part] },
+    what,
+    chosen,
+    shown,
+    ratios: ratios[part],
+    corrected: corrected[part],
   })
   return [
     of('Text on a button', 'onFill', theme.primaryTextColor, onFill),

@@ -30,7 +30,7 @@ export type RowCompany = { name: string; timezone: string }
 const UNKNOWN_COMPANY: RowCompany = { name: '', timezone: 'America/New_York' }
 
 /** The first day of service, or the day of the sign-up in the company's time zone when there is none yet. */
-export function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
+function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
   return customer.datestart === NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
 }
 

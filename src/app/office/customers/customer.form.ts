@@ -60,18 +60,48 @@ export function customerForm(customer: Customer): CustomerForm {
   const { companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip } = customer
   const { placetoconfirm, status, type, price, datestart, insnapdesk, inops, notes } = customer
   return {
-    ...{ companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip },
-    ...{ placetoconfirm, status, type, notes, price: dollarsText(price) },
-    ...{ datestart: datestart === NOT_SET ? '' : datestart, insnapdesk: insnapdesk === 1, inops: inops === 1 },
+    companyid,
+    fullname,
+    email,
+    cellphone,
+    homephone,
+    workphone,
+    address,
+    city,
+    state,
+    zip,
+    placetoconfirm,
+    status,
+    type,
+    notes,
+    price: dollarsText(price),
+    datestart: datestart === NOT_SET ? '' : datestart,
+    insnapdesk: insnapdesk === 1,
+    inops: inops === 1,
   }
 }
 
 /** A customer that is still to be made. */
 export function newCustomerForm(companyid: number | null): CustomerForm {
   return {
-    ...{ companyid, fullname: '', email: '', cellphone: '', homephone: '', workphone: '' },
-    ...{ address: '', city: '', state: '', zip: '', placetoconfirm: false },
-    ...{ status: 'Purchased', type: '', price: '0.00', datestart: '', insnapdesk: false, inops: false, notes: '' },
+    companyid,
+    fullname: '',
+    email: '',
+    cellphone: '',
+    homephone: '',
+    workphone: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    placetoconfirm: false,
+    status: 'Purchased',
+    type: '',
+    price: '0.00',
+    datestart: '',
+    insnapdesk: false,
+    inops: false,
+    notes: '',
   }
 }
 

@@ -5,7 +5,9 @@ import { serviceTypes } from '#domain/catalog/service-types.ts'
 const TABS = ['all', 'leads', 'customers'] as const
 
 const list = listUrl({
-  ...{ sorts: ['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops'], sort: 'start', direction: 'descending' },
+  sorts: ['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops'],
+  sort: 'start',
+  direction: 'descending',
   fromHighest: ['start', 'price', 'snapdesk', 'ops'],
   filters: {
     type: { label: 'Type', options: serviceTypes },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Loaded, Loading } from '#app/calls/use-loaded.ts'
+import type { Loaded } from '#app/calls/use-loaded.ts'
 
 /**
  * What was loaded last, so that a list stands still while its next page is on the way. Another `of` (another company)
@@ -7,18 +7,6 @@ import type { Loaded, Loading } from '#app/calls/use-loaded.ts'
  */
 export function useLastReady<T>(loaded: Loaded<T>, of: string): T | undefined {
   return useLast(loaded, of).last
-}
-
-/** The same, with changes that show at once, also while it is asked for again. */
-export function useLastChanging<T>({ loaded, change }: Loading<T>, of: string) {
-  const { last, setLast } = useLast(loaded, of)
-  return {
-    last,
-    change: (update: (value: T) => T) => {
-      change(update)
-      setLast((now) => now && { ...now, value: update(now.value) })
-    },
-  }
 }
 
 function useLast<T>(loaded: Loaded<T>, of: string) {

@@ -3,7 +3,10 @@ import { listUrl, YES_NO } from './list.view.ts'
 import { answers, compareWords, showList } from './show-list.ts'
 
 const url = listUrl({
-  ...{ sorts: ['id', 'name', 'price'], sort: 'id', direction: 'ascending', fromHighest: ['price'] },
+  sorts: ['id', 'name', 'price'],
+  sort: 'id',
+  direction: 'ascending',
+  fromHighest: ['price'],
   filters: {
     active: { label: 'Active', options: YES_NO },
     type: { label: 'Type', options: ['Residential', 'Roll-Offs'] },

@@ -6,7 +6,7 @@ import classes from './row-cards.module.css'
 
 /** What stands on a card: a head with something at its end, perhaps a second such line, and the facts under it. */
 export type CardFacts = { title: ReactNode; end?: ReactNode; line?: ReactNode; facts: ReactNode }
-export type RowCard = CardFacts & { key: string; href: string }
+type RowCard = CardFacts & { key: string; href: string }
 
 type RowCardsProps = { label: string; cards: readonly RowCard[]; selection?: Selection }
 

@@ -7,7 +7,12 @@ test('the newest come first, and the server is asked for what the URL says', () 
   const first = { query: '', state: '', sort: 'id', direction: 'descending', page: 1, size: 10 }
   expect(mailInput(read(''))).toEqual(first)
   expect(mailInput(read('?q=+dana+&state=failed&sort=tries&page=2'))).toEqual({
-    ...{ query: 'dana', state: 'failed', sort: 'tries', direction: 'descending', page: 2, size: 10 },
+    query: 'dana',
+    state: 'failed',
+    sort: 'tries',
+    direction: 'descending',
+    page: 2,
+    size: 10,
   })
   expect(mailInput(read('?state=gone'))).toEqual(first)
 })

@@ -3,7 +3,9 @@ import type { Asked } from '#contract/contract.ts'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 
 export const mailUrl = listUrl({
-  ...{ sorts: ['id', 'to', 'state', 'tries'], sort: 'id', direction: 'descending' },
+  sorts: ['id', 'to', 'state', 'tries'],
+  sort: 'id',
+  direction: 'descending',
   fromHighest: ['id', 'tries'],
   filters: { state: { label: 'State', options: MESSAGE_STATES } },
 })

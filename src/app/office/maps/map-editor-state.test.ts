@@ -3,7 +3,8 @@ import type { Ring } from '#domain/geo/areas/ring.ts'
 import { closeLines } from '#domain/geo/maps/import-lines.ts'
 import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { withAreas, withName } from '#domain/geo/maps/map-drawing.ts'
-import { act, type EditorAct, editorOf, unsavedChanges } from './map-editor-state.ts'
+import type { EditorAct } from './editor-state.ts'
+import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
 
 const square = (west: number): Ring => [
   [west, 0],

@@ -5,7 +5,7 @@ import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Leaving } from '#app/kit/form/use-field-errors.ts'
 import { colorProblem } from '#domain/geo/maps/map-form.ts'
-import type { MapFields } from './map-editor-state.ts'
+import type { MapFields } from './editor-state.ts'
 import classes from './map-fields.module.css'
 
 type MapFieldsProps = {

@@ -4,7 +4,13 @@ import type { MapSummary } from '#contract/maps.ts'
 import { listPath, mapRules, mapsUrl } from './maps.view.ts'
 
 const map = (id: number, name: string, areas: number, active: 0 | 1 = 1): MapSummary => ({
-  ...{ id, name, companyid: 35, color: '#4fc3f7', active, version: 1, areas },
+  id,
+  name,
+  companyid: 35,
+  color: '#4fc3f7',
+  active,
+  version: 1,
+  areas,
 })
 const maps = [map(9, 'South 10', 1), map(12, 'north', 3, 0), map(30, 'South 9', 2)]
 

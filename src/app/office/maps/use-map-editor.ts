@@ -8,7 +8,8 @@ import { collectionOf, crossesItself, type Drawing } from '#domain/geo/maps/map-
 import { colorProblem, DEFAULT_MAP_COLOR, nameProblem } from '#domain/geo/maps/map-form.ts'
 import { type MapLimit, measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
-import { act, type EditorAct, type EditorState, editorOf, type OpenedMap, unsavedChanges } from './map-editor-state.ts'
+import type { EditorAct, EditorState, OpenedMap } from './editor-state.ts'
+import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
 
 const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } as const
 

@@ -1,4 +1,4 @@
-import { streetOf } from '#app/cans/work/written-address.tsx'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { openScreens } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'

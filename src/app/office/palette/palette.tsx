@@ -15,8 +15,11 @@ import { usePalette } from './use-palette.ts'
 const OFFICE_FINDS = 'Screen, task, customer or service'
 const CREW_FINDS = 'Screen or task'
 const WHAT_IT_FINDS: Record<Role, string> = {
-  ...{ admin: 'Screen, task or customer', hauler: OFFICE_FINDS, customer: 'Screen' },
-  ...{ 'can-manager': CREW_FINDS, 'can-driver': CREW_FINDS },
+  admin: 'Screen, task or customer',
+  hauler: OFFICE_FINDS,
+  customer: 'Screen',
+  'can-manager': CREW_FINDS,
+  'can-driver': CREW_FINDS,
 }
 
 const close = () => showPalette(null)

@@ -78,9 +78,17 @@ export function withTitle(draft: PostDraft, title: string, isNew: boolean): Part
 }
 
 const LABELS: Record<keyof PostDraft, string> = {
-  ...{ title: 'Title', body: 'Body', excerpt: 'Excerpt', url: 'Slug', state: 'State', publishdate: 'Publish date' },
-  ...{ locked: 'Members Only', author: 'Author', featureimage: 'Feature image' },
-  ...{ metatitle: 'Meta Title', metadescription: 'Meta Description' },
+  title: 'Title',
+  body: 'Body',
+  excerpt: 'Excerpt',
+  url: 'Slug',
+  state: 'State',
+  publishdate: 'Publish date',
+  locked: 'Members Only',
+  author: 'Author',
+  featureimage: 'Feature image',
+  metatitle: 'Meta Title',
+  metadescription: 'Meta Description',
 }
 
 /** What somebody else saved otherwise than it stands in the form. Of the body only that it differs: it is long. */

@@ -16,13 +16,18 @@ const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
 export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
   { key: 'id', head: 'ID', sortable: true, width: '72px', cell: ({ id }) => id, text: ({ id }) => String(id) },
   {
-    ...{ key: 'posted', head: 'Posted', sortable: true, width: '140px' },
+    key: 'posted',
+    head: 'Posted',
+    sortable: true,
+    width: '140px',
     cell: (post) => <Figures>{postedOf(post)}</Figures>,
     text: postedOf,
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
   },
   {
-    ...{ key: 'title', head: 'Title', sortable: true },
+    key: 'title',
+    head: 'Title',
+    sortable: true,
     cell: ({ title }) => <strong>{title}</strong>,
     text: ({ title }) => title,
   },

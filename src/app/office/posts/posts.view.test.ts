@@ -5,8 +5,13 @@ import { postRows, postRules, postsUrl } from './posts.view.ts'
 
 const post = (id: number, change: Partial<PostInList> = {}) =>
   ({
-    ...{ id, title: `Post ${id}`, url: `post-${id}`, author: 'June' },
-    ...{ publishdate: '2026-11-20', state: 'published', locked: 0 },
+    id,
+    title: `Post ${id}`,
+    url: `post-${id}`,
+    author: 'June',
+    publishdate: '2026-11-20',
+    state: 'published',
+    locked: 0,
     ...change,
   }) as PostInList
 

@@ -3,8 +3,18 @@ import type { User } from '#contract/users/sessions.ts'
 import { userDifferences, userErrors, userForm } from './user.form.ts'
 
 const ann: User = {
-  ...{ id: 7, username: 'ann@yard.example', firstname: 'Ann', middlename: '', lastname: 'Bell', role: 'can-driver' },
-  ...{ status: 'Active', verified: true, profileimage: null, company: 35, canmanagergroupid: 135, inviteCode: null },
+  id: 7,
+  username: 'ann@yard.example',
+  firstname: 'Ann',
+  middlename: '',
+  lastname: 'Bell',
+  role: 'can-driver',
+  status: 'Active',
+  verified: true,
+  profileimage: null,
+  company: 35,
+  canmanagergroupid: 135,
+  inviteCode: null,
   version: 3,
 }
 

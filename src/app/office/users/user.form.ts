@@ -25,8 +25,15 @@ export const USER_FIELDS = [
 ]
 
 const NEW_USER: UserForm = {
-  ...{ username: '', firstname: '', middlename: '', lastname: '', password: '' },
-  ...{ role: 'customer', company: null, status: 'Active', verified: false },
+  username: '',
+  firstname: '',
+  middlename: '',
+  lastname: '',
+  password: '',
+  role: 'customer',
+  company: null,
+  status: 'Active',
+  verified: false,
 }
 
 /** What the form begins with; null is a user that is still to be made. */
@@ -48,8 +55,15 @@ export function userErrors(form: UserForm): Partial<Record<keyof UserForm, strin
 }
 
 const LABELS: Record<keyof UserForm, string> = {
-  ...{ username: 'Username', firstname: 'First name', middlename: 'Middle name', lastname: 'Last name', role: 'Role' },
-  ...{ company: 'Company', status: 'Status', verified: 'Verified', password: 'Password' },
+  username: 'Username',
+  firstname: 'First name',
+  middlename: 'Middle name',
+  lastname: 'Last name',
+  role: 'Role',
+  company: 'Company',
+  status: 'Status',
+  verified: 'Verified',
+  password: 'Password',
 }
 
 type Known = readonly { id: number; name: string }[]

@@ -31,7 +31,9 @@ export function UsersList({ page, view, waiting = false, onChanged }: UsersListP
         acts={[
           { key: 'edit', head: 'Edit', width: '88px', cell: (user) => <Edit user={user} /> },
           {
-            ...{ key: 'delete', head: 'Delete', width: '104px' },
+            key: 'delete',
+            head: 'Delete',
+            width: '104px',
             cell: (user) => (user.id === own ? null : <Delete user={user} onDelete={setLeaving} />),
           },
         ]}

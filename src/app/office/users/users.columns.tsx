@@ -12,25 +12,34 @@ const roleOf = ({ role }: User) => ROLE_LABELS[role]
 /** What can be done with a user comes behind the other columns. */
 export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   {
-    ...{ key: 'id', head: 'ID', sortable: true, width: '72px' },
+    key: 'id',
+    head: 'ID',
+    sortable: true,
+    width: '72px',
     cell: ({ id }) => id,
     text: ({ id }) => String(id),
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
   },
   {
-    ...{ key: 'username', head: 'Username', sortable: true },
+    key: 'username',
+    head: 'Username',
+    sortable: true,
     cell: ({ username }) => <strong>{username}</strong>,
     text: ({ username }) => username,
   },
   { key: 'name', head: 'Name', sortable: true, cell: personName, text: personName },
   {
-    ...{ key: 'verified', head: 'Verified', sortable: true },
+    key: 'verified',
+    head: 'Verified',
+    sortable: true,
     cell: ({ verified }) => <YesNo yes={verified} />,
     text: ({ verified }) => (verified ? 'Yes' : 'No'),
   },
   { key: 'role', head: 'Role', sortable: true, cell: roleOf, text: roleOf },
   {
-    ...{ key: 'status', head: 'Status', sortable: true },
+    key: 'status',
+    head: 'Status',
+    sortable: true,
     cell: ({ status }) => <StatusWord status={status} />,
     text: ({ status }) => status,
   },

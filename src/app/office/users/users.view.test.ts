@@ -7,7 +7,12 @@ it('the newest come first, and the server is asked for what the URL says', () =>
   expect(usersInput(read(''))).toMatchObject({ query: '', verified: '', sort: 'id', direction: 'descending' })
   const view = read('?q=+walt+&verified=No&role=Staff&status=Banned&sort=name&direction=ascending&page=3')
   expect(usersInput(view)).toEqual({
-    ...{ query: 'walt', verified: 'No', role: 'Staff', status: 'Banned', sort: 'name', direction: 'ascending' },
+    query: 'walt',
+    verified: 'No',
+    role: 'Staff',
+    status: 'Banned',
+    sort: 'name',
+    direction: 'ascending',
   })
   expect(usersInput(read('?verified=maybe&role=admin&status=open'))).toEqual(usersInput(read('')))
 })

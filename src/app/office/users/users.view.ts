@@ -3,7 +3,9 @@ import type { Asked } from '#contract/contract.ts'
 import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
 
 export const usersUrl = listUrl({
-  ...{ sorts: ['id', 'username', 'name', 'verified', 'role', 'status'], sort: 'id', direction: 'descending' },
+  sorts: ['id', 'username', 'name', 'verified', 'role', 'status'],
+  sort: 'id',
+  direction: 'descending',
   fromHighest: ['id', 'verified'],
   filters: {
     verified: { label: 'Verified', options: VERIFIED_FILTERS },

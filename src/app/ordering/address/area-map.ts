@@ -7,7 +7,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { KnownAreas } from './use-areas.ts'
 
 /** What a map shows. */
-export interface MapContents {
+interface MapContents {
   areas: KnownAreas | null
   pin: Point | null
   /** The nearest point of the border and how far it is, in words. */

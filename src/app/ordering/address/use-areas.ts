@@ -6,7 +6,7 @@ import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
 import { type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
 import { nearestBorder } from '#domain/geo/ways/distance.ts'
 
-export type Areas = Answer<'geo.getAreas'>
+type Areas = Answer<'geo.getAreas'>
 
 /** Where a hauler picks up: as drawn, as the rules read it, and the middle of it. */
 export interface KnownAreas {

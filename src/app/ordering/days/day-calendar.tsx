@@ -15,7 +15,7 @@ import { ClosedLegend } from './closed-legend.tsx'
 import { type DayRange, placeInRange } from './day-range.ts'
 
 /** What the first and the last day of a range are called. */
-export interface RangeEnds {
+interface RangeEnds {
   first: string
   last: string
 }

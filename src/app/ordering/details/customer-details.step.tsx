@@ -1,5 +1,6 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -48,47 +49,48 @@ export function CustomerDetailsStep() {
       <StepHeading step="customerdetails" title={detailsCopy.title}>
         {detailsCopy.lead}
       </StepHeading>
-      <div className={classes.fields}>
-        <div className={classes.pair}>
-          <TextField {...form.text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
-          <TextField {...form.text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
-        </div>
-        <TextField
-          {...form.text('email')}
-          label={detailsCopy.email}
-          size={52}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField
-          {...form.text('cellphone')}
-          label={detailsCopy.cellphone}
-          size={52}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <TextField {...form.text('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
-        <TextField {...form.text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
-        <div className={classes.pair}>
-          <SelectField
-            {...form.text('state')}
-            label={detailsCopy.state}
-            size={52}
-            options={stateOptions}
-            placeholder={detailsCopy.chooseState}
-            autoComplete="address-level1"
-          />
-          <TextField
-            {...form.text('zip')}
-            label={detailsCopy.zip}
-            size={52}
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-        </div>
-      </div>
+      <DetailFields text={form.text} />
     </StepLayout>
+  )
+}
+
+/** A person and the place that is served. */
+function DetailFields({ text }: Pick<Form<CustomerDetails>, 'text'>) {
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <TextField {...text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
+        <TextField {...text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...text('email')}
+        label={detailsCopy.email}
+        size={52}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...text('cellphone')}
+        label={detailsCopy.cellphone}
+        size={52}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField {...text('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+      <TextField {...text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+      <div className={classes.pair}>
+        <SelectField
+          {...text('state')}
+          label={detailsCopy.state}
+          size={52}
+          options={stateOptions}
+          placeholder={detailsCopy.chooseState}
+          autoComplete="address-level1"
+        />
+        <TextField {...text('zip')} label={detailsCopy.zip} size={52} inputMode="numeric" autoComplete="postal-code" />
+      </div>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
@@ -77,27 +78,37 @@ export function BillingStep() {
         )}
         {!company.demo && company.paybylink && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
         {needsCard && page.company.tokenizerurl && (
-          <>
-            <CardSection url={page.company.tokenizerurl} error={card.error} />
-            <TextField
-              {...form.text('zip')}
-              label={billingCopy.zip}
-              help={billingCopy.zipHelp}
-              size={52}
-              inputMode="numeric"
-              autoComplete="billing postal-code"
-            />
-            {type !== 'Roll-Offs' && (
-              <Checkbox
-                label={consentWordings.keepcard(page.company.name)}
-                checked={wizard.keepcard}
-                onChange={(event) => change({ keepcard: event.target.checked })}
-              />
-            )}
-          </>
+          <CardFields url={page.company.tokenizerurl} error={card.error} zip={form.text('zip')} />
         )}
       </div>
     </StepLayout>
+  )
+}
+
+type CardFieldsProps = { url: string; error: string | undefined; zip: ReturnType<Form<Billing>['text']> }
+
+/** The card, where its bill goes, and whether it is kept. */
+function CardFields({ url, error, zip }: CardFieldsProps) {
+  const { page, wizard, change } = useOrder()
+  return (
+    <>
+      <CardSection url={url} error={error} />
+      <TextField
+        {...zip}
+        label={billingCopy.zip}
+        help={billingCopy.zipHelp}
+        size={52}
+        inputMode="numeric"
+        autoComplete="billing postal-code"
+      />
+      {wizard.type !== 'Roll-Offs' && (
+        <Checkbox
+          label={consentWordings.keepcard(page.company.name)}
+          checked={wizard.keepcard}
+          onChange={(event) => change({ keepcard: event.target.checked })}
+        />
+      )}
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export function ConfirmationStep() {
 }
 
 function Confirmation({ placed }: { placed: PlacedOrder }) {
-  const { page, today } = useOrder()
+  const { page } = useOrder()
   const { company, services } = page
   const { loaded, ask } = useCustomerOrder(placed)
   const navigate = useNavigate()
@@ -55,34 +55,9 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
           {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
         </StepHeading>
         <Facts loaded={loaded} ask={ask}>
-          {(order) => (
-            <>
-              <OrderFacts order={order} timezone={company.timezone} today={today} />
-              <div className={classes.acts}>
-                <CalendarButton order={order} hauler={company.name} />
-                {order.type === 'Residential' && (
-                  <ButtonLink
-                    tone="secondary"
-                    size={52}
-                    to={stepPath(page.base, 'deliverydate')}
-                    icon={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
-                  >
-                    {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}
-                  </ButtonLink>
-                )}
-              </div>
-            </>
-          )}
+          {(order) => <PlacedFacts order={order} />}
         </Facts>
-        <div className={classes.keep}>
-          <p>
-            {confirmationCopy.orderNumber(placed.order)}.{' '}
-            <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
-              {confirmationCopy.orderPage}
-            </Link>
-          </p>
-          <CloseWindow />
-        </div>
+        <OrderNumber placed={placed} />
       </main>
       <div className={classes.foot} ref={foot}>
         <RunningTotal>
@@ -95,6 +70,45 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
         </RunningTotal>
       </div>
     </>
+  )
+}
+
+/** What was ordered, and what can still be done about it. */
+function PlacedFacts({ order }: { order: CustomerOrder }) {
+  const { page, today } = useOrder()
+  const { company } = page
+  return (
+    <>
+      <OrderFacts order={order} timezone={company.timezone} today={today} />
+      <div className={classes.acts}>
+        <CalendarButton order={order} hauler={company.name} />
+        {order.type === 'Residential' && (
+          <ButtonLink
+            tone="secondary"
+            size={52}
+            to={stepPath(page.base, 'deliverydate')}
+            icon={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The number to name when calling, and the page that stays. */
+function OrderNumber({ placed }: { placed: PlacedOrder }) {
+  return (
+    <div className={classes.keep}>
+      <p>
+        {confirmationCopy.orderNumber(placed.order)}.{' '}
+        <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
+          {confirmationCopy.orderPage}
+        </Link>
+      </p>
+      <CloseWindow />
+    </div>
   )
 }
 

@@ -6,10 +6,20 @@ import { type RefusedOrder, refusalNote } from './refused-order.ts'
 
 const ISSUE = 'There was an issue placing the order'
 const service = (id: number, name: string, type: AvailableService['type'] = 'Residential'): AvailableService => ({
-  ...{ id, name, type, description: '', tax: 7, cansoffered: 2, enabled: ['Monday', 'Thursday'] },
+  id,
+  name,
+  type,
+  description: '',
+  tax: 7,
+  cansoffered: 2,
+  enabled: ['Monday', 'Thursday'],
   prices: [{ id: 1, cans: 2, frequency: 'Weekly', price: 3_800, duration: 0 }],
-  ...{ rolloff_size: 0, rolloff_prorate: 0, rolloff_proratedays: 0, rolloff_perdayrate: 0 },
-  ...{ allowedtons: 0, rolloff_tonoveragecharge: 0 },
+  rolloff_size: 0,
+  rolloff_prorate: 0,
+  rolloff_proratedays: 0,
+  rolloff_perdayrate: 0,
+  allowedtons: 0,
+  rolloff_tonoveragecharge: 0,
 })
 const trash = service(1, 'Household Trash')
 const recycling = service(2, 'Recycling')
@@ -29,7 +39,10 @@ const refused = (changed: Partial<RefusedOrder>): RefusedOrder => ({
   offeredBefore: [trash, recycling],
   offered: [trash, recycling],
   company: {
-    ...{ demo: false, paybylink: false, setupfee: 0, commercialdeliveryfee: 0 },
+    demo: false,
+    paybylink: false,
+    setupfee: 0,
+    commercialdeliveryfee: 0,
     residentialpayfrequency: null,
     payfrequency: [1, 12],
   },
@@ -44,7 +57,10 @@ describe('a refused order', () => {
   it('stays on the review with the server’s reason when nothing has to be answered anew', () => {
     const reason = 'The total is now $110.29. Please check your order and confirm it again.'
     expect(refusalNote(refused({ reason }))).toEqual({
-      ...{ text: `${ISSUE} : ${reason}`, step: 'review', search: '', fields: [] },
+      text: `${ISSUE} : ${reason}`,
+      step: 'review',
+      search: '',
+      fields: [],
     })
     expect(refusalNote(refused({})).text).toBe(ISSUE)
   })

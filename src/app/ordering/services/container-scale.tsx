@@ -13,7 +13,7 @@ import { yardsOf } from './service-facts.ts'
 const PERSON = 70
 
 /** '4 ft 6 in', to the next half foot. */
-export function feet(inches: number): string {
+function feet(inches: number): string {
   const halves = Math.round(inches / 6)
   const whole = `${Math.floor(halves / 2)} ft`
   return halves % 2 === 0 ? whole : `${whole} 6 in`

@@ -4,7 +4,11 @@ import { changedDraft, containerAnswer, containerDraft, draftOf, nobody, rollOff
 
 const enabled = ['Monday', 'Tuesday', 'Thursday', 'Friday'] as const
 const row = (id: number, cans: number, frequency: 'Weekly' | '2x Weekly' | '4x Weekly', price: number) => ({
-  ...{ id, cans, frequency, price, duration: 0 },
+  id,
+  cans,
+  frequency,
+  price,
+  duration: 0,
 })
 const service: AvailableService = {
   id: 7,
@@ -33,7 +37,12 @@ describe('a container’s draft', () => {
 
   it('begins with one, at the first frequency, for nobody in particular', () =>
     expect(draft).toEqual({
-      ...{ id: 7, cans: 1, frequency: 'Weekly', preferred: [], datestart: null, placement: nobody },
+      id: 7,
+      cans: 1,
+      frequency: 'Weekly',
+      preferred: [],
+      datestart: null,
+      placement: nobody,
     }))
 
   it('takes all days where all are needed, and keeps the newest when fewer are', () => {

@@ -30,7 +30,7 @@ function keep(name: string, offer: Offer) {
 }
 
 /** Asks the server which services it offers there; prices are never kept beyond the page. @throws Refused */
-export async function askOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
+async function askOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
   const services = await lookAtOffer(question, signal)
   keepOffer(question, services)
   return services

@@ -12,7 +12,7 @@ import { stepAt, stepPath } from './step-places.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 /** Everything behind the first step, with its rules, stays out of the first view. */
-const ReachableStep = lazy(async () => ({ default: (await import('./reachable-step.tsx')).ReachableStep }))
+const ReachableStep = lazy(async () => ({ default: (await import('./wizard-steps.tsx')).ReachableStep }))
 
 const titles: Record<Exclude<StepName, 'intro'>, string> = {
   address: 'Address',

@@ -12,7 +12,7 @@ import classes from './step-layout.module.css'
 import { useOwnPress, WAY_ON } from './use-own-press.ts'
 
 /** A step whose press orders or pays. It is not taken before what it says yes to has stood a moment. */
-export interface Commitment {
+interface Commitment {
   /** What the press says yes to: when it changes, it must stand anew. */
   watched: string
   /** What pressing means, above the button: the terms. */

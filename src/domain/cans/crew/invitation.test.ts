@@ -39,7 +39,8 @@ describe('an invitation', () => {
 
   test('says how many were sent', () => {
     expect([cansMessages.invitationSent(1), cansMessages.invitationSent(3)]).toEqual([
-      ...['The invitation is sent.', '3 invitations are sent.'],
+      'The invitation is sent.',
+      '3 invitations are sent.',
     ])
   })
 })
@@ -49,15 +50,24 @@ test('who may remove whom', () => {
     ROLES.filter((member) => mayRemove(remover, member)).map((member) => `${remover} > ${member}`),
   )
   expect(allowed).toEqual([
-    ...['admin > can-manager', 'admin > can-driver', 'hauler > can-manager', 'hauler > can-driver'],
+    'admin > can-manager',
+    'admin > can-driver',
+    'hauler > can-manager',
+    'hauler > can-driver',
     'can-manager > can-driver',
   ])
 })
 
 describe('a registration', () => {
   const blank: Registration = {
-    ...{ groupname: '', companyphone: '', companyaddress: '', firstname: '', lastname: '', username: '' },
-    ...{ password: '', confirm_password: '' },
+    groupname: '',
+    companyphone: '',
+    companyaddress: '',
+    firstname: '',
+    lastname: '',
+    username: '',
+    password: '',
+    confirm_password: '',
   }
   test('of a founder asks for the company, of an invited person it does not', () => {
     const own = ['firstname', 'lastname', 'username', 'password']
@@ -69,7 +79,8 @@ describe('a registration', () => {
     const filled = { ...blank, firstname: 'a', lastname: 'b', username: 'c' }
     expect(checkRegistration({ ...filled, password: '12345678', confirm_password: '12345678' }, false)).toEqual({})
     expect(Object.keys(checkRegistration({ ...filled, password: '1234567', confirm_password: 'x' }, false))).toEqual([
-      ...['password', 'confirm_password'],
+      'password',
+      'confirm_password',
     ])
   })
 })

@@ -4,7 +4,12 @@ import { orderAfterMove } from './move-in-list.ts'
 import type { ListedTask } from './work-lists.ts'
 
 const task = (id: string, displayOrder: number, more: Partial<ListedTask> = {}): ListedTask => ({
-  ...{ id, assignedTo: 'me', deliveryDate: '11/20/2026', displayOrder, done: false, archived: false },
+  id,
+  assignedTo: 'me',
+  deliveryDate: '11/20/2026',
+  displayOrder,
+  done: false,
+  archived: false,
   ...more,
 })
 

@@ -16,7 +16,12 @@ import {
 const today = '2026-11-20'
 const range: WorkRange = { from: today, to: today, today, archived: false }
 const task = (id: string, more: Partial<ListedTask> = {}): ListedTask => ({
-  ...{ id, assignedTo: 'me', deliveryDate: '11/20/2026', displayOrder: 10, done: false, archived: false },
+  id,
+  assignedTo: 'me',
+  deliveryDate: '11/20/2026',
+  displayOrder: 10,
+  done: false,
+  archived: false,
   ...more,
 })
 const ids = (tasks: readonly ListedTask[]) => tasks.map(({ id }) => id)

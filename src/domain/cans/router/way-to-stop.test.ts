@@ -4,7 +4,12 @@ import { type DoneStop, wayToStop } from './way-to-stop.ts'
 
 const here = { lat: 33, lng: -82 }
 const stop = (id: string, lat: number | undefined, more: Partial<DoneStop> = {}): DoneStop => ({
-  ...{ id, displayOrder: 10, done: false, archived: false, lat, lng: -82 },
+  id,
+  displayOrder: 10,
+  done: false,
+  archived: false,
+  lat,
+  lng: -82,
   ...more,
 })
 const next = stop('next', 33.1)

@@ -4,7 +4,7 @@
 export const taskTypes = ['deliveries', 'gobacks'] as const
 export type TaskType = (typeof taskTypes)[number]
 
-export const deliveryActions = ['Delivery', 'Pick-Up', 'Swap', 'Fix', 'Other'] as const
+const deliveryActions = ['Delivery', 'Pick-Up', 'Swap', 'Fix', 'Other'] as const
 export const deliveryTypes = ['Trash', 'Recycle', 'Yard', 'Organic', 'Other'] as const
 export const deliverySizes = [
   '95/96',

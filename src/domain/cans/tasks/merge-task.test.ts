@@ -6,7 +6,9 @@ import { changedFields, NEW_TASK_ORDER, newTask, type TaskChange, taskFields, ty
 
 const task: VersionedTask = {
   ...newTask('2026-11-20', { address: '120 Oak Street', assignedTo: 'driver@demo.test', cans: threeCanLines([]) }),
-  ...{ type: 'deliveries', version: 1, fieldVersions: {} },
+  type: 'deliveries',
+  version: 1,
+  fieldVersions: {},
 }
 
 const anyChange: fc.Arbitrary<TaskChange> = fc.record(
@@ -30,7 +32,11 @@ const merged = (from: VersionedTask, change: TaskChange, seen?: number): Version
 
 test('a new task is open, of today, last in its list, and nothing that was sent can change that it is open', () => {
   expect(newTask('2026-11-20', { done: true, archived: true })).toMatchObject({
-    ...{ done: false, archived: false, displayOrder: NEW_TASK_ORDER, deliveryDate: '2026-11-20', name: '' },
+    done: false,
+    archived: false,
+    displayOrder: NEW_TASK_ORDER,
+    deliveryDate: '2026-11-20',
+    name: '',
   })
   expect(newTask('2026-11-20', { deliveryDate: '2026-12-01' }).deliveryDate).toBe('2026-12-01')
 })

@@ -9,7 +9,7 @@ import { type SoldService, soldCan } from './sold-can.ts'
 import { joinSoldNames } from './sold-name.ts'
 
 /** Whom the driver meets. */
-export interface SaleContact {
+interface SaleContact {
   name: string
   phone: string
 }

@@ -12,7 +12,7 @@ export type OpenAddressRow = Readonly<Record<string, unknown>>
 export type Everywhere = Readonly<Partial<Record<'city' | 'state' | 'zip', string>>>
 
 export type IndexedAddress = AddressParts & { lat: number; lng: number }
-export const MISSING_PARTS = ['number', 'street', 'city', 'state', 'zip', 'place'] as const
+const MISSING_PARTS = ['number', 'street', 'city', 'state', 'zip', 'place'] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
 /** The address of a row, or the first part that it cannot do without. */

@@ -8,9 +8,32 @@ export const MOST_OF_A_NAME = 200
 
 /** Best first, without case, spaces and underscores. */
 const USUAL = [
-  ...['name', 'title', 'label', 'areaname', 'zonename', 'routename', 'districtname', 'fullname'],
-  ...['pickupday', 'collectionday', 'serviceday', 'zone', 'district', 'route', 'area', 'pickup', 'collection'],
-  ...['day', 'schedule', 'ward', 'sector', 'region', 'town', 'city', 'county', 'description'],
+  'name',
+  'title',
+  'label',
+  'areaname',
+  'zonename',
+  'routename',
+  'districtname',
+  'fullname',
+  'pickupday',
+  'collectionday',
+  'serviceday',
+  'zone',
+  'district',
+  'route',
+  'area',
+  'pickup',
+  'collection',
+  'day',
+  'schedule',
+  'ward',
+  'sector',
+  'region',
+  'town',
+  'city',
+  'county',
+  'description',
 ]
 const WRITTEN_BY_HAND = new Set(['name', 'title', 'label'])
 const MOST_KEYS = 12

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** Longitude, latitude, and whatever an importer adds (an altitude). */
-export type Position = readonly number[]
+type Position = readonly number[]
 export type RingPositions = readonly Position[]
 /** The outer ring, then the holes. */
 export type PolygonPositions = readonly RingPositions[]

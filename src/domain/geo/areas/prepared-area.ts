@@ -20,7 +20,7 @@ export interface PreparedRing {
 }
 
 /** The edges that touch band `i` are `edges[starts[i]]` up to, not including, `edges[starts[i + 1]]`. */
-export interface Bands {
+interface Bands {
   count: number
   starts: Int32Array
   edges: Int32Array

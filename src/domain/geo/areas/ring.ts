@@ -82,7 +82,7 @@ function readPosition(position: unknown): LngLat | null {
 }
 
 /** A unit of the grid that land is kept on: 7 digits of a degree, about a centimeter. */
-export const GRID_DIGITS = 7
+const GRID_DIGITS = 7
 const UNITS = 10 ** GRID_DIGITS
 
 /** A place counted in whole units of the grid. */

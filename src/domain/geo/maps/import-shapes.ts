@@ -7,13 +7,13 @@ import { type LeftShape, leftShape, type NamedArea } from './read-shapes.ts'
 import { type Shape, type ShapeLabel, shapesIn } from './shapes-in.ts'
 
 /** What was done to one shape. */
-export interface Repair extends Mend {
+interface Repair extends Mend {
   /** Which of the shapes that came in. */
   shape: number
 }
 
 /** An area of a file: `shape` counts the shapes that came in, `piece` the piece of it that a repair made. */
-export interface ImportedArea extends NamedArea {
+interface ImportedArea extends NamedArea {
   shape: number
   piece: number
 }

@@ -14,7 +14,7 @@ export interface MapForm {
   geojson: unknown
 }
 
-export type MapField = keyof MapForm
+type MapField = keyof MapForm
 
 /** What is wrong with a map's name; undefined when nothing is. */
 export const nameProblem = (name: string) => (name.trim() === '' ? mapMessages.nameRequired : undefined)

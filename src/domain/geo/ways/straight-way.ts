@@ -8,7 +8,7 @@ const ROADS_ARE_LONGER = 1.3
 const METERS_A_SECOND = 11.2
 
 /** Meters and seconds. */
-export interface Leg {
+interface Leg {
   distance: number
   duration: number
 }

@@ -37,7 +37,7 @@ export interface CansLine extends FrozenPrice {
   duration: number
 }
 
-export interface RollOffLine extends FrozenPrice {
+interface RollOffLine extends FrozenPrice {
   kind: 'rolloff'
   startDate: CalendarDay
   endDate: CalendarDay

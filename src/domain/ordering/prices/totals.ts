@@ -14,7 +14,7 @@ export interface PricedItem {
   taxpercent: number
 }
 
-export interface TotalLine extends PricedItem {
+interface TotalLine extends PricedItem {
   /** Months paid at once; 1 for a roll-off. */
   months: number
   /** monthly x months, before tax. */
@@ -65,7 +65,7 @@ export function orderTotals(
 }
 
 /** The one-time fees of an order, once each, for a returning customer too. */
-export function feesOf(type: ServiceType, settings: FeeSettings): Fee[] {
+function feesOf(type: ServiceType, settings: FeeSettings): Fee[] {
   if (type === 'Roll-Offs') return []
   const delivery = type === 'Commercial' ? settings.commercialdeliveryfee : 0
   const fees: Fee[] = [

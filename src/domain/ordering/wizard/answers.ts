@@ -28,7 +28,7 @@ export interface PlacementContact {
   notes: string
 }
 
-export interface CansAnswer {
+interface CansAnswer {
   cans: number
   /** The price per month as it was shown. */
   frequency: { frequency: Frequency; price: Cents }
@@ -69,13 +69,13 @@ export interface CustomerDetails {
   zip: string
 }
 
-export interface BillingDetails {
+interface BillingDetails {
   payfrequency: PayFrequency
   fullname: string
   zip: string
 }
 
-export interface DeliveryDate {
+interface DeliveryDate {
   datestart: CalendarDay
   ampm: 'AM' | 'PM'
 }

@@ -41,7 +41,7 @@ export interface LookupContext {
 }
 
 /** Whether a step is answered. */
-export function lookupAnswered(step: LookupStep, answers: LookupAnswers, context: LookupContext): boolean {
+function lookupAnswered(step: LookupStep, answers: LookupAnswers, context: LookupContext): boolean {
   const requested = answers.services.flatMap((each) => {
     const service = context.offered.find(({ id }) => id === each.id)
     return service ? [{ each, service }] : []

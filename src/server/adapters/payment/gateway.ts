@@ -84,18 +84,18 @@ export type RefundOutcome =
   | Refused
   | NotDone
 
-export type SavedProfileOutcome = { kind: 'saved'; profile: ProfileId } | Refused | NotDone
+type SavedProfileOutcome = { kind: 'saved'; profile: ProfileId } | Refused | NotDone
 
 /** `expiry` is MMYY. */
-export type ProfileOutcome =
+type ProfileOutcome =
   | { kind: 'found'; profile: ProfileId; brand: string; lastFour: string; expiry: string }
   | NotFound
   | NotDone
 
-export type DeleteProfileOutcome = { kind: 'deleted' } | NotFound | Refused | NotDone
+type DeleteProfileOutcome = { kind: 'deleted' } | NotFound | Refused | NotDone
 
 export type Batch = { batchId: string; transactions: BatchEntry[] }
 /** `cents` is negative for a refund; `state` is the vendor's letter, Y for settled. */
-export type BatchEntry = { retref: string; orderId: string; cents: number; state: string }
+type BatchEntry = { retref: string; orderId: string; cents: number; state: string }
 
 export type SettlementOutcome = { kind: 'batches'; batches: Batch[] } | NotDone

@@ -3,7 +3,7 @@ import { toWireAmount } from '#server/adapters/payment/wire-amount.ts'
 import { ascii, postalDigits } from '#server/adapters/payment/wire-text.ts'
 
 /** Who pays, as the card's bank knows them. `zip` is never left out: the gateway would put 55555 in its place. */
-export type BillingContact = {
+type BillingContact = {
   fullname: string
   zip: string
   address?: string
@@ -16,7 +16,7 @@ export type BillingContact = {
 export type TokenCard = { token: string; expiry?: string; store: boolean }
 
 /** A kept card; `merchant` when the company charges it by itself, `customer` when the buyer picks it. */
-export type StoredCard = { profile: ProfileId; initiator: 'customer' | 'merchant' }
+type StoredCard = { profile: ProfileId; initiator: 'customer' | 'merchant' }
 
 /** `orderId`: letters first and at most 19 characters, unique per attempt (R-21). */
 export type ChargeRequest = {

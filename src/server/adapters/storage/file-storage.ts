@@ -1,5 +1,5 @@
 /** A file as it is served: its bytes at once or as they come, and how many they are where that is known before. */
-export interface KeptFile {
+interface KeptFile {
   body: ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   bytes: number | null
 }

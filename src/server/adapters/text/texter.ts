@@ -6,7 +6,7 @@ export interface Text {
 }
 
 /** `refused`: this number can never be texted (not a mobile, opted out), so trying again is of no use. */
-export type TextOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string }
+type TextOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string }
 
 /** Hands a text over for delivery. @throws Error when it was not taken: then it may be tried again */
 export type Texter = (text: Text) => Promise<TextOutcome>

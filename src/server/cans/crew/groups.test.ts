@@ -64,7 +64,10 @@ describe('a group', () => {
   test('lists its members, without those who are shut out', async () => {
     const { body } = await haulyard.ask('canmanager.getGroupUsers', { groupid }, { as: 'driver' })
     expect(body.map(({ username }) => username).toSorted()).toEqual([
-      ...['driver@demo.test', 'manager@demo.test', 'owner@demo.test', 'tasha@demo.test'],
+      'driver@demo.test',
+      'manager@demo.test',
+      'owner@demo.test',
+      'tasha@demo.test',
     ])
   })
 })

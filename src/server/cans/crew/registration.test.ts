@@ -17,9 +17,17 @@ type Form = Asked<'canmanager.register'>
 function form(more: Partial<Form> = {}): Form {
   people += 1
   return {
-    ...{ groupname: 'Fern & Sons', companyphone: '478-555-0100', companyaddress: '1 Yard Road', owner: true },
-    ...{ firstname: 'Fern', lastname: 'Hill', username: ` Fern${people}@Example.test `, groupId: '', roleId: '' },
-    ...{ password: 'eight-chars', confirm_password: 'eight-chars' },
+    groupname: 'Fern & Sons',
+    companyphone: '478-555-0100',
+    companyaddress: '1 Yard Road',
+    owner: true,
+    firstname: 'Fern',
+    lastname: 'Hill',
+    username: ` Fern${people}@Example.test `,
+    groupId: '',
+    roleId: '',
+    password: 'eight-chars',
+    confirm_password: 'eight-chars',
     ...more,
   }
 }
@@ -53,8 +61,15 @@ describe('a founder', () => {
       [username],
     )
     expect(company).toEqual({
-      ...{ slug: 'fern-and-sons', name: 'Fern & Sons', phone: '478-555-0100', address: '1 Yard Road', listed: false },
-      ...{ servicesallowed: ['Residential', 'Commercial', 'Roll-Offs'], mid: null, role: 'hauler', verified: false },
+      slug: 'fern-and-sons',
+      name: 'Fern & Sons',
+      phone: '478-555-0100',
+      address: '1 Yard Road',
+      listed: false,
+      servicesallowed: ['Residential', 'Commercial', 'Roll-Offs'],
+      mid: null,
+      role: 'hauler',
+      verified: false,
       group: 'Fern & Sons',
     })
     expect((await mailsTo(username)).map(({ text }) => text).join()).toContain('/confirm-address/')

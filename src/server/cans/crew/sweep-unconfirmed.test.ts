@@ -9,9 +9,18 @@ const DAY = 24 * 3600
 
 async function register(username: string, more: object = {}): Promise<void> {
   const { body } = await haulyard.ask('canmanager.register', {
-    ...{ groupname: `Yard of ${username.split('@')[0]}`, companyphone: '478-555-0100', companyaddress: '1 Yard Road' },
-    ...{ owner: true, firstname: 'Robin', lastname: 'Hill', username, groupId: '', roleId: '' },
-    ...{ password: 'long-enough', confirm_password: 'long-enough', ...more },
+    groupname: `Yard of ${username.split('@')[0]}`,
+    companyphone: '478-555-0100',
+    companyaddress: '1 Yard Road',
+    owner: true,
+    firstname: 'Robin',
+    lastname: 'Hill',
+    username,
+    groupId: '',
+    roleId: '',
+    password: 'long-enough',
+    confirm_password: 'long-enough',
+    ...more,
   })
   expect(body.success).toBe(true)
 }

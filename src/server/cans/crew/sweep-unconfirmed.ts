@@ -15,7 +15,7 @@ export function sweepUnconfirmedJob(app: AppContext): JobDefinition<Record<strin
   return { ...UNCONFIRMED, schema: z.object({}), handle: () => sweepUnconfirmed(app) }
 }
 
-export async function sweepUnconfirmed({ actors, log, now }: AppContext): Promise<void> {
+async function sweepUnconfirmed({ actors, log, now }: AppContext): Promise<void> {
   const at = now()
   const asPlatform = <T>(work: (db: Db) => Promise<T>) => inTransaction(actors.platform, { tenant: null }, work)
   for (const user of await asPlatform((db) => unconfirmedAccounts(db, at))) {

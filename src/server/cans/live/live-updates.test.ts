@@ -1,85 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { workEvents } from '#contract/canmanager/work-events.ts'
-import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { listen } from '#server/http/listen.ts'
-import { LOGINS, type Part, password } from '#tests/support/test-caller.ts'
+import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
+import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Changes in a group reach everybody who looks at it once they are committed; a broken connection goes on where it broke.
 
 const haulyard = await openTestHaulyard()
-const groupId = 135
-const open: (() => Promise<void>)[] = []
-// The heartbeat comes only when a test lets it: a change is sent at once, not with the next heartbeat.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
-afterEach(async () => {
-  for (const close of open.splice(0)) await close()
-  vi.useRealTimers()
-})
-
-interface Event {
-  id: string
-  event: string
-  data: Record<string, unknown>
-}
-
-const request = (headers: Record<string, string>, group: string | number = groupId) =>
-  haulyard.app.request(`http://127.0.0.1:3000/cfc/api/events?groupid=${group}`, { headers })
-
-async function watch(part: Part, headers: Record<string, string> = {}, token?: string) {
-  const response = await request({ Authorization: `Bearer ${token ?? (await haulyard.tokenOf(part))}`, ...headers })
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-  open.push(() => reader.cancel().catch(() => {}))
-  const decoder = new TextDecoder()
-  let text = ''
-  /** The next event, null at the end. */
-  const next = async (): Promise<Event | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const lines = text.slice(0, end).split('\n')
-        text = text.slice(end + 2)
-        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
-        if (field('data')) return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) }
-        continue
-      }
-      const { value, done } = await reader.read()
-      if (done) return null
-      text += decoder.decode(value, { stream: true })
-    }
-  }
-  /** Resolves once a line came that is no event. */
-  const beat = async () => {
-    while (!text.includes(': still here\n')) {
-      const { value, done } = await reader.read()
-      if (done) throw new Error('the stream ended')
-      text += decoder.decode(value, { stream: true })
-    }
-  }
-  return { next, beat }
-}
-
-const today = () => todayIn('America/New_York', haulyard.clock.now())
-async function made(day = today()) {
-  const asked = { groupId, address: 'Somewhere', assignedTo: 'driver@demo.test', deliveryDate: formatDay(day) }
-  return (await haulyard.ask('canmanager.createTask', asked, { as: 'manager' })).body.task
-}
+const { request, watch, today, made, newcomer } = openLiveFeeds(haulyard)
 const update = (id: string, change: object) =>
   haulyard.ask('canmanager.updateTask', { groupId, id, ...change }, { as: 'manager' })
-
-/** Somebody who joins the group now, with a session. */
-async function newcomer(role: 'can-manager' | 'can-driver') {
-  const username = `live-${randomUUID()}@yard.example`
-  const [group] = await haulyard.rows<{ company_id: number }>('select company_id from groups where id = $1', [groupId])
-  const person = { username, firstname: 'Robin', lastname: 'Marsh', role, company: group?.company_id ?? 0, password }
-  const { body } = await haulyard.ask('users.insert', { ...person, status: 'Active', verified: true }, { as: 'admin' })
-  return { id: body.user.id, username, token: await haulyard.logIn(username) }
-}
-
-const change = (id: number, changed: object) => haulyard.ask('users.update', { id, ...changed }, { as: 'admin' })
 
 describe('live updates', () => {
   test('report a problem at a stop to everybody, and that it is solved', async () => {
@@ -90,7 +23,8 @@ describe('live updates', () => {
     const by = 'driver@demo.test'
     for (const { next } of [manager, driver]) {
       expect(await next()).toMatchObject({
-        ...{ event: 'task', data: { id: task.id, version: 1, problem: { reason: 'Gate is locked', by } } },
+        event: 'task',
+        data: { id: task.id, version: 1, problem: { reason: 'Gate is locked', by } },
       })
     }
     await haulyard.ask('canmanager.closeProblem', { groupid: groupId, task: task.id }, { as: 'manager' })
@@ -244,79 +178,5 @@ describe('live updates', () => {
   test('are open to nobody once the company is deleted', async () => {
     await haulyard.rows('with people as (delete from users where company_id = 38) delete from companies where id = 38')
     expect(await haulyard.rows('select from work_changes where company_id = 38')).toEqual([])
-  })
-})
-
-describe('live updates follow the person:', () => {
-  test('a manager who becomes a driver gets nothing more on the manager’s stream', async () => {
-    const { id, token } = await newcomer('can-manager')
-    const feed = await watch('manager', {}, token)
-    await change(id, { role: 'can-driver' })
-    await made(addDays(today(), 30))
-    expect(await feed.next()).toBeNull()
-    const driver = await watch('driver', {}, token)
-    await made(addDays(today(), 30))
-    const task = await made()
-    expect((await driver.next())?.data.id).toBe(task.id)
-  })
-
-  test('a driver who becomes a manager gets another stream', async () => {
-    const { id, token } = await newcomer('can-driver')
-    const feed = await watch('driver', {}, token)
-    await change(id, { role: 'can-manager' })
-    expect(await feed.next()).toBeNull()
-  })
-
-  test('a person who works for another company now gets nothing more from the old one', async () => {
-    const { id, token } = await newcomer('can-manager')
-    const feed = await watch('manager', {}, token)
-    const [other] = await haulyard.rows<{ company_id: number }>(
-      'select company_id from groups where id <> $1 order by company_id limit 1',
-      [groupId],
-    )
-    expect((await change(id, { company: other?.company_id })).status).toBe(200)
-    await made()
-    expect(await feed.next()).toBeNull()
-    expect((await request({ Authorization: `Bearer ${token}` })).status).toBe(404)
-  })
-
-  test('a person whose name changes keeps the stream', async () => {
-    const { id, token } = await newcomer('can-manager')
-    const feed = await watch('manager', {}, token)
-    await change(id, { firstname: 'Robyn' })
-    const task = await made()
-    expect((await feed.next())?.data.id).toBe(task.id)
-  })
-
-  test.each([
-    [
-      'was removed from the group',
-      ({ username }) => haulyard.ask('canmanager.removeMember', { groupid: groupId, username }, { as: 'manager' }),
-    ],
-    ['was banned', ({ id }) => change(id, { status: 'Banned' })],
-    ['was deleted', ({ id }) => haulyard.ask('users.deleteUser', { id }, { as: 'admin' })],
-    ['has a new password', ({ id }) => change(id, { password: 'quiet-street-9' })],
-    ['was logged out by an admin', ({ id }) => haulyard.ask('users.endSessions', { uid: id }, { as: 'admin' })],
-  ] as [string, (person: { id: number; username: string }) => Promise<{ status: number }>][])(
-    'the stream of somebody who %s ends at once',
-    async (_, end) => {
-      const person = await newcomer('can-driver')
-      const feed = await watch('driver', {}, person.token)
-      expect((await end(person)).status).toBe(200)
-      expect(await feed.next()).toBeNull()
-      expect((await request({ Authorization: `Bearer ${person.token}` })).status).toBe(401)
-    },
-  )
-
-  test('another session of theirs that ends leaves this one open', async () => {
-    const { username, token } = await newcomer('can-driver')
-    const feed = await watch('driver', {}, token)
-    const other = await haulyard.logIn(username)
-    await haulyard.request('/cfc/api/users.cfc?method=logout', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${other}` },
-    })
-    const task = await made()
-    expect((await feed.next())?.data.id).toBe(task.id)
   })
 })

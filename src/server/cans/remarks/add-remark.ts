@@ -61,7 +61,16 @@ async function write(call: ShortCall, sent: Sent, at: Date, before: TaskRow['pro
   const writtenBy = call.user?.username ?? ''
   const isLate = kind === 'problem' && before !== null && before.at > at
   const remark = {
-    ...{ companyId: company, id, taskId: task, kind, reason, text, photo, at, writtenBy, received: call.now },
+    companyId: company,
+    id,
+    taskId: task,
+    kind,
+    reason,
+    text,
+    photo,
+    at,
+    writtenBy,
+    received: call.now,
     ...(isLate ? replacedAt(before.at, before.by) : OPEN),
   }
   if (kind === 'problem' && before !== null && !isLate) {

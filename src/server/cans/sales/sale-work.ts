@@ -5,8 +5,8 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
+import type { Shop } from '#server/ordering/orders/read-shop.ts'
 import type { PlacedSale, SaleWork } from '#server/ordering/orders/sale-work.ts'
-import type { Shop } from '#server/ordering/orders/shop.ts'
 import { archiveOpenTasks, insertTasks, moveTask, openTasksOf } from './sale.queries.ts'
 
 /** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it. */

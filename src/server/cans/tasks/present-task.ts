@@ -6,7 +6,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
 /** Who is to do a task: a delivery is given to a person, a go back to a route. */
-export const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
+const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
   (type === 'deliveries' ? username : routeLabel) ?? ''
 
 /** A row as the rules see it. */
@@ -19,10 +19,22 @@ export function presentTask(row: TaskRow): Task {
   const { id, type, name, address, phone, fixCan, notes, displayOrder, done, archived, groupId, version } = row
   const problem = openProblemOf(row)
   return {
-    ...{ id, type, subject: address, name, address, phone, deliveryDate: formatDay(row.deliveryDate), fixCan, notes },
+    id,
+    type,
+    subject: address,
+    name,
+    address,
+    phone,
+    deliveryDate: formatDay(row.deliveryDate),
+    fixCan,
+    notes,
     cans: threeCanLines(row.cans),
     assignedTo: assigneeOf(row),
-    ...{ displayOrder, done, archived, groupId, version },
+    displayOrder,
+    done,
+    archived,
+    groupId,
+    version,
     ...(row.doneAt && { doneat: row.doneAt.toISOString() }),
     ...(row.doneBy !== null && { doneby: row.doneBy }),
     ...(row.lat !== null && row.lng !== null && { lat: row.lat, lng: row.lng }),

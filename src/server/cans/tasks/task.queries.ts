@@ -15,7 +15,7 @@ export const taskColumns = {
   problem: { id: taskRemarks.id, reason, text, at, by: writtenBy },
 }
 /** The problem that nobody closed; the rules say whether it is still open. */
-export interface UnclosedProblem {
+interface UnclosedProblem {
   id: string
   reason: string
   text: string

@@ -32,9 +32,17 @@ describe('a new task', () => {
       cans: [{ action: 'Swap', count: '2' }],
     })
     expect(task).toMatchObject({
-      ...{ type: 'deliveries', subject: '120 Oak Street, Cedar Hollow, GA 30990', displayOrder: 9999, version: 1 },
-      ...{ done: false, archived: false, fixCan: false, deliveryDate: formatDay(today()), groupId },
-      ...{ lat: expect.any(Number), lng: expect.any(Number) },
+      type: 'deliveries',
+      subject: '120 Oak Street, Cedar Hollow, GA 30990',
+      displayOrder: 9999,
+      version: 1,
+      done: false,
+      archived: false,
+      fixCan: false,
+      deliveryDate: formatDay(today()),
+      groupId,
+      lat: expect.any(Number),
+      lng: expect.any(Number),
     })
     expect(task.cans).toEqual([
       { action: 'Swap', count: 2, canType: '', canSize: '' },

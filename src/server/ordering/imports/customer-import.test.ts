@@ -53,7 +53,11 @@ describe('a dry run', () => {
     expect(body.rows).toEqual([
       { row: 2, outcome: 'create', name: 'New Person', id: null, changes: [], why: '' },
       {
-        ...{ row: 3, outcome: 'update', name: known.fullname, id: known.id, changes: ['address'] },
+        row: 3,
+        outcome: 'update',
+        name: known.fullname,
+        id: known.id,
+        changes: ['address'],
         why: importMessages.priceOfServices,
       },
       { row: 4, outcome: 'skip', name: known.fullname, id: known.id, changes: [], why: importMessages.alreadyThere },

@@ -10,15 +10,12 @@ import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import {
-  composeHaulerMail,
-  type HaulerFace,
-  type HaulerMailPart,
-  type MailLink,
-} from '#server/messaging/hauler.mail.ts'
+import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
+import type { HaulerFace, HaulerMailPart, MailLink } from '#server/messaging/hauler-mail-parts.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import { type Buyer, buyerOfOrder } from '#server/ordering/orders/buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
-import { type Buyer, buyerOfOrder, orderLink, sellerOf } from './order-mail-parts.ts'
+import { orderLink, sellerOf } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
 /** An order as its buyer is written to about it. */

@@ -6,22 +6,8 @@ import type { AppContext } from '#server/app-context.ts'
 import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
+import type { Buyer } from '#server/ordering/orders/buyer.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
-
-/** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
-export interface Buyer {
-  fullname: string
-  firstname: string
-  email: string
-  cellphone: string
-}
-
-/** The buyer that an order's own answers name. */
-export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
-  const { user = {} } = order.answers as { user?: Partial<Buyer & { lastname: string }> }
-  const { firstname = '', lastname = '', email = '', cellphone = '' } = user
-  return { fullname: `${firstname} ${lastname}`.trim() || email, firstname, email, cellphone }
-}
 
 export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
   firstname ? `Thank you, ${firstname}.` : 'Thank you.'

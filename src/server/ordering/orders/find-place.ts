@@ -14,7 +14,7 @@ export interface ServicePlace extends Point {
 }
 
 /** The address of an order in one line. */
-export function addressLine({ address, city, state, zip }: OrderPayload['address']): string {
+function addressLine({ address, city, state, zip }: OrderPayload['address']): string {
   return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 }
 

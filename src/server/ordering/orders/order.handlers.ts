@@ -14,7 +14,7 @@ import { attemptOnWire } from './known-attempt.ts'
 import { attemptUnderKey, type OrderRow, setDropOff } from './order.queries.ts'
 import { placeOrderOnce } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
-import { calendarOf } from './shop.ts'
+import { calendarOf } from './read-shop.ts'
 import { withOrderKey } from './with-order-key.ts'
 
 type Calls =

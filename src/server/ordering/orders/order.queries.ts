@@ -1,10 +1,8 @@
-import { and, asc, type Column, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import type { BuyerFacts, KnownCustomer } from '#domain/ordering/customers/buyer-of-sale.ts'
-import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { centsOfNumeric } from '#server/db/money-column.ts'
 import { prepared, statement } from '#server/db/session.ts'
 import { groups } from '#server/identity/identity.tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from '#server/ordering/ordering.tables.ts'
@@ -178,61 +176,6 @@ export async function setPaymentState(db: Db, orderid: string, state: 'unclear' 
     .update(payments)
     .set({ state })
     .where(and(eq(payments.orderid, orderid), from))
-}
-
-/** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
-const keyOf = (company: Column, order: Column) =>
-  and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
-
-/** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
-export async function openPayments(db: Db, before: Date, only?: string) {
-  const rows = await db
-    .select({
-      company: payments.companyId,
-      order: payments.orderId,
-      orderKey: orders.key,
-      attempt: payments.attempt,
-      orderid: payments.orderid,
-      state: payments.state,
-      amount: payments.amount,
-      keepcard: payments.keepcard,
-      retref: payments.retref,
-      askedAt: payments.askedAt,
-      code: payments.code,
-      key: sql<string>`coalesce(${payments.key}, '')`,
-    })
-    .from(payments)
-    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
-    .where(
-      and(
-        or(
-          inArray(payments.state, ['unclear', 'voiding']),
-          and(eq(payments.state, 'asked'), lt(payments.askedAt, before)),
-        ),
-        only ? eq(payments.orderId, only) : undefined,
-      ),
-    )
-    .orderBy(asc(payments.askedAt))
-    .limit(200)
-  return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
-}
-export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
-
-/** Orders that ask for no card and were begun but not placed: the process ended between the two. */
-export async function unplacedOrders(db: Db, before: Date) {
-  const rows = await db
-    .select({
-      company: orders.companyId,
-      order: orders.id,
-      orderKey: orders.key,
-      payment: orders.payment,
-      key: idempotencyKeys.key,
-    })
-    .from(orders)
-    .leftJoin(idempotencyKeys, keyOf(orders.companyId, orders.id))
-    .where(and(eq(orders.state, 'pending'), inArray(orders.payment, ['none', 'unpaid']), lt(orders.createdAt, before)))
-    .limit(200)
-  return rows.map((row) => ({ ...row, key: row.key ?? '' }))
 }
 
 interface OrderName {

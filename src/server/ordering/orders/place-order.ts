@@ -21,8 +21,9 @@ import { answerOfKnown } from './known-attempt.ts'
 import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order.queries.ts'
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { priceOrder, type Sale } from './price-order.ts'
+import type { Shop } from './read-shop.ts'
 import { type BegunOrder, leaveUnclear, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
-import { lastShop, type Shop, shopAt } from './shop.ts'
+import { lastShop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**

@@ -3,9 +3,10 @@ import { dollarsOf, sumCents } from '#domain/companies/money.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
-import { buyerOfOrder, sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
+import { sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
 import { payLinkOfOrder, payLinkState } from '#server/ordering/pay-links/pay-link.queries.ts'
 import { paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
+import { buyerOfOrder } from './buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from './order.queries.ts'
 
 /** An order as its customer may see it, with everything that its own page shows. */

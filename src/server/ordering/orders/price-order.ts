@@ -9,7 +9,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { OfferedService } from '#server/catalog/present.ts'
 import { coveringOf } from '#server/geo/service-areas.ts'
 import { findPlace, type ServicePlace } from './find-place.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './read-shop.ts'
 
 /** An order that may be sold, at the server's own prices. */
 export interface Sale {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
-import type { Buyer } from '#server/ordering/mails/order-mail-parts.ts'
+import type { Buyer } from './buyer.ts'
 import type { OrderLineRow, OrderRow } from './order.queries.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './read-shop.ts'
 
 /** An order that was placed in this transaction, and what is known of it. */
 export interface PlacedSale {

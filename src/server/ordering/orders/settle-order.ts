@@ -6,9 +6,9 @@ import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { buyerOfOrder } from '#server/ordering/mails/order-mail-parts.ts'
 import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
+import { buyerOfOrder } from './buyer.ts'
 import {
   endRows,
   findOrder,
@@ -22,7 +22,8 @@ import {
   setPaymentState,
 } from './order.queries.ts'
 import { pendingAnswer, placedAnswer, refusedAnswer } from './order-answers.ts'
-import { type Shop, shopNow } from './shop.ts'
+import type { Shop } from './read-shop.ts'
+import { shopNow } from './shop.ts'
 import { SWEEP } from './sweep.queue.ts'
 
 /** An order that was begun, and the key it was sent under. */

@@ -9,8 +9,8 @@ import { settleLinkPayment } from '#server/ordering/pay-links/settle-link-paymen
 import { sweepRefunds } from '#server/ordering/refunds/settle-refund.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
-import { type OpenPayment, openPayments, unplacedOrders } from './order.queries.ts'
 import { placeOrder, settleOrder } from './settle-order.ts'
+import { type OpenPayment, openPayments, unplacedOrders } from './sweep.queries.ts'
 import { SWEEP } from './sweep.queue.ts'
 
 /** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */

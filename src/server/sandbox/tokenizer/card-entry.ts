@@ -27,7 +27,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** The year in four digits: '30' is 2030. NaN when it is neither two nor four digits. */
-export const fullYear = (year: string): number =>
+const fullYear = (year: string): number =>
   /^\d{2}$/.test(year) ? 2000 + Number(year) : /^\d{4}$/.test(year) ? Number(year) : Number.NaN
 
 /** The frame's own form of an expiry: YYYYM, the month not padded, so that January to September give five digits. */

@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react'
 import { AddressTester } from '#app/office/maps/areas/address-tester.tsx'
 import { AreaPanel } from '#app/office/maps/areas/area-panel.tsx'
-import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import type { MapUse } from '#domain/geo/maps/map-use.ts'
 import classes from './drawing-board.module.css'
 import { finishRing } from './finish-ring.ts'

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import { checkRing, type Ring } from '#domain/geo/areas/ring.ts'
 import { withBorder, withHole } from '#domain/geo/maps/map-drawing.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { EditorState } from '#app/office/maps/map-editor-state.ts'
+import type { EditorState } from '#app/office/maps/editor-state.ts'
 import { testAddress } from '#domain/geo/addresses/address-check.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type Box, joinBoxes } from '#domain/geo/areas/prepared-area.ts'

@@ -1,4 +1,4 @@
-import type { EditorAct, EditorState, ImportReport } from '#app/office/maps/map-editor-state.ts'
+import type { EditorAct, EditorState, ImportReport } from '#app/office/maps/editor-state.ts'
 import { nameKeys } from '#domain/geo/areas/area-names.ts'
 import { change } from '#domain/geo/maps/draw-history.ts'
 import { namedAreas, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'

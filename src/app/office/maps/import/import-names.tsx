@@ -1,5 +1,5 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
+import type { ImportReport } from '#app/office/maps/editor-state.ts'
 import { nameKeys } from '#domain/geo/areas/area-names.ts'
 import { namedAreas } from '#domain/geo/maps/import-shapes.ts'
 import classes from './import-report.module.css'

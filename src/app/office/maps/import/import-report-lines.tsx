@@ -1,4 +1,4 @@
-import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
+import type { ImportReport } from '#app/office/maps/editor-state.ts'
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { holesKept } from '#domain/geo/maps/import-words.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'

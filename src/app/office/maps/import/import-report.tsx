@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import type { ImportReport } from '#app/office/maps/map-editor-state.ts'
+import type { ImportReport } from '#app/office/maps/editor-state.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { closedLine } from '#domain/geo/maps/import-lines.ts'
 import { type LeftGroup, leftGroups, mendGroups } from '#domain/geo/maps/import-words.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, useState } from 'react'
-import type { EditorAct, EditorState } from '#app/office/maps/map-editor-state.ts'
+import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import { type Simplified, simplifyToFit } from '#domain/geo/areas/simplify-drawing.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import { type MapUse, overLimit } from '#domain/geo/maps/map-use.ts'

@@ -1,0 +1,63 @@
+import type { Ring } from '#domain/geo/areas/ring.ts'
+import type { Simplified } from '#domain/geo/areas/simplify-drawing.ts'
+import type { History } from '#domain/geo/maps/draw-history.ts'
+import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
+import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
+import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
+import type { MapTool } from './drawing/draw-map.ts'
+import type { FileShapes } from './import/import-file.ts'
+
+// What the editor of a map holds, and what its owner may do to it.
+
+/** What an import brought, as long as its report is open. */
+export interface ImportReport extends FileShapes {
+  /** Whether latitude and longitude were swapped: `swapped` is the file as it stands then. */
+  isSwapped: boolean
+  /** The property that names the areas; null numbers them. */
+  key: string | null
+  /** The areas that it added to the drawing: those of `read`, then closed lines. */
+  ids: readonly number[]
+}
+
+export interface MapFields {
+  name: string
+  color: string
+  active: 0 | 1
+}
+
+export interface EditorState extends MapFields {
+  history: History<Drawing>
+  selected: number | null
+  tool: MapTool
+  hidden: ReadonlySet<number>
+  report: ImportReport | null
+  /** What simplifying would make of the drawing; shown until it is kept or not. */
+  preview: Simplified | null
+  /** What was opened or saved last. */
+  saved: MapFields
+}
+
+export type EditorAct =
+  | { act: 'field'; change: Partial<MapFields> }
+  /** `select`: the area to go on with. */
+  | { act: 'draw'; drawing: Drawing; select?: number }
+  | { act: 'ring'; id: number; index: number; ring: Ring }
+  | { act: 'undo' }
+  | { act: 'redo' }
+  | { act: 'select'; id: number | null }
+  | { act: 'tool'; tool: MapTool }
+  | { act: 'hide'; id: number }
+  /** `of`: the drawing that was simplified, which may be another one by now. */
+  | { act: 'preview'; simplified: Simplified; of: Drawing }
+  | { act: 'close preview' }
+  | ({ act: 'import' } & FileShapes)
+  | { act: 'swap' }
+  | { act: 'name by'; key: string | null }
+  | { act: 'close lines'; closed: readonly NamedArea[]; read: ShapesImported }
+  | { act: 'undo import' }
+  | { act: 'close report' }
+  | { act: 'open'; map: OpenedMap }
+  /** Goes on with what was written and drawn, on top of what somebody else saved meanwhile. */
+  | { act: 'rebase'; map: OpenedMap }
+
+export type OpenedMap = MapFields & { geojson: Record<string, unknown> | null }

@@ -1,0 +1,15 @@
+import { type CallName, contract } from '#contract/contract.ts'
+
+/** Component and method names match whatever their letter case. */
+const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
+
+/**
+ * The call that `/cfc/api/{file}?method={method}` names. `users.cfc` is the component `users`; the
+ * one call without a method is `/cfc/api/users`, and any other form names none.
+ */
+export function callNamed(file: string, method: string | null): CallName | undefined {
+  if (method === null && /^users$/i.test(file)) return 'users.create'
+  return CALLS.get(`${componentNamed(file)}.${method}`.toLowerCase())
+}
+
+const componentNamed = (file: string) => /^([a-z]+)\.cfc$/i.exec(file)?.[1]?.toLowerCase() ?? ''

@@ -1,0 +1,16 @@
+import type { OrderRow } from './order.queries.ts'
+
+/** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
+export interface Buyer {
+  fullname: string
+  firstname: string
+  email: string
+  cellphone: string
+}
+
+/** The buyer that an order's own answers name. */
+export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
+  const { user = {} } = order.answers as { user?: Partial<Buyer & { lastname: string }> }
+  const { firstname = '', lastname = '', email = '', cellphone = '' } = user
+  return { fullname: `${firstname} ${lastname}`.trim() || email, firstname, email, cellphone }
+}

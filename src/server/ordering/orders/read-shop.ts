@@ -1,0 +1,80 @@
+import type { PayFrequency } from '#domain/companies/company.ts'
+import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import type { TenantId } from '#server/calls/tenant.ts'
+import { activeServices } from '#server/catalog/catalog.queries.ts'
+import { type OfferedService, offeredService } from '#server/catalog/present.ts'
+import {
+  type CompanyRow,
+  disabledDaysOf,
+  findCompany,
+  type PublicCompanyRow,
+} from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
+import { type ServiceAreas, serviceAreas } from '#server/geo/service-areas.ts'
+import { groupForSales, newsAddressOf } from './order.queries.ts'
+
+/** Everything that decides what a company sells, where, when and for how much. */
+export interface Shop {
+  /** Counted up by every change of what is below. */
+  version: number
+  company: CompanyRow
+  services: readonly OfferedService[]
+  /** What the hauler calls each service in its own office, by id. */
+  labels: ReadonlyMap<number, string>
+  /** The group in which a sale becomes work; null when there is none, or the hauler does not want it. */
+  group: number | null
+  /** Where the hauler wants its news; null when nobody can be written to. */
+  newsAddress: string | null
+  areas: ServiceAreas
+  settings: {
+    payfrequency: PayFrequency[]
+    residentialpayfrequency: PayFrequency | null
+    setupfee: number
+    commercialdeliveryfee: number
+  }
+  calendar: ServiceCalendar
+}
+
+/** The shop of a company, whose version was read before. */
+export async function readShop(db: Db, tenant: TenantId, version: number): Promise<Shop> {
+  const [company, services, areas, disabled, group, newsAddress] = await Promise.all([
+    findCompany(db, tenant),
+    activeServices(db, tenant),
+    serviceAreas(db, tenant),
+    disabledDaysOf(db, [tenant]),
+    groupForSales(db, tenant),
+    newsAddressOf(db, tenant),
+  ])
+  if (!company) throw notFound()
+  return {
+    version,
+    company,
+    services: services.map(offeredService),
+    labels: new Map(services.map(({ service }) => [service.id, service.label])),
+    group: group ?? null,
+    newsAddress,
+    areas,
+    settings: settingsOf(company),
+    calendar: calendarOf(company, disabled.get(tenant) ?? []),
+  }
+}
+
+/** What a quote needs to know of a company. */
+export const settingsOf = (
+  company: Pick<PublicCompanyRow, 'payfrequency' | 'residentialpayfrequency' | 'setupfee' | 'commercialdeliveryfee'>,
+): Shop['settings'] => ({
+  payfrequency: company.payfrequency as PayFrequency[],
+  residentialpayfrequency: company.residentialpayfrequency as PayFrequency | null,
+  setupfee: centsOfNumeric(company.setupfee),
+  commercialdeliveryfee: centsOfNumeric(company.commercialdeliveryfee),
+})
+
+/** When a company serves, as the rules of service days want it. */
+export function calendarOf(
+  { timezone, daysnotice, offweekends }: Pick<PublicCompanyRow, 'timezone' | 'daysnotice' | 'offweekends'>,
+  disabledDates: string[],
+): ServiceCalendar {
+  return { timezone, daysnotice, offweekends: offweekends === 0 ? 0 : 1, disabledDates }
+}

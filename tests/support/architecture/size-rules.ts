@@ -1,0 +1,64 @@
+import { perFile, type Rule } from './rule.ts'
+import { isCode, isTest, type SourceTree } from './source-tree.ts'
+
+// How long a file and a function may be, and how many files a folder may hold. Nothing is packed to get under it.
+
+const MOST_LINES = 300
+const MOST_OF_A_FUNCTION = 60
+const MOST_IN_A_FOLDER = 40
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length
+
+/** Written whole by people and read from top to bottom: not prose, and not what a database dumped. */
+const isWritten = (path: string) => !path.endsWith('.md') && !path.startsWith('tests/landed/')
+
+const shortFiles = perFile('no file is long', (file) => {
+  const lines = linesOf(file.text)
+  return lines > MOST_LINES && isWritten(file.path) ? [`${lines} lines`] : []
+})
+
+/** Functions that are longer today and are being written anew. One that got short must be taken off this list. */
+export const KNOWN_LONG: readonly string[] = [
+  'src/app/cans/task/task.sheet.tsx: TaskSheet',
+  'src/app/kit/page/kit-page-actions.tsx: ActionSamples',
+  'src/app/kit/page/kit-page-tables.tsx: TableSamples',
+  'src/app/office/catalog/service-fields.tsx: ServiceFields',
+  'src/app/office/posts/post-form.tsx: PostForm',
+  'src/app/office/posts/post-publishing.tsx: PostPublishing',
+]
+
+/** Functions above the limit, markup included, as `file: name`. The blocks of a test are lists of tests, not functions. */
+export function longFunctions(tree: SourceTree): string[] {
+  return tree
+    .filter((file) => isCode(file) && !isTest(file))
+    .flatMap(({ path, syntax }) =>
+      syntax.functions.filter(({ lines }) => lines > MOST_OF_A_FUNCTION).map(({ name }) => `${path}: ${name}`),
+    )
+}
+
+const shortFunctions: Rule = {
+  name: 'no function is long, markup included',
+  broken: (tree) => longFunctions(tree).filter((long) => !KNOWN_LONG.includes(long)),
+}
+
+const unpacked = perFile('no literal is spread into another to save lines', ({ syntax }) =>
+  syntax.packed.map((line) => `packed in line ${line}`),
+)
+
+/** The journeys stand in one folder still. */
+const NOT_YET_PARTED = new Set(['e2e'])
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+const smallFolders: Rule = {
+  name: 'no folder holds more than forty loose files',
+  broken(tree) {
+    const counts = new Map<string, number>()
+    for (const { path } of tree) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+    return [...counts]
+      .filter(([folder, count]) => count > MOST_IN_A_FOLDER && !NOT_YET_PARTED.has(folder))
+      .map(([folder, count]) => `${folder}: ${count}`)
+  },
+}
+
+export const sizeRules: readonly Rule[] = [shortFiles, shortFunctions, unpacked, smallFolders]

@@ -1,0 +1,116 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+// What the rules ask of a file's syntax, read from its tree and not from its text.
+
+/** A function with a body, from its first line to its last, markup included. */
+interface MeasuredFunction {
+  /** The name that it is known by, or the line it begins at. */
+  name: string
+  lines: number
+}
+
+/** An import or a re-export as it is written. */
+interface WrittenImport {
+  specifier: string
+  /** Types only: gone when the program runs. */
+  typeOnly: boolean
+  /** Named, passed on from there. */
+  passedOn: boolean
+}
+
+export interface Syntax {
+  functions: readonly MeasuredFunction[]
+  imports: readonly WrittenImport[]
+  /** What the file gives away, types included. */
+  exports: readonly string[]
+  /** Lines at which a literal is spread into another: `{ ...{ a, b }, c }`. */
+  packed: readonly number[]
+  /** Lines with an `as` that is not `as const`. */
+  casts: readonly number[]
+}
+
+type Parsed = ReturnType<typeof parseSync>
+
+/** Reads a file of TypeScript; `path` says by its ending whether there may be markup in it. */
+export function syntaxOf(path: string, text: string): Syntax {
+  const parsed = parseSync(path, text)
+  return { ...nodesOf(parsed.program, linesOf(text)), imports: importsOf(parsed), exports: exportsOf(parsed) }
+}
+
+/** Answers an offset's line, the first being 1. */
+function linesOf(text: string): (offset: number) => number {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    const next = starts.findIndex((start) => start > offset)
+    return next < 0 ? starts.length : next
+  }
+}
+
+function nodesOf(program: ESTree.Program, lineAt: (offset: number) => number) {
+  const functions: MeasuredFunction[] = []
+  const packed: number[] = []
+  const casts: number[] = []
+  const names = new Map<number, string>()
+  const keep = ({ start, end, id }: ESTree.Function | (ESTree.ArrowFunctionExpression & { id?: null })) => {
+    const name = id?.name ?? names.get(start) ?? `line ${lineAt(start)}`
+    functions.push({ name, lines: lineAt(end) - lineAt(start) + 1 })
+  }
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (init && id.type === 'Identifier') names.set(init.start, id.name)
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier') names.set(value.start, key.name)
+    },
+    MethodDefinition({ key, value }) {
+      if (key.type === 'Identifier') names.set(value.start, key.name)
+    },
+    FunctionDeclaration: keep,
+    FunctionExpression: keep,
+    ArrowFunctionExpression: keep,
+    SpreadElement({ start, argument }) {
+      if (isLiteral(argument)) packed.push(lineAt(start))
+    },
+    JSXSpreadAttribute({ start, argument }) {
+      if (isLiteral(argument)) packed.push(lineAt(start))
+    },
+    TSAsExpression({ start, typeAnnotation: { type, ...rest } }) {
+      const isConst =
+        type === 'TSTypeReference' && 'typeName' in rest && 'name' in rest.typeName && rest.typeName.name === 'const'
+      if (!isConst) casts.push(lineAt(start))
+    },
+  }).visit(program)
+  return { functions, packed, casts }
+}
+
+const isLiteral = ({ type }: ESTree.Expression) => type === 'ObjectExpression' || type === 'ArrayExpression'
+
+function importsOf({ module, program }: Parsed): WrittenImport[] {
+  const written = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    passedOn: false,
+  }))
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) written.push({ specifier: moduleRequest.value, typeOnly: isType, passedOn: true })
+    }
+  }
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') {
+        written.push({ specifier: source.value, typeOnly: false, passedOn: false })
+      }
+    },
+    TSImportType({ source }) {
+      written.push({ specifier: source.value, typeOnly: true, passedOn: false })
+    },
+  }).visit(program)
+  return written
+}
+
+const exportsOf = ({ module }: Parsed): string[] =>
+  module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? (exportName.kind === 'Default' ? 'default' : '*')),
+  )
