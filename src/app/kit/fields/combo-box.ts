@@ -62,7 +62,13 @@ export function useComboBox({ id, text, onText, count, onTake, always = false }:
     shown,
     active: combo.highlightedIndex,
     inputProps: (own: InputProps = {}) => ({
-      ...combo.getInputProps({ ...own, onKeyDown, onChange: ({ currentTarget }) => onText(currentTarget.value) }),
+      ...combo.getInputProps({
+        ...own,
+        onKeyDown,
+        // Also where the focus was led into a field that holds a text already.
+        onFocus: () => combo.openMenu(),
+        onChange: ({ currentTarget }) => onText(currentTarget.value),
+      }),
       // Each field has its label already.
       'aria-labelledby': undefined,
       'aria-expanded': shown,

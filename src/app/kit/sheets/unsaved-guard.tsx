@@ -2,11 +2,17 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmSheet } from './confirm.sheet.tsx'
 
+type UnsavedGuardProps = {
+  unsaved: () => boolean
+  /** Drops the changes, for a screen that may be led back to itself. */
+  onLeave?: () => void
+}
+
 /**
  * Keeps unsaved changes from being lost by a link, by Back, or by closing the window.
  * `unsaved` is asked at the moment of leaving, so a screen that has just saved may lead on at once.
  */
-export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
+export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   )
@@ -23,7 +29,10 @@ export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
       question="Leave without saving?"
       confirm="Leave and lose the changes"
       cancel="Stay here"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
       onClose={() => blocker.reset?.()}
     >
       <p>What you changed on this screen is not saved yet.</p>

@@ -39,8 +39,9 @@ const noErrors = () => ({})
 
 function LoadedCompany({ page: { company, haulers, inUse } }: { page: CompanyPage }) {
   const [search] = useSearchParams()
+  const start = companyDraft(company ? companyFormOf(company) : newCompany)
   const details = useForm<CompanyDraft>({
-    start: companyDraft(company ? companyFormOf(company) : newCompany),
+    start,
     fields: COMPANY_FIELDS,
     errorsOf: companyDraftErrors,
     fieldOf: draftField,
@@ -50,6 +51,11 @@ function LoadedCompany({ page: { company, haulers, inUse } }: { page: CompanyPag
   const isOnDays = company !== null && showsDays(search)
   const [detailsUnsaved, daysUnsaved] = [details.unsaved, days.unsaved]
   const unsaved = useCallback(() => detailsUnsaved() || daysUnsaved(), [detailsUnsaved, daysUnsaved])
+  /** An owner who leaves is led back to this very screen. */
+  const beginAnew = () => {
+    details.begin(start)
+    days.begin({ days: closed, known: closed })
+  }
   return (
     <>
       <OfficeHead title={company?.name ?? 'New company'} />
@@ -71,7 +77,7 @@ function LoadedCompany({ page: { company, haulers, inUse } }: { page: CompanyPag
           <CompanyDays company={company} inUse={inUse} form={days} />
         </div>
       )}
-      <UnsavedGuard unsaved={unsaved} />
+      <UnsavedGuard unsaved={unsaved} onLeave={beginAnew} />
     </>
   )
 }

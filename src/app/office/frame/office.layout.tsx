@@ -97,20 +97,24 @@ function RequireSession({ framed }: { framed: Framed }) {
 function OfficeFrame({ office }: { office: Office }) {
   useFocusOnArrival('content')
   const isLoading = useNavigation().state === 'loading'
+  const isHydrated = useHydrated()
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      <PhoneBar office={office} />
-      <aside className={classes.side} data-on-night="">
-        <SideMenu office={office} />
-      </aside>
-      <main className={classes.content} id="content" tabIndex={-1} aria-busy={isLoading}>
-        <Outlet context={office} />
-      </main>
-      <Palette office={office} />
-      <KeysSheet />
+      {/* What is typed or chosen before the page runs would be lost: until then only links can be pressed. */}
+      <fieldset className={classes.controls} disabled={!isHydrated} role="presentation">
+        <a className={classes.skip} href="#content">
+          Skip to content
+        </a>
+        <PhoneBar office={office} />
+        <aside className={classes.side} data-on-night="">
+          <SideMenu office={office} />
+        </aside>
+        <main className={classes.content} id="content" tabIndex={-1} aria-busy={isLoading}>
+          <Outlet context={office} />
+        </main>
+        <Palette office={office} />
+        <KeysSheet />
+      </fieldset>
     </div>
   )
 }

@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Calendar } from './calendar.tsx'
+
+const CLOSED = '2026-11-26'
+
+function open(more: { begin?: string; earliest?: string; many?: boolean } = {}) {
+  const onPick = vi.fn()
+  render(
+    <Calendar
+      begin="2026-11-24"
+      earliest="2026-11-22"
+      view={(day) => ({
+        selected: day === '2026-11-24',
+        closed: day < '2026-11-22' || day === CLOSED,
+        said: day === CLOSED ? 'closed that day' : null,
+      })}
+      onPick={onPick}
+      foot={(months) => <p>{months.join(' and ')}</p>}
+      {...more}
+    />,
+  )
+  return { user: userEvent.setup(), onPick }
+}
+
+const months = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const reached = () => document.activeElement?.getAttribute('data-day')
+const dayOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? document.body
+
+/** A browser lays things out; here it is said what counts as shown. */
+function layOut(isShown: (element: HTMLElement) => boolean) {
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return isShown(this) ? document.body : null
+    },
+  })
+}
+
+afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
+
+describe('a calendar', () => {
+  test('shows two months by name, each a grid from Sunday on', () => {
+    open()
+    expect(months()).toEqual(['November 2026', 'December 2026'])
+    const [november] = screen.getAllByRole('grid')
+    const [, first] = within(november ?? document.body).getAllByRole('row')
+    expect(first?.textContent).toContain('Sunday, November 1')
+    expect(document.querySelectorAll('[data-day]')).toHaveLength(30 + 31)
+    expect(screen.getByText('2026-11-01 and 2026-12-01')).toBeTruthy()
+  })
+
+  test('begins its months anew after a year', async () => {
+    const { user } = open({ begin: '2026-12-05' })
+    expect(months()).toEqual(['December 2026', 'January 2027'])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(months()).toEqual(['January 2027', 'February 2027'])
+  })
+
+  test('does not turn back behind the first day', async () => {
+    const { user } = open()
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    expect(months()[0]).toBe('November 2026')
+  })
+
+  test('says of a cell whether it is selected, and of a grid whether many may be', () => {
+    open({ many: true })
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1)
+    for (const grid of screen.getAllByRole('grid')) expect(grid.getAttribute('aria-multiselectable')).toBe('true')
+  })
+
+  test.each(['2026-11-24', CLOSED, '2026-11-20'])('hears of a press on %s, open or not', async (day) => {
+    const { user, onPick } = open()
+    await user.click(dayOf(day))
+    expect(onPick.mock.calls).toEqual([[day]])
+  })
+
+  test('says that a day is closed and why, and lets it be reached', () => {
+    open()
+    expect(dayOf(CLOSED).getAttribute('aria-disabled')).toBe('true')
+    expect(dayOf(CLOSED)).toHaveProperty('disabled', false)
+    expect(screen.getByRole('button', { name: /^Thursday, November 26.*closed that day$/ })).toBe(dayOf(CLOSED))
+  })
+
+  test('is one stop of the Tab key, at the day where it begins', () => {
+    open()
+    expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([dayOf('2026-11-24')])
+  })
+
+  test.each([
+    ['{ArrowLeft}', '2026-11-23'],
+    ['{ArrowRight}{ArrowRight}', CLOSED],
+    ['{ArrowDown}', '2026-12-01'],
+    ['{Home}', '2026-11-22'],
+    ['{End}', '2026-11-28'],
+    ['{PageDown}', '2026-12-24'],
+    ['{PageDown}{PageDown}', '2027-01-24'],
+    ['{ArrowUp}', '2026-11-24'],
+    ['{PageUp}', '2026-11-24'],
+  ])('%s leads from November 24 to %s', async (keys, day) => {
+    layOut(() => true)
+    const { user } = open()
+    dayOf('2026-11-24').focus()
+    await user.keyboard(keys)
+    expect(reached()).toBe(day)
+  })
+
+  test('turns the page for a key that leads into the month that a phone does not show', async () => {
+    layOut((element) => !screen.getAllByRole('grid')[1]?.contains(element))
+    const { user } = open()
+    dayOf('2026-11-24').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(months()[0]).toBe('December 2026')
+    expect(reached()).toBe('2026-12-01')
+  })
+})
