@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
@@ -64,7 +65,7 @@ export function CustomerAccount({ customer, company, onSaved }: CustomerAccountP
           />
         </Panel>
       </div>
-      <SaveBar changed={draft.changed} busy={busy} back="/admin/customers" />
+      <SaveBar changed={draft.changed} busy={busy} back={href('/admin/customers')} />
       <UnsavedGuard unsaved={draft.unsaved} />
     </form>
   )

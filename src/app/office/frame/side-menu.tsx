@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
 import type from '#app/kit/type.module.css'
@@ -12,7 +12,7 @@ import classes from './side-menu.module.css'
 import type { Office } from './use-office.ts'
 import { UserBlock } from './user-block.tsx'
 
-const DASHBOARD = '/admin/dashboard'
+const DASHBOARD = href('/admin/dashboard')
 
 /** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */
 export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () => void }) {
@@ -24,7 +24,7 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
       <FindButton onChoose={onChoose} />
       <nav className={classes.screens} aria-label="Screens">
         {role === 'customer' && (
-          <Entry to="/account" icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
+          <Entry to={href('/account')} icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
         )}
         {redirectFor(role, DASHBOARD) === null && (
           <Entry to={DASHBOARD} icon={<IconLayoutDashboard {...icon} />} label="Dashboard" onChoose={onChoose} />
@@ -34,7 +34,7 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
         ))}
       </nav>
       {!isCrew && (
-        <Link className={classes.partner} to="/Services">
+        <Link className={classes.partner} to={href('/Services')}>
           <IconSpeakerphone {...icon} />
           Partner offer
         </Link>

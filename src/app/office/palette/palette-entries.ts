@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { streetOf } from '#app/cans/work/written-address.tsx'
 import { menuGroups } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -19,9 +20,9 @@ export type PaletteEntry = {
 
 /** Screens that the menu does not list. */
 const MORE: readonly [path: string, title: string][] = [
-  ['/admin/dashboard', 'Dashboard'],
-  ['/admin/customers/import', 'Import customers'],
-  ['/admin/feedback', 'Feedback'],
+  [href('/admin/dashboard'), 'Dashboard'],
+  [href('/admin/customers/import'), 'Import customers'],
+  [href('/admin/feedback'), 'Feedback'],
 ]
 
 /** The screens of this person whose names hold every word. */
@@ -39,7 +40,7 @@ export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, qu
 
 export const customerEntry = ({ id, fullname, status, address }: Customer): PaletteEntry => ({
   group: 'Customers',
-  path: `/admin/customers/e/${id}`,
+  path: href('/admin/customers/e/:userId', { userId: String(id) }),
   title: fullname,
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
 })
@@ -73,7 +74,7 @@ export function serviceEntries(
     .slice(0, 5)
     .map(({ id, name, label, type }) => ({
       group: 'Services',
-      path: `/admin/services/e/${id}`,
+      path: href('/admin/services/e/:id', { id: String(id) }),
       title: name,
       facts: label === name ? type : `${type}, ${label}`,
     }))

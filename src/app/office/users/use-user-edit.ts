@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useDraft } from '#app/office/form/use-draft.ts'
@@ -44,7 +44,7 @@ export function useUserEdit(user: User | null) {
       const { user: kept, message } = await send()
       take(kept)
       showMessage(message ? `${userMessages.saved} ${message}` : userMessages.saved)
-      if (!saved) navigate(`/admin/users/e/${kept.id}`, { replace: true })
+      if (!saved) navigate(href('/admin/users/e/:userId', { userId: String(kept.id) }), { replace: true })
     })
   }
   const keepMine = () => {
