@@ -72,6 +72,7 @@ test('ten stops without signal outlive the tab and arrive once, in their order',
 test('a problem, another order and a change of mind wait, too', async ({ page, context }) => {
   const crew = await ownCrew(3)
   await logInAs(page, crew)
+  await expectReadyWithoutSignal(page)
   await context.setOffline(true)
   const [first, second, third] = crew.streets
   await page.getByRole('button', { name: 'Problem', exact: true }).click()
@@ -153,6 +154,7 @@ test.describe('a log-out on the line that has just come back', () => {
   }) => {
     const crew = await ownCrew(2)
     await logInAs(page, crew)
+    await expectReadyWithoutSignal(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(badge(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './support/strict-test.ts'
 
 const screens = [
   ['/admin', 'Tidewater Disposal'],
-  ['/admin/company/e/35', 'Ordering'],
+  ['/admin/company/e/35', 'Platform settings'],
   ['/admin/company/e/35?tab=days', 'Closed days to come'],
   ['/admin/dashboard', 'Recurring revenue'],
   ['/admin/customers', '1 to 10 of'],
@@ -23,8 +23,8 @@ const screens = [
   ['/admin/posts', '1 to 10 of'],
   ['/admin/posts/comments', 'Shown'],
   ['/admin/mail', 'Mail'],
-  ['/admin/can-manager?group=35', 'Other Deliveries'],
-  ['/admin/can-go-backs?group=35', 'Other Go Backs'],
+  ['/admin/can-manager?group=135', 'Other Deliveries'],
+  ['/admin/can-go-backs?group=135', 'Other Go Backs'],
   ['/account', 'This device'],
 ] as const
 

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
@@ -31,7 +31,7 @@ export function DashboardDemand({ turnedaway: { total, days, streets }, company 
               </li>
             ))}
           </ul>
-          <Link className={classes.more} to={`/admin/customers?tab=leads&outofarea=yes&company=${company}`}>
+          <Link className={classes.more} to={`${href('/admin/customers')}?tab=leads&outofarea=yes&company=${company}`}>
             See who they are
             <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
           </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import { dayOf } from '#app/office/frame/local-day.ts'
@@ -40,7 +40,10 @@ export function DashboardRecent({ dashboard: { recent, timezone, today, companyi
 }
 
 function Who({ event: { kind, name, customer }, company }: { event: Event; company: number }) {
-  const to = kind === 'feedback' ? `/admin/feedback?company=${company}` : `/admin/customers/e/${customer}`
+  const to =
+    kind === 'feedback'
+      ? `${href('/admin/feedback')}?company=${company}`
+      : href('/admin/customers/e/:userId', { userId: String(customer) })
   if (kind !== 'feedback' && customer === null) return <span className={classes.who}>{name}</span>
   return (
     <Link className={classes.who} to={to}>
