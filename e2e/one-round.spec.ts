@@ -16,7 +16,7 @@ const screens = [
   ['/admin/maps/e/351', 'Cedar Hollow'],
   ['/admin/services?company=35', 'Household Trash'],
   ['/admin/services/e/3501', 'Household Trash'],
-  ['/admin/prices?company=35', 'Piedmont'],
+  ['/admin/prices?company=35', 'Household carts'],
   ['/admin/prices/e/piedmont-trash', 'Weekdays'],
   ['/admin/users', people.driver],
   ['/admin/users/e/1003', 'Nell Ashby'],
@@ -56,15 +56,15 @@ test('the first HTML of every screen holds what it shows', async ({ page }) => {
   }
 })
 
-test('no screen asks for anything before it shows its rows', async ({ page }) => {
+test('no screen asks for its rows again, and a live one once', async ({ page }) => {
   test.slow()
   await openSession(page, people.admin)
   const rounds = countRounds(page)
   for (const [path, shown] of screens) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(shown).first(), path).toBeVisible()
-    expect(rounds(), path).toEqual([])
-    // Live lists and the first scripts may ask now; what they ask belongs to this screen.
+    // A live list asks once more when its line stands: what changed before that has gone by.
+    expect(rounds().length, path).toBeLessThanOrEqual(path.startsWith('/admin/can-') ? 1 : 0)
     await page.goto('about:blank')
     rounds()
   }

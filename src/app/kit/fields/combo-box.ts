@@ -11,6 +11,8 @@ export interface ComboBoxOptions {
   onTake: (index: number) => void
   /** The list stands as long as there are options; Escape is then left to whatever it stands in. */
   always?: boolean
+  /** The field came with a text, whose options are shown at once. */
+  openAtFirst?: boolean
 }
 
 type InputProps = Pick<ComponentProps<'input'>, 'onBlur' | 'disabled'>
@@ -34,7 +36,7 @@ export type ComboBox = ReturnType<typeof useComboBox>
  * A field with a list of options under it: arrows go round, Enter takes, Escape closes, and the first one is at hand. The field
  * keeps the focus. What the list holds, and how it looks, is the owner's.
  */
-export function useComboBox({ id, text, onText, count, onTake, always = false }: ComboBoxOptions) {
+export function useComboBox({ id, text, onText, count, onTake, always = false, openAtFirst = false }: ComboBoxOptions) {
   const [wanted, setWanted] = useState(0)
   const combo = useCombobox<number>({
     inputId: id,
@@ -50,6 +52,7 @@ export function useComboBox({ id, text, onText, count, onTake, always = false }:
     highlightedIndex: Math.min(wanted, count - 1),
     onHighlightedIndexChange: ({ highlightedIndex }) => setWanted(highlightedIndex),
     stateReducer: settle,
+    initialIsOpen: openAtFirst,
     ...(always && { isOpen: true }),
   })
   const shown = combo.isOpen && count > 0
@@ -65,8 +68,6 @@ export function useComboBox({ id, text, onText, count, onTake, always = false }:
       ...combo.getInputProps({
         ...own,
         onKeyDown,
-        // Also where the focus was led into a field that holds a text already.
-        onFocus: () => combo.openMenu(),
         onChange: ({ currentTarget }) => onText(currentTarget.value),
       }),
       // Each field has its label already.

@@ -38,6 +38,7 @@ export function AddressField({ begin = '', placeholder, near, onWrite, onChoose,
     id,
     text,
     onText: write,
+    openAtFirst: begin !== '',
     count: suggestions.query === '' ? 0 : suggestions.found.length + 1,
     onTake: (index) => {
       const suggestion = suggestions.found[index]
