@@ -41,9 +41,21 @@ function routesOf(id: string, context: GroupContext): ReadonlySet<string> {
 
 const surfaceOf = (route: string) => SURFACES.find(([path]) => path.test(route))?.[1]
 
+/** Libraries and the part of the kit that uses each: they come with the step or the sheet that needs them, on any surface. */
+const MECHANISMS: readonly [RegExp, string][] = [
+  [
+    /\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./,
+    'combo-box',
+  ],
+  [/\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\./, 'calendar'],
+  [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/sortable\./, 'sortable'],
+]
+
 /** The file of a module; null leaves it to the bundler. */
 function chunkOf(id: string, context: GroupContext): string | null {
   if (ROUTE.test(id)) return null
+  const mechanism = MECHANISMS.find(([path]) => path.test(id))
+  if (mechanism) return mechanism[1]
   const routes = [...routesOf(id, context)]
   const surfaces = new Set(routes.map(surfaceOf))
   if (routes.length < 2) return null
@@ -65,7 +77,14 @@ function sharedChunk(id: string, routes: readonly string[], surfaces: ReadonlySe
  * From what most screens need to what few do: a group takes along what its modules import, which may only be what nobody
  * before it has taken.
  */
-const ORDER = [/^(kit|rules)$/, /^ordering$/, /^shared-site$/, /^office$/, /^(cans|office-\w+)$/]
+const ORDER = [
+  /^(kit|rules)$/,
+  /^ordering$/,
+  /^(combo-box|calendar|sortable)$/,
+  /^shared-site$/,
+  /^office$/,
+  /^(cans|office-\w+)$/,
+]
 
 const known = new Map<string, string | null>()
 

@@ -17,7 +17,7 @@ export interface ComboBoxOptions {
 
 type InputProps = Pick<ComponentProps<'input'>, 'onBlur' | 'disabled'>
 
-const { InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes
+const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 /** A way off takes nothing, and a click into the field shows what there is and hides nothing. */
 function settle(
@@ -26,7 +26,8 @@ function settle(
 ): Partial<UseComboboxState<number>> {
   if (type === InputBlur) return { ...state, isOpen: false }
   if (type === InputClick) return state.isOpen ? state : changes
-  if (type === MenuMouseLeave) return state
+  // A list that opens under a resting pointer would take the highlight away from the keys.
+  if (type === ItemMouseMove || type === MenuMouseLeave) return state
   return changes
 }
 
