@@ -1,4 +1,4 @@
--- The company a named row belongs to: the first question of the door for every call that names one.
+-- The company a named row belongs to: what every call that names one asks first.
 create function tenant_of(kind text, id text) returns integer
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
