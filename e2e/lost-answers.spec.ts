@@ -65,7 +65,7 @@ test.describe('in the office of a hauler', () => {
     await page.getByLabel('Maximum Cans Offered').fill('1')
     await page.getByLabel('Tax').fill('7')
     // Nobody who orders meanwhile is to meet it.
-    await page.getByRole('switch', { name: /^Active/ }).uncheck({ force: true })
+    await page.getByRole('switch', { name: /^Active/ }).uncheck()
     await pressTwice(page, 'services', 'update', () => save(page))
     await expect(page.getByText('Service Saved!')).toBeVisible()
     expect(await named(page, ['services', 'getServicesByHaulerId'], name, { i: '35' })).toBe(1)

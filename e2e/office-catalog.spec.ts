@@ -77,7 +77,7 @@ test('a new service says what is missing, is saved, guarded and deleted', async 
   await page.getByLabel('Maximum Cans Offered').fill('1')
   await page.getByLabel('Tax').fill('7')
   // Whoever orders meanwhile is not to meet it.
-  await page.getByRole('switch', { name: /^Active/ }).uncheck({ force: true })
+  await page.getByRole('switch', { name: /^Active/ }).uncheck()
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await page.getByLabel(day).uncheck()
   await save(page)
   await expect(page.getByText('Service Day is required!')).toBeVisible()

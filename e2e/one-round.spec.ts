@@ -5,7 +5,7 @@ import { expect, test } from './support/strict-test.ts'
 // A screen of the office comes with what it shows: nothing waits for the scripts to ask for it, and no question for another.
 
 const screens = [
-  ['/admin', 'Tidewater Disposal'],
+  ['/admin?q=Tidewater', 'Tidewater Disposal'],
   ['/admin/company/e/35', 'Platform settings'],
   ['/admin/company/e/35?tab=days', 'Closed days to come'],
   ['/admin/dashboard', 'Recurring revenue'],
