@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import classes from './login-form.module.css'
-import { doorWords, TOLD_MS } from './refusal-words.ts'
+import { doorWords, SHOWN_MS } from './refusal-words.ts'
 import { UsernameField } from './username-field.tsx'
 
 const EMPTY = { username: '' }
@@ -15,17 +16,13 @@ const errorsOf = ({ username }: typeof EMPTY) => ({ username: usernameProblem(us
 /** Asks for a link to choose a new password. The answer is the same for every address. */
 export function ForgotForm() {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
-  const [answer, setAnswer] = useState<{ told: string } | { refusal: string }>()
+  const [answer, setAnswer] = useState<{ sent: string } | { refusal: string }>()
   const { busy, save } = useSave({
     say: (refused) => setAnswer({ refusal: doorWords(refused) ?? refused.message }),
   })
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
 
-  useEffect(() => {
-    if (refusal === undefined) return
-    const timer = setTimeout(() => setAnswer(undefined), TOLD_MS)
-    return () => clearTimeout(timer)
-  }, [refusal])
+  useTimeout(refusal ?? null, SHOWN_MS, () => setAnswer(undefined))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,7 +30,7 @@ export function ForgotForm() {
     if (!form.check()) return
     void save(
       (write) => write('users.initPasswordReset', form.latest()),
-      ({ message }) => setAnswer({ told: message }),
+      ({ message }) => setAnswer({ sent: message }),
     )
   }
 
@@ -44,7 +41,7 @@ export function ForgotForm() {
         {refusal && <FieldError>{refusal}</FieldError>}
       </div>
       <p className={classes.told} role="status">
-        {answer && 'told' in answer && answer.told}
+        {answer && 'sent' in answer && answer.sent}
       </p>
       <Button type="submit" size={52} wide busy={busy && 'Sending'}>
         Send me a link

@@ -1,7 +1,7 @@
 import type { Refused } from '#app/api.ts'
 
-/** How long the server's words about a reset stand before they go, or before the login follows. */
-export const TOLD_MS = 4_000
+/** How long the server's words about a reset are shown before they go, or before the login follows. */
+export const SHOWN_MS = 4_000
 
 /** A wait in words; a limit's window is a quarter of an hour when the server does not say. */
 function waitText(seconds: number | null): string {

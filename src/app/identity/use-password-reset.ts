@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
-import { doorWords, TOLD_MS } from './refusal-words.ts'
+import { doorWords, SHOWN_MS } from './refusal-words.ts'
 
 const EMPTY = { username: '', password: '', confirmPassword: '' }
 const FIELDS = ['username', 'password', 'confirmPassword'] as const
@@ -19,24 +20,22 @@ const errorsOf = ({ username, password, confirmPassword }: typeof EMPTY) => ({
 /** The reset form's state. Success says so, then leads to the login. */
 export function usePasswordReset(code: string) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
-  const [told, setTold] = useState<{ done: boolean; message: string }>()
+  const [outcome, setOutcome] = useState<{ done: boolean; message: string } | null>(null)
   const { busy, save } = useSave({
-    say: (refused) => setTold({ done: false, message: doorWords(refused) ?? refused.message }),
+    say: (refused) => setOutcome({ done: false, message: doorWords(refused) ?? refused.message }),
   })
   const navigate = useNavigate()
-
-  useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => (told.done ? navigate(LOGIN_PATH) : setTold(undefined)), TOLD_MS)
-    return () => clearTimeout(timer)
-  }, [told, navigate])
+  useTimeout(outcome, SHOWN_MS, () => {
+    if (outcome?.done) navigate(LOGIN_PATH)
+    else setOutcome(null)
+  })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (told?.done || !form.check()) return
+    if (outcome?.done || !form.check()) return
     void save(
       (write) => write('users.doPasswordReset', { ...form.latest(), code }),
-      ({ success, message }) => setTold({ done: success, message }),
+      ({ success, message }) => setOutcome({ done: success, message }),
     )
   }
 
@@ -44,7 +43,7 @@ export function usePasswordReset(code: string) {
     field: form.text,
     submit,
     running: busy,
-    done: told?.done ? told.message : undefined,
-    refusal: told && !told.done ? told.message : undefined,
+    done: outcome?.done ? outcome.message : undefined,
+    refusal: outcome && !outcome.done ? outcome.message : undefined,
   }
 }

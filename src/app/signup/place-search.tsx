@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { AddressField } from '#app/ordering/address/address-field.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/use-areas.ts'
+import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Asked } from '#contract/contract.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
@@ -32,10 +33,7 @@ export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSe
     if (typed.trim()) setUnknown(!(await locate({ q: typed.trim() })))
     else setUnknown(true)
   }
-  const findFirst = useEffectEvent(() => void find(begin))
-  useEffect(() => {
-    if (begin) findFirst()
-  }, [begin])
+  useLeftUndone(begin || null, (typed) => void find(typed))
   return (
     <div className={classes.fields}>
       <div className={classes.find}>

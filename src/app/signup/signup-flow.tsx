@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { serverNow } from '#app/offline/server-clock.ts'
+import { useServedAddress } from '#app/ordering/address/use-served-address.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { StepSkeleton } from '#app/ordering/wizard/step-skeleton.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
@@ -41,12 +42,8 @@ function useTheLookup(page: SignupPage): Lookup {
     const service = hauler?.services.find(({ id }) => id === requested.id)
     return service ? [{ service, requested }] : []
   })
-  const served = offers && offers.length > 0
-  useEffect(() => {
-    if (address && served !== null && served !== address.available) {
-      changeSignup(path, { address: { ...address, available: served }, sent })
-    }
-  })
+  // What is learnt of the place begins no other request.
+  useServedAddress(address, offers && offers.length > 0, (known) => changeSignup(path, { address: known, sent }))
   return {
     page,
     signup,

@@ -1,4 +1,5 @@
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { useMemo } from 'react'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
@@ -11,7 +12,8 @@ const RADIUS = 50
 /** The place from the street, where a maps service is configured and has a picture of it. */
 export function StreetView({ point: { lat, lng }, label }: { point: Point; label: string }) {
   const { googleMapsKey: key } = useSite()
-  const { loaded } = useLoaded(`street view ${key} ${lat},${lng}`, (signal) => hasPicture(key, `${lat},${lng}`, signal))
+  const answer = useMemo(() => watchedAnswer((signal) => hasPicture(key, `${lat},${lng}`, signal)), [key, lat, lng])
+  const loaded = useAnswer(answer)
   if (loaded.state === 'loading') return <Skeleton width="100%" height={200} radius={12} />
   if (!key || loaded.state === 'failed' || !loaded.value)
     return <p className={classes.noView}>{lookupMessages.noStreetView}</p>

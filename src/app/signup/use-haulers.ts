@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { get } from '#app/api.ts'
-import { type Loading, useLoaded } from '#app/calls/use-loaded.ts'
+import type { Loaded } from '#app/calls/use-loaded.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { catalog } from '#app/ordering/wizard/catalog.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -12,17 +14,26 @@ export interface LocalOffer {
   services: AvailableService[]
 }
 
+/** What is known of the haulers at a place; `again` asks once more. */
+export interface Haulers {
+  loaded: Loaded<LocalOffer[] | null>
+  again: () => void
+}
+
 /**
  * The haulers that serve a place and sell something of the type there; `only` asks no other one. Null until a place is
  * named. Prices are never kept beyond the page.
  */
-export function useHaulers(
-  type: ServiceType | null,
-  point: Point | null,
-  only: PublicCompany | null,
-): Loading<LocalOffer[] | null> {
-  const key = type && point ? `${type} at ${point.lat} ${point.lng}` : 'nowhere'
-  return useLoaded(key, async (signal) => (type && point ? askHaulers(type, point, only, signal) : null))
+export function useHaulers(type: ServiceType | null, point: Point | null, only: PublicCompany | null): Haulers {
+  const { lat = null, lng = null } = point ?? {}
+  const answer = useMemo(
+    () =>
+      watchedAnswer(async (signal) =>
+        type === null || lat === null || lng === null ? null : askHaulers(type, { lat, lng }, only, signal),
+      ),
+    [type, lat, lng, only],
+  )
+  return { loaded: useAnswer(answer), again: answer.again }
 }
 
 async function askHaulers(

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import type { Loading } from '#app/calls/use-loaded.ts'
 import type { HaulerOffer } from '#app/ordering/wizard/order-page.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -10,7 +9,7 @@ import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
 import type { Signup } from './signup.store.ts'
 import { around, placeQuery } from './signup-places.ts'
-import type { LocalOffer } from './use-haulers.ts'
+import type { Haulers, LocalOffer } from './use-haulers.ts'
 
 /** What the look-up's page brings: its one hauler with what it sells, or none. */
 export type SignupPage = HaulerOffer | { company: null; types: readonly ServiceType[]; services: readonly [] }
@@ -26,7 +25,7 @@ export interface Lookup {
   page: SignupPage
   signup: Signup
   change: (changed: Partial<Signup>) => void
-  haulers: Loading<LocalOffer[] | null>
+  haulers: Haulers
   /** Whose services are requested, once that is known. */
   hauler: LocalOffer | null
   chosen: readonly Chosen[]

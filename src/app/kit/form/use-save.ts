@@ -72,7 +72,7 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
 }
 
 /** Whoever left while a save was on its way is not led back by its end. */
-function useIsShown(): () => boolean {
+export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { useOffer } from '#app/ordering/wizard/offer.store.ts'
@@ -12,6 +11,7 @@ import { AddressFound } from './address-found.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { UnlistedAddress } from './unlisted-address.tsx'
+import { useServedAddress } from './use-served-address.ts'
 
 /** Names the way of entering an address by hand, in the URL so that back leads out of it. */
 const BY_HAND = 'byhand'
@@ -25,10 +25,7 @@ export function AddressStep() {
   const question = type && address?.point ? { company: page.company.id, type, point: address.point } : null
   const offer = useOffer(question)
   const served = offer.state === 'known' ? offer.services.length > 0 : null
-  useEffect(() => {
-    if (address && served !== null && served !== address.available)
-      change({ address: { ...address, available: served } })
-  })
+  useServedAddress(address, served, (known) => change({ address: known }))
   const turn = (byHand: boolean) => {
     const next = new URLSearchParams(search)
     if (byHand) next.set(BY_HAND, '1')

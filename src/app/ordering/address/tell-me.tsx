@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Write } from '#app/calls/once-written.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { takeFocus } from '#app/kit/take-focus.ts'
 import { contactWay } from '#app/ordering/details/contact-way.ts'
 import { copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Asked } from '#contract/contract.ts'
@@ -14,7 +15,7 @@ import classes from './out-of-area.module.css'
 export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'company' | 'address'> }) {
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
-  const [isTold, setIsTold] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { busy, save } = useSave({ say: () => showMessage(copy.unreachable, { tone: 'error' }) })
   const send = (event: FormEvent) => {
@@ -28,9 +29,9 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
     const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
     const ask = (write: Write) =>
       write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
-    void save(ask, () => setIsTold(true))
+    void save(ask, () => setIsSent(true))
   }
-  if (isTold) return <Told />
+  if (isSent) return <Thanks />
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <TextField
@@ -56,12 +57,8 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
   )
 }
 
-function Told() {
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => told.current?.focus(), [])
-  return (
-    <p className={classes.told} ref={told} tabIndex={-1}>
-      {outOfAreaCopy.told}
-    </p>
-  )
-}
+const Thanks = () => (
+  <p className={classes.told} ref={takeFocus} tabIndex={-1}>
+    {outOfAreaCopy.told}
+  </p>
+)

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { get } from '#app/api.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
@@ -37,19 +38,9 @@ function known(shapes: Areas): KnownAreas {
 
 /** The areas of a hauler for a type; null until they are known, and when they cannot be. */
 export function useAreas(company: number, type: ServiceType | null): KnownAreas | null {
-  const [areas, setAreas] = useState<KnownAreas | null>(null)
-  useEffect(() => {
-    let current = true
-    if (type)
-      ask(company, type).then(
-        (answer) => current && setAreas(answer),
-        () => {},
-      )
-    return () => {
-      current = false
-    }
-  }, [company, type])
-  return areas
+  const answer = useMemo(() => watchedAnswer(async () => type && ask(company, type)), [company, type])
+  const areas = useAnswer(answer)
+  return areas.state === 'ready' ? areas.value : null
 }
 
 /** How far a place lies outside the areas, and the nearest point of their border; null when nothing is known. */

@@ -10,6 +10,7 @@ import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { PlacedOrder } from '#app/ordering/wizard/wizard.store.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import classes from './delivery-date.step.module.css'
@@ -17,15 +18,23 @@ import { type DropOff, DropOffFields, useDropOff } from './delivery-date-form.ts
 
 /** When the carts come. The order is placed already: this can be left for later, and changed. */
 export function DeliveryDateStep() {
-  const { placed } = useOrder().wizard
-  return placed && <ChooseDay placed={placed} />
+  const { page, wizard } = useOrder()
+  const { placed } = wizard
+  if (!placed) return null
+  // A demonstration has no order that could have a day already.
+  return page.demonstration ? <ChooseDay placed={placed} before={null} /> : <ChangeDay placed={placed} />
 }
 
-function ChooseDay({ placed }: { placed: PlacedOrder }) {
+/** The day that the order has, if it has one, is chosen already. */
+function ChangeDay({ placed }: { placed: PlacedOrder }) {
+  const { loaded } = useCustomerOrder(placed)
+  return <ChooseDay placed={placed} before={loaded.state === 'ready' ? loaded.value : null} />
+}
+
+function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOrder | null }) {
   const { page, today } = useOrder()
   const navigate = useNavigate()
-  const { loaded } = useCustomerOrder(page.demonstration ? null : placed)
-  const dropOff = useDropOff(placed.order, placed.key, loaded.state === 'known' ? loaded.order : null)
+  const dropOff = useDropOff(placed.order, placed.key, before)
   const confirmation = stepPath(page.base, 'confirmation')
   const save = async () => {
     // A demonstration has no order to set a day of.

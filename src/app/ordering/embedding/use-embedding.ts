@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAlive } from '#app/kit/use-alive.ts'
 import { embeddingOrigin } from './embedding-origin.ts'
@@ -12,24 +12,26 @@ const HEIGHT = 'haulyard:height'
  */
 export function useEmbedding(embedOrigins: readonly string[]): {
   embedded: boolean
-  element: RefObject<HTMLDivElement | null>
+  /** Goes on the page's element. */
+  watch: RefCallback<HTMLDivElement>
 } {
   const [search] = useSearchParams()
   // Steps have URLs without it, and the frame stays a frame.
   const [openedSo] = useState(search.get('embed') === '1')
   const alive = useAlive()
   const embedded = openedSo || (alive && window.parent !== window)
-  const element = useRef<HTMLDivElement>(null)
   const sites = embedOrigins.join(' ')
-  useEffect(() => {
-    const page = element.current
-    const site = embeddingOrigin(document.referrer, [...sites.split(' '), window.location.origin])
-    if (!embedded || !page || !site || window.parent === window) return
-    const watching = new ResizeObserver(() => {
-      window.parent.postMessage({ type: HEIGHT, height: page.offsetHeight }, site)
-    })
-    watching.observe(page)
-    return () => watching.disconnect()
-  }, [embedded, sites])
-  return { embedded, element }
+  const watch = useCallback(
+    (page: HTMLDivElement | null) => {
+      const site = embeddingOrigin(document.referrer, [...sites.split(' '), window.location.origin])
+      if (!embedded || !page || !site || window.parent === window) return
+      const watching = new ResizeObserver(() => {
+        window.parent.postMessage({ type: HEIGHT, height: page.offsetHeight }, site)
+      })
+      watching.observe(page)
+      return () => watching.disconnect()
+    },
+    [embedded, sites],
+  )
+  return { embedded, watch }
 }

@@ -28,7 +28,7 @@ function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = []
     newKey: () => `key-${++keys}`,
     wait: async () => {},
     keep: (key) => log.push(`keep ${key}`),
-    tell: (phase) => log.push(phase),
+    onPhase: (phase) => log.push(phase),
   }
   return { calls, log }
 }

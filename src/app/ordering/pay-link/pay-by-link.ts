@@ -28,7 +28,8 @@ export interface PayingCalls {
   wait(milliseconds: number): Promise<void>
   /** Keeps the key with the page; null throws it away. */
   keep(key: string | null): void
-  tell(phase: PayingPhase): void
+  /** Says what is happening. */
+  onPhase(phase: PayingPhase): void
 }
 
 const ASK_EVERY_MS = 2_000
@@ -42,7 +43,7 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   const key = calls.newKey()
   calls.keep(key)
-  calls.tell('paying')
+  calls.onPhase('paying')
   for (;;) {
     try {
       const answer = await calls.pay(key)
@@ -57,7 +58,7 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
       }
       if (error.status === 409) return followPayment(calls)
     }
-    calls.tell('lost')
+    calls.onPhase('lost')
     await calls.wait(ASK_EVERY_MS)
     if (!calls.maySendAgain()) return followPayment(calls)
   }
@@ -65,7 +66,7 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
 
 /** Asks how the link stands until it is decided: while the bank is silent, once the card grew too old, and after a reload. */
 export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
-  calls.tell('pending')
+  calls.onPhase('pending')
   for (;;) {
     const link = await calls.standing().catch((error: unknown) => {
       if (error instanceof Refused) return null
@@ -74,7 +75,7 @@ export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
     if (link?.state === 'paid') return settled(calls, { kind: 'paid', text: null })
     if (link?.state === 'ended') return settled(calls, { kind: 'ended' })
     if (link && !link.pending) return settled(calls, { kind: 'open' })
-    calls.tell(link ? 'pending' : 'lost')
+    calls.onPhase(link ? 'pending' : 'lost')
     await calls.wait(ASK_EVERY_MS)
   }
 }

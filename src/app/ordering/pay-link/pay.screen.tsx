@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { data, useRevalidator, useRouteError } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -30,13 +30,10 @@ export const meta: Route.MetaFunction = () => [{ title: payCopy.pageTitle }, { n
 /** An order that is paid by its link: what it is, what it costs, and the card. */
 export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
-  const paying = usePaying(code, link)
-  const { state, text } = paying.paid
   const { revalidate } = useRevalidator()
-  // The order's own page opens to whoever has paid it: once it is paid, the server says how.
-  useEffect(() => {
-    if (state === 'paid' && link.state === 'open') void revalidate()
-  }, [state, link.state, revalidate])
+  // The order's own page opens to the one who has paid it: once it is paid, the server says how.
+  const paying = usePaying(code, link, () => void revalidate())
+  const { state, text } = paying.paid
   const total = formatMoney(cents(link.total))
   const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)
   const next = link.orderkey && <OrderWay link={link} orderkey={link.orderkey} />

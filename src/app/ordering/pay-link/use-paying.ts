@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
 import { freshToken } from '#app/ordering/pay/card-entry.tsx'
+import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { payCopy } from './pay.copy.ts'
@@ -37,13 +38,13 @@ function payWith(card: Card, code: string, idempotencyKey: string) {
 }
 
 /** Paying an order by its link, and finding out about a payment that an earlier page left undecided. */
-export function usePaying(code: string, standing: LinkStanding) {
+export function usePaying(code: string, standing: LinkStanding, onPaid: () => void) {
   const [paid, setPaid] = useState<PaidState>({ state: standing.state, text: null })
   const [phase, setPhase] = useState<PayingPhase | null>(standing.pending ? 'pending' : null)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)
   const page = `/pay/${code}`
-  const doorWith = (card: Card | null): PayingCalls => ({
+  const callsWith = (card: Card | null): PayingCalls => ({
     pay: (key) =>
       card ? payWith(card, code, key) : Promise.reject(new Refused(400, { message: paymentMessages.slideIncomplete })),
     maySendAgain: () => freshToken(heldCard(), new Date()) !== null,
@@ -51,7 +52,7 @@ export function usePaying(code: string, standing: LinkStanding) {
     newKey: newAttemptKey,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     keep: (key) => keys.write(page, key),
-    tell: setPhase,
+    onPhase: setPhase,
   })
   const run = async (work: () => Promise<PayingResult>) => {
     if (running.current) return
@@ -59,8 +60,10 @@ export function usePaying(code: string, standing: LinkStanding) {
     setFailure(null)
     try {
       const result = await work()
-      if (result.kind === 'paid') setPaid({ state: 'paid', text: result.text })
-      else if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
+      if (result.kind === 'paid') {
+        setPaid({ state: 'paid', text: result.text })
+        onPaid()
+      } else if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
       else setFailure(failureText(result))
     } catch {
       setFailure(payCopy.unknown)
@@ -71,12 +74,10 @@ export function usePaying(code: string, standing: LinkStanding) {
       running.current = false
     }
   }
-  const follow = useRef(() => {})
-  follow.current = () => void run(() => followPayment(doorWith(null)))
-  useEffect(() => {
-    if (standing.state === 'open' && (standing.pending || keys.read(page))) follow.current()
-  }, [standing, page])
-  const pay = () => run(() => payOnce(doorWith(freshToken(heldCard(), new Date()))))
+  const [keptKey] = useState(() => keys.read(page))
+  const isUndecided = standing.state === 'open' && (standing.pending || keptKey !== null)
+  useLeftUndone(isUndecided ? page : null, () => void run(() => followPayment(callsWith(null))))
+  const pay = () => run(() => payOnce(callsWith(freshToken(heldCard(), new Date()))))
   return { paid, phase, failure, pay }
 }
 

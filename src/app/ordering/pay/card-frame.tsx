@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
 import { holdCard, touchCard } from './card.store.ts'
@@ -20,28 +21,33 @@ function meaningOf(message: CardMessage): CardMessage | null {
 /** The card is typed into the processor's own frame; this page hears only a token, an error, or that it was edited. */
 export function CardFrame({ url, error }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      if (!isFromFrame(event, { window: frame.current?.contentWindow ?? null, url })) return
-      touchCard(true)
-      const message = meaningOf(parseCardMessage(event.data))
-      if (message) holdCard({ message, at: new Date() })
-    }
-    // What is typed in the frame is the processor's own: this page knows only that the focus is, or was, in there.
-    const notice = () => document.activeElement === frame.current && touchCard(true)
+  const open = useCallback((element: HTMLIFrameElement) => {
+    frame.current = element
     touchCard(false)
-    addEventListener('message', listen)
-    addEventListener('blur', notice)
-    addEventListener('pointerdown', notice, { capture: true })
     return () => {
-      removeEventListener('message', listen)
-      removeEventListener('blur', notice)
-      removeEventListener('pointerdown', notice, { capture: true })
+      frame.current = null
     }
-  }, [url])
+  }, [])
+  const listen = (event: MessageEvent) => {
+    if (!isFromFrame(event, { window: frame.current?.contentWindow ?? null, url })) return
+    touchCard(true)
+    const message = meaningOf(parseCardMessage(event.data))
+    if (message) holdCard({ message, at: new Date() })
+  }
+  // What is typed in the frame is the processor's own: this page knows only that the focus is, or was, in there.
+  const notice = () => document.activeElement === frame.current && touchCard(true)
+  useWindowEvents({ message: listen, blur: notice })
+  useWindowEvents({ pointerdown: notice }, { capture: true })
   return (
     <div className={error ? `${classes.box} ${classes.wrong}` : classes.box}>
-      <iframe ref={frame} className={classes.frame} src={url} title={billingCopy.cardFrame} name="tokenFrame" />
+      <iframe
+        key={url}
+        ref={open}
+        className={classes.frame}
+        src={url}
+        title={billingCopy.cardFrame}
+        name="tokenFrame"
+      />
       {error && (
         <div className={classes.error}>
           <FieldError>{error}</FieldError>

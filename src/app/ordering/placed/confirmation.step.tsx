@@ -33,7 +33,7 @@ export function ConfirmationStep() {
 function Confirmation({ placed }: { placed: PlacedOrder }) {
   const { page } = useOrder()
   const { company, services } = page
-  const { loaded, ask } = useCustomerOrder(placed)
+  const { loaded, again: askAgain } = useCustomerOrder(placed)
   const navigate = useNavigate()
   const foot = useFootHeight()
   const name = page.base
@@ -54,7 +54,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
         >
           {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
         </StepHeading>
-        <Facts loaded={loaded} ask={ask}>
+        <Facts loaded={loaded} again={askAgain}>
           {(order) => <PlacedFacts order={order} />}
         </Facts>
         <OrderNumber placed={placed} />
@@ -113,11 +113,11 @@ function OrderNumber({ placed }: { placed: PlacedOrder }) {
 }
 
 /** The order, its shape while it loads, or the way to ask again. */
-function Facts(props: { loaded: LoadedOrder; ask: () => void; children: (order: CustomerOrder) => ReactNode }) {
-  const { loaded, ask, children } = props
+function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order: CustomerOrder) => ReactNode }) {
+  const { loaded, again, children } = props
   switch (loaded.state) {
-    case 'known':
-      return children(loaded.order)
+    case 'ready':
+      return children(loaded.value)
     case 'loading':
       return (
         <>
@@ -130,7 +130,7 @@ function Facts(props: { loaded: LoadedOrder; ask: () => void; children: (order: 
         <LoadingFailed
           title={confirmationCopy.loadFailed}
           action={
-            <Button tone="secondary" onClick={ask}>
+            <Button tone="secondary" onClick={again}>
               {copy.tryAgain}
             </Button>
           }

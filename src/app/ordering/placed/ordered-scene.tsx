@@ -20,8 +20,8 @@ const APART = 92
 
 /** What was ordered, where it will stand. */
 export function OrderedScene({ loaded, services }: { loaded: LoadedOrder; services: readonly AvailableService[] }) {
-  if (loaded.state !== 'known') return <ConfirmationScene carts={[]} />
-  const { order } = loaded
+  if (loaded.state !== 'ready') return <ConfirmationScene carts={[]} />
+  const order = loaded.value
   if (order.type === 'Residential') return <ConfirmationScene carts={cartsOf(order, services)} />
   return (
     <div className={classes.scene}>

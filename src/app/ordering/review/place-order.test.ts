@@ -9,17 +9,17 @@ const placed = { success: true, resptext: 'Order placed!', order: 'AB12', key: '
 /** Calls whose answers are given; what was kept and shown is written down. */
 function calls(answers: Partial<PlacingCalls> = {}) {
   const kept: unknown[] = []
-  const told: string[] = []
+  const shown: string[] = []
   const opened: PlacingCalls = {
     purchase: vi.fn(async () => placed),
     getAttempt: vi.fn(async () => ({ state: 'none' as const, resptext: '' })),
     newKey: () => KEY,
     wait: vi.fn(async () => {}),
     keep: (attempt) => kept.push(attempt),
-    tell: (phase) => told.push(phase),
+    onPhase: (phase) => shown.push(phase),
     ...answers,
   }
-  return { opened, kept, told }
+  return { opened, kept, shown }
 }
 
 describe('placeOrder', () => {
@@ -59,14 +59,14 @@ describe('placeOrder', () => {
       .fn<PlacingCalls['getAttempt']>()
       .mockResolvedValueOnce({ state: 'pending', resptext: '' })
       .mockResolvedValueOnce({ state: 'placed', order: 'AB12', key: 'secret', resptext: '' })
-    const { opened, kept, told } = calls({
+    const { opened, kept, shown } = calls({
       purchase: async () => ({ success: false, pending: true, order: 'AB12', key: 'secret', resptext: '' }),
       getAttempt,
     })
     expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
     expect(getAttempt).toHaveBeenCalledWith(KEY)
     expect(kept).toEqual([{ key: KEY, state: 'sent' }])
-    expect(told).toEqual(['placing', 'pending', 'pending'])
+    expect(shown).toEqual(['placing', 'pending', 'pending'])
     expect(opened.wait).toHaveBeenCalledTimes(1)
   })
 
@@ -107,9 +107,9 @@ describe('followAttempt', () => {
       .mockRejectedValueOnce(new Refused(0, {}))
       .mockRejectedValueOnce(new Refused(503, {}))
       .mockResolvedValueOnce({ state: 'declined', resptext: 'Nothing was charged.' })
-    const { opened, kept, told } = calls({ getAttempt })
+    const { opened, kept, shown } = calls({ getAttempt })
     expect(await followAttempt(KEY, opened, 'lost')).toEqual({ kind: 'declined', resptext: 'Nothing was charged.' })
-    expect(told).toEqual(['lost', 'lost', 'lost'])
+    expect(shown).toEqual(['lost', 'lost', 'lost'])
     expect(kept).toEqual([null])
   })
 })

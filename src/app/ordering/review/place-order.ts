@@ -24,7 +24,8 @@ export interface PlacingCalls {
   wait(milliseconds: number): Promise<void>
   /** Keeps the attempt with the wizard; null throws its key away. */
   keep(attempt: Attempt | null): void
-  tell(phase: PlacingPhase): void
+  /** Says what is happening. */
+  onPhase(phase: PlacingPhase): void
 }
 
 const ASK_EVERY_MS = 2_000
@@ -39,7 +40,7 @@ export async function placeOrder(
 ): Promise<PlacingResult> {
   const key = before?.key ?? calls.newKey()
   calls.keep({ key, state: 'sent' })
-  calls.tell('placing')
+  calls.onPhase('placing')
   try {
     const answer = await calls.purchase(payload, key)
     if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
@@ -60,7 +61,7 @@ export async function placeOrder(
 
 /** Asks what became of an attempt until it is decided: after a lost connection, a reload, or while the bank is silent. */
 export async function followAttempt(key: string, calls: PlacingCalls, phase: PlacingPhase): Promise<PlacingResult> {
-  calls.tell(phase)
+  calls.onPhase(phase)
   for (;;) {
     const attempt = await calls.getAttempt(key).catch((error: unknown) => {
       if (error instanceof Refused) return null
@@ -77,7 +78,7 @@ export async function followAttempt(key: string, calls: PlacingCalls, phase: Pla
       calls.keep({ key, state: 'unsent' })
       return { kind: 'unsent' }
     }
-    calls.tell(attempt ? 'pending' : 'lost')
+    calls.onPhase(attempt ? 'pending' : 'lost')
     await calls.wait(ASK_EVERY_MS)
   }
 }

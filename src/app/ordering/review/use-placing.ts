@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
@@ -9,6 +9,7 @@ import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
 import { freshToken } from '#app/ordering/pay/card-entry.tsx'
 import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { refusalNote } from '#app/ordering/refusals/refused-order.ts'
+import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
 import { keepOffer, lookAtOffer } from '#app/ordering/wizard/offer.store.ts'
 import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -43,7 +44,7 @@ export function usePlacing(order: Order) {
     newKey: newAttemptKey,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     keep: (attempt) => changeWizard(page, { attempt }),
-    tell: setPhase,
+    onPhase: setPhase,
   }
   const finish = async (result: PlacingResult) => {
     // A token is good for one use, whatever came of it.
@@ -79,14 +80,12 @@ export function usePlacing(order: Order) {
       return placeOrder(payload, wizard.attempt, calls)
     })
   }
-  const follow = useRef<(key: string) => void>(() => {})
-  follow.current = (key) => void run(() => followAttempt(key, calls, 'lost'))
   const { attempt } = order.wizard
-  const undecided = attempt?.state === 'sent' ? attempt.key : null
-  useEffect(() => {
-    // After a reload, or from another tab: the server knows what became of it.
-    if (undecided) follow.current(undecided)
-  }, [undecided])
+  // After a reload, or from another tab: the server knows what became of it.
+  useLeftUndone(
+    attempt?.state === 'sent' ? attempt.key : null,
+    (key) => void run(() => followAttempt(key, calls, 'lost')),
+  )
   return { phase, place }
 }
 

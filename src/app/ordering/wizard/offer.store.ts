@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { get } from '#app/api.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -22,6 +22,7 @@ export interface OfferQuestion {
 const offers = new Map<string, Offer>()
 const listeners = new Set<() => void>()
 const nothingAsked: Offer = { state: 'none' }
+const loading: Offer = { state: 'loading' }
 const nameOf = ({ company, type, point }: OfferQuestion) => `${company} ${type} ${point.lat} ${point.lng}`
 
 function keep(name: string, offer: Offer) {
@@ -51,29 +52,39 @@ export function keepOffer(question: OfferQuestion, services: AvailableService[])
 /** Asks again, after a failure. */
 export async function refreshOffer(question: OfferQuestion): Promise<void> {
   const name = nameOf(question)
-  if (offers.get(name)?.state !== 'known') keep(name, { state: 'loading' })
+  if (offers.get(name)?.state !== 'known') keep(name, loading)
   await askOffer(question).catch(() => {
     if (offers.get(name)?.state !== 'known') keep(name, { state: 'failed' })
   })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** The offer at one place for those who show it: the first of them has it asked for. */
+interface WatchedOffer {
+  subscribe: (listener: () => void) => () => void
+  read: () => Offer
+}
+
+const watched = new Map<string, WatchedOffer>()
+const nowhere: WatchedOffer = { subscribe: () => () => {}, read: () => nothingAsked }
+
+function watchedOffer(question: OfferQuestion): WatchedOffer {
+  const name = nameOf(question)
+  const before = watched.get(name)
+  if (before) return before
+  const watching: WatchedOffer = {
+    subscribe(listener) {
+      listeners.add(listener)
+      if (!offers.has(name)) void refreshOffer(question)
+      return () => listeners.delete(listener)
+    },
+    read: () => offers.get(name) ?? loading,
+  }
+  watched.set(name, watching)
+  return watching
 }
 
 /** The offer for a step, asked once per page and place; null asks nothing. */
 export function useOffer(question: OfferQuestion | null): Offer {
-  const name = question && nameOf(question)
-  const offer = useSyncExternalStore(
-    subscribe,
-    () => (name === null ? nothingAsked : (offers.get(name) ?? loading)),
-    () => nothingAsked,
-  )
-  useEffect(() => {
-    if (question && name !== null && !offers.has(name)) void refreshOffer(question)
-  })
-  return offer
+  const { subscribe, read } = question ? watchedOffer(question) : nowhere
+  return useSyncExternalStore(subscribe, read, () => nothingAsked)
 }
-
-const loading: Offer = { state: 'loading' }

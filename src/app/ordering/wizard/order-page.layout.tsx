@@ -36,10 +36,10 @@ export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const { company } = page
   const { step } = useParams()
   const alive = useAlive()
-  const { embedded, element } = useEmbedding(company.embedorigins)
+  const { embedded, watch } = useEmbedding(company.embedorigins)
   return (
     <HaulerPage colors={haulerColors(company.theme)}>
-      <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={element}>
+      <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={watch}>
         <OrderHeader page={page} step={stepAt(step) ?? 'intro'} bare={embedded} />
         <Outlet context={page} />
         {alive && <MessageHost />}

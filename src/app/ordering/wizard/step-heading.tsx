@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { StepCount } from '#app/kit/display/step-segments.tsx'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
@@ -25,14 +25,16 @@ function CountedStep({ step }: { step: StepName }) {
 
 /** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
 export function StepHeading({ step, above, title, children }: StepHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const note = useContext(StepNote)
   const arrived = useLocation().key !== 'default'
-  const isNoted = useRef(note !== null)
-  useEffect(() => {
-    // A note takes the focus itself.
-    if (arrived && !isNoted.current) heading.current?.focus({ preventScroll: true })
-  }, [arrived])
+  // A note takes the focus itself.
+  const [isNoted] = useState(note !== null)
+  const takeFocus = useCallback(
+    (heading: HTMLElement | null) => {
+      if (arrived && !isNoted) heading?.focus({ preventScroll: true })
+    },
+    [arrived, isNoted],
+  )
   return (
     <div className={classes.head}>
       {step && (
@@ -41,7 +43,7 @@ export function StepHeading({ step, above, title, children }: StepHeadingProps) 
         </div>
       )}
       {above}
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+      <h1 className={classes.title} ref={takeFocus} tabIndex={-1}>
         {title}
       </h1>
       {children && <p className={classes.lead}>{children}</p>}

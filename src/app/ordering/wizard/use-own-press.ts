@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { pressCounts, type StandingStep, settlingTime } from '#domain/ordering/wizard/own-press.ts'
 
 /** Marks the buttons that lead on from a step. */
@@ -55,28 +56,19 @@ export function useOwnPress(watched: string | null) {
 /** When the last finger, mouse button or key went down since the step stands. */
 function useBeginning() {
   const began = useRef<number | null>(null)
-  useEffect(() => {
-    let lifted = Number.NEGATIVE_INFINITY
-    const begin = () => {
-      began.current = performance.now()
-    }
-    const onKey = (event: KeyboardEvent) => !event.repeat && begin()
-    const onLift = () => {
-      lifted = performance.now()
-    }
+  const lifted = useRef(Number.NEGATIVE_INFINITY)
+  const begin = () => {
+    began.current = performance.now()
+  }
+  const hearing = {
+    pointerdown: begin,
+    pointerup() {
+      lifted.current = performance.now()
+    },
     // What a screen reader presses may be heard of as a mouse only.
-    const onMouse = () => performance.now() - lifted > REPEATS_TOUCH_MS && begin()
-    const listen = { capture: true }
-    addEventListener('pointerdown', begin, listen)
-    addEventListener('pointerup', onLift, listen)
-    addEventListener('mousedown', onMouse, listen)
-    addEventListener('keydown', onKey, listen)
-    return () => {
-      removeEventListener('pointerdown', begin, listen)
-      removeEventListener('pointerup', onLift, listen)
-      removeEventListener('mousedown', onMouse, listen)
-      removeEventListener('keydown', onKey, listen)
-    }
-  }, [])
+    mousedown: () => performance.now() - lifted.current > REPEATS_TOUCH_MS && begin(),
+    keydown: (event: KeyboardEvent) => !event.repeat && begin(),
+  }
+  useWindowEvents(hearing, { capture: true })
   return began
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useIsShown } from '#app/kit/form/use-save.ts'
 import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { nextStep, previousStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 import { useOrderPage } from './order-page.ts'
@@ -28,18 +29,12 @@ export function useStepWays(step: StepName) {
   }
 }
 
-/** Asks whether a visit may still be led on from: once, and as long as its step stands. */
+/** Asks whether a visit may still be led on from: once, and as long as its step is shown. */
 function useLeaving(visit: string): () => boolean {
   const left = useRef<string | null>(null)
-  const stands = useRef(false)
-  useEffect(() => {
-    stands.current = true
-    return () => {
-      stands.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   return () => {
-    if (!stands.current || left.current === visit) return false
+    if (!isShown() || left.current === visit) return false
     left.current = visit
     return true
   }

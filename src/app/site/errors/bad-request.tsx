@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import { PlainPage } from '#app/site/frame/plain-page.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 
@@ -11,11 +12,7 @@ const LEAVES_AFTER_MS = 5_000
 export function BadRequest() {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
-  useEffect(() => {
-    if (staying) return
-    const timer = setTimeout(() => navigate('/', { replace: true }), LEAVES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [staying, navigate])
+  useTimeout(staying ? null : 'leaving', LEAVES_AFTER_MS, () => navigate('/', { replace: true }))
   return (
     <PlainPage
       title={siteMessages.notFound}
