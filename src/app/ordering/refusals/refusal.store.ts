@@ -23,6 +23,12 @@ export function keepRefusal(page: string, note: RefusalNote | null): void {
   for (const listener of listeners) listener()
 }
 
+/** A step was answered anew: a note about it, or about no step but the review, is settled; one about another step is not. */
+export function settleRefusal(page: string, answered: StepName): void {
+  const about = notes.get(page)?.step
+  if (about === answered || about === 'review') keepRefusal(page, null)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

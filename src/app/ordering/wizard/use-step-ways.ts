@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsShown } from '#app/kit/form/use-save.ts'
-import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import { settleRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { nextStep, previousStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 import { useOrderPage } from './order-page.ts'
 import { RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
@@ -21,7 +21,7 @@ export function useStepWays(step: StepName) {
     /** Leads on once: neither a second press nor an answer that comes late acts on the step that stands then. */
     goOn() {
       if (!mayLeave()) return
-      keepRefusal(base, null)
+      settleRefusal(base, step)
       const next = nextStep(step, wizardOf(base).type)
       if (changing) navigate(stepPath(base, 'review') + RETURN_TO_REVIEW)
       else if (next) navigate(stepPath(base, next))

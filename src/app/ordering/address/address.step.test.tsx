@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { OAK_PLACE, OAK_STREET, ONE_CART, TRASH } from '#tests/support/order-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const SUGGESTION = {
+  id: 'oak-120',
+  text: OAK_PLACE.text,
+  main: '120 Oak Street',
+  secondary: 'Cedar Hollow, GA 30990',
+}
+
+const finding: FakeAnswers = { 'geo.suggest': () => [SUGGESTION], 'geo.locate': () => OAK_PLACE }
+
+async function openAddress({ answers, ...setting }: OrderPageSetting = {}) {
+  const opened = openOrderPage('address', {
+    wizard: { type: 'Residential' },
+    ...setting,
+    answers: { ...finding, ...answers },
+  })
+  await atStep(/./)
+  const write = async (text: string) => opened.user.type(await screen.findByLabelText(addressCopy.label), text)
+  const choose = async (name: RegExp) => opened.user.click(await screen.findByRole('option', { name }))
+  return { ...opened, write, choose }
+}
+
+const stored = { wizard: { type: 'Residential', address: { ...OAK_STREET, available: false } } } as const
+const nothingThere: FakeAnswers = { 'services.getServices': () => [] }
+
+describe('an address that is typed', () => {
+  test('is chosen from what begins like it, and opens the way on when something is sold there', async () => {
+    const { write, choose, wizard, goOn } = await openAddress()
+    expect(screen.getAllByText(addressCopy.chooseToContinue)).toBeTruthy()
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+    expect(wizard().address).toEqual(OAK_STREET)
+    goOn()
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+  })
+
+  test('takes back what was chosen at another address', async () => {
+    const { user, write, choose, wizard } = await openAddress({
+      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
+    })
+    await user.click(await screen.findByRole('button', { name: copy.change }))
+    expect(wizard().services).toEqual([ONE_CART])
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    await waitFor(() => expect(wizard().services).toEqual([]))
+  })
+
+  test('that cannot be looked up says so, and nothing is kept', async () => {
+    const { write, choose, wizard } = await openAddress({
+      answers: {
+        'geo.locate': () => {
+          throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+        },
+      },
+    })
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
+    expect(wizard().address).toBeNull()
+  })
+
+  test('is looked up once, however often it is chosen meanwhile', async () => {
+    const { write, server, sentTo } = await openAddress()
+    await write('120 oak')
+    const option = await screen.findByRole('option', { name: /120 Oak Street/ })
+    const answer = server.hold()
+    option.click()
+    option.click()
+    answer()
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+    expect(sentTo('geo.locate')).toHaveLength(1)
+  })
+
+  test('has a way out where the search does not answer', async () => {
+    const { write, choose } = await openAddress({
+      answers: {
+        'geo.suggest': () => {
+          throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+        },
+      },
+    })
+    await write('120 oak')
+    expect((await screen.findAllByText(addressCopy.searchFails)).length).toBeGreaterThan(0)
+    await choose(new RegExp(addressCopy.unlisted))
+    expect(await atStep(addressCopy.unlistedTitle)).toBeTruthy()
+  })
+})
+
+describe('an address that was kept', () => {
+  test('opens the way on as soon as the server says that it is served', async () => {
+    const { wizard } = await openAddress(stored)
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+    expect(wizard().address?.available).toBe(true)
+    expect(screen.queryByText(addressCopy.notChecked)).toBeNull()
+  })
+
+  test('says that it could not be asked, keeps the way on closed, and is asked again', async () => {
+    let isDown = true
+    const { press, wizard } = await openAddress({
+      ...stored,
+      answers: {
+        'services.getServices': ({ lat }) => {
+          if (lat !== undefined && isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+          return [TRASH]
+        },
+      },
+    })
+    expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
+    expect(wizard().address?.available).toBe(false)
+    isDown = false
+    await press(copy.tryAgain)
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+  })
+
+  test('where nothing is sold any more loses its approval', async () => {
+    const { wizard } = await openAddress({
+      wizard: { type: 'Residential', address: OAK_STREET },
+      answers: nothingThere,
+    })
+    expect(await atStep(lookupMessages.none)).toBeTruthy()
+    await waitFor(() => expect(wizard().address?.available).toBe(false))
+  })
+})
+
+test('a press without an address says in the fixed words what is missing', async () => {
+  const { press } = await openAddress()
+  await press(addressCopy.chooseToContinue)
+  expect(await screen.findByText(orderingMessages.addressRequired)).toBeTruthy()
+})

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
+import { addressCopy, copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { lookupMessages } from '#domain/ordering/messages.ts'
+import type { FakeAnswers } from '#tests/support/fake-server.ts'
+import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { OAK_STREET } from '#tests/support/order-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('out of the area', () => {
+  const openOutside = async (answers: FakeAnswers = {}, setting: Partial<OrderPageSetting> = {}) => {
+    const opened = openOrderPage('address', {
+      wizard: { type: 'Residential', address: { ...OAK_STREET, available: false } },
+      ...setting,
+      answers: { 'services.getServices': () => [], ...answers },
+    })
+    await atStep(lookupMessages.none)
+    const leave = async (text: string) => {
+      const field = screen.getByLabelText<HTMLInputElement>(outOfAreaCopy.contact)
+      await opened.user.clear(field)
+      if (text) await opened.user.type(field, text)
+      await opened.user.click(screen.getByRole('button', { name: outOfAreaCopy.tell }))
+    }
+    return { ...opened, leave }
+  }
+  const taken: FakeAnswers = { 'services.initLead': () => ({ success: true, post: 'secret' }) }
+
+  test.each(['', 'dana@', '555-0142'])('"%s" is no way to reach anybody, and nothing is sent', async (text) => {
+    const { leave, sentTo } = await openOutside(taken)
+    await leave(text)
+    expect(await screen.findByText(outOfAreaCopy.contactWrong)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(outOfAreaCopy.contact))
+    expect(sentTo('services.initLead')).toEqual([])
+  })
+
+  test.each([
+    ['Dana@Example.com', { email: 'dana@example.com' }],
+    ['478-555-0142', { cellphone: '478-555-0142' }],
+  ])('%s is left with the address, and the thanks take the focus', async (text, user) => {
+    const { leave, sentTo, company } = await openOutside(taken)
+    await leave(text)
+    const thanks = await screen.findByText(outOfAreaCopy.told)
+    expect(document.activeElement).toBe(thanks)
+    expect(sentTo('services.initLead')[0]?.input).toMatchObject({
+      company: company.id,
+      user,
+      address: { type: 'Residential', address: '120 Oak Street', lat: 33.1 },
+      purchaseItemsStep: 'address',
+    })
+  })
+
+  test('what was mistyped is not said once it is right', async () => {
+    const { leave, user } = await openOutside(taken)
+    await leave('dana@')
+    expect(await screen.findByText(outOfAreaCopy.contactWrong)).toBeTruthy()
+    await user.type(screen.getByLabelText(outOfAreaCopy.contact), 'example.com')
+    expect(screen.queryByText(outOfAreaCopy.contactWrong)).toBeNull()
+  })
+
+  test('a lost answer says so and keeps what was typed; the next try makes no second lead', async () => {
+    let leads = 0
+    const { leave, server, sentTo } = await openOutside({
+      'services.initLead': () => {
+        leads += 1
+        return { success: true, post: 'secret' }
+      },
+    })
+    server.loseNext('after')
+    await leave('dana@example.com')
+    expect(await screen.findByText(copy.unreachable)).toBeTruthy()
+    await leave('dana@example.com')
+    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    expect(leads).toBe(1)
+    expect(new Set(sentTo('services.initLead').map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('another address after a lost answer changes the lead that was made', async () => {
+    const { leave, server, sentTo } = await openOutside(taken)
+    server.loseNext('after')
+    await leave('dana@example.com')
+    await screen.findByText(copy.unreachable)
+    await leave('dana@example.org')
+    await screen.findByText(outOfAreaCopy.told)
+    expect(sentTo('services.initLead').at(-1)?.input).toMatchObject({
+      lead: 'secret',
+      user: { email: 'dana@example.org' },
+    })
+  })
+
+  test('another address is chosen from there', async () => {
+    const { user, wizard } = await openOutside(taken)
+    await user.click(screen.getByRole('button', { name: copy.change }))
+    expect(await screen.findByLabelText(addressCopy.label)).toBeTruthy()
+    expect(wizard().address).toBeNull()
+  })
+
+  test('a demonstration asks nobody how to reach them', async () => {
+    await openOutside({}, { demonstration: true })
+    expect(screen.getByText(demonstrationCopy.noLead)).toBeTruthy()
+    expect(screen.queryByLabelText(outOfAreaCopy.contact)).toBeNull()
+  })
+})

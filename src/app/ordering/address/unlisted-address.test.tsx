@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, openOrderPage } from '#tests/support/order-page.ts'
+import { OAK_PLACE } from '#tests/support/order-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an address that nobody lists', () => {
+  const typed = { [addressCopy.street]: '9 Far Road', [addressCopy.city]: 'Cedar Hollow', [addressCopy.zip]: '30990' }
+  const openByHand = async (answers: FakeAnswers = {}) => {
+    const opened = openOrderPage('address?byhand=1', {
+      wizard: { type: 'Residential' },
+      answers: { 'geo.locate': () => OAK_PLACE, ...answers },
+    })
+    await atStep(addressCopy.unlistedTitle)
+    const fill = async () => {
+      for (const [label, text] of Object.entries(typed)) await opened.user.type(screen.getByLabelText(label), text)
+      await opened.user.selectOptions(screen.getByLabelText(addressCopy.state), 'GA')
+    }
+    return { ...opened, fill }
+  }
+  const unknown: FakeAnswers = {
+    'geo.locate': () => {
+      throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
+    },
+  }
+
+  test('says at each field what is missing', async () => {
+    const { goOn, sentTo } = await openByHand()
+    goOn()
+    for (const text of [
+      addressCopy.streetMissing,
+      addressCopy.cityMissing,
+      addressCopy.stateMissing,
+      addressCopy.zipWrong,
+    ])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(sentTo('geo.locate')).toEqual([])
+  })
+
+  test('is taken without a pin where the index knows it after all', async () => {
+    const { goOn, fill, wizard } = await openByHand()
+    await fill()
+    goOn()
+    await waitFor(() => expect(wizard().address).toMatchObject({ address: '120 Oak Street', pinned: false }))
+  })
+
+  test('needs a pin where nobody knows it, which takes the focus', async () => {
+    const { goOn, fill, wizard } = await openByHand(unknown)
+    await fill()
+    goOn()
+    const problem = await screen.findByText(addressCopy.pinMissing)
+    await waitFor(() => expect(document.activeElement?.contains(problem)).toBe(true))
+    expect(wizard().address).toBeNull()
+  })
+
+  test('is taken where the phone stands, and flagged as pinned', async () => {
+    const here = { coords: { latitude: 33.2, longitude: -83.3 } } as GeolocationPosition
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: { getCurrentPosition: (take: PositionCallback) => take(here) },
+    })
+    const { goOn, fill, wizard, press } = await openByHand(unknown)
+    await fill()
+    await press(addressCopy.usePosition)
+    expect(screen.getByText(addressCopy.pinSet)).toBeTruthy()
+    goOn()
+    await waitFor(() =>
+      expect(wizard().address).toMatchObject({
+        address: '9 Far Road',
+        state: 'GA',
+        point: { lat: 33.2, lng: -83.3 },
+        pinned: true,
+      }),
+    )
+  })
+
+  test('a phone that does not say where it is says so', async () => {
+    const denied = {
+      getCurrentPosition: (_: PositionCallback, fail: PositionErrorCallback) => fail({} as GeolocationPositionError),
+    }
+    vi.stubGlobal('navigator', { ...navigator, geolocation: denied })
+    const { press } = await openByHand(unknown)
+    await press(addressCopy.usePosition)
+    expect(await screen.findByText(addressCopy.positionFails)).toBeTruthy()
+  })
+
+  test('is left again for the search', async () => {
+    const { press } = await openByHand()
+    await press(addressCopy.backToSearch)
+    expect(await atStep(addressCopy.title)).toBeTruthy()
+  })
+})

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { confirmationCopy, copy, deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { orderWithoutDropOff } from '#contract/services/services.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { ANSWERED, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const taking: FakeAnswers = {
+  'services.getOrder': () => placedOrder(),
+  'services.setDeliveryDate': () => ({ success: true }),
+}
+
+async function openDay({ answers, ...setting }: OrderPageSetting = {}) {
+  const opened = openOrderPage('deliverydate', {
+    wizard: { ...ANSWERED, placed: { ...PLACED, finished: false } },
+    ...setting,
+    answers: { ...taking, ...answers },
+  })
+  await atStep(orderingMessages.deliveryDateTitle)
+  const choose = async (day: RegExp, part: string) => {
+    await opened.user.click(screen.getByRole('button', { name: day }))
+    await opened.user.click(screen.getByRole('radio', { name: part }))
+  }
+  return { ...opened, choose }
+}
+
+const TUESDAY = /Tuesday.*24/
+const refusing = (refusal: FakeRefusal): FakeAnswers => ({
+  'services.setDeliveryDate': () => {
+    throw refusal
+  },
+})
+
+test('a day and its half are saved under the key of the order, and the thanks follow', async () => {
+  const { choose, goOn, sentTo } = await openDay()
+  expect(screen.getByText(orderingMessages.welcome)).toBeTruthy()
+  expect(screen.getAllByText(deliveryCopy.pickDay).length).toBeGreaterThan(0)
+  await choose(TUESDAY, deliveryCopy.pm)
+  goOn()
+  await atStep(orderingMessages.thanks)
+  expect(sentTo('services.setDeliveryDate').map(({ input }) => input)).toEqual([
+    { ...PLACED, datestart: '2026-11-24', ampm: 'PM' },
+  ])
+})
+
+test('a day alone is not enough', async () => {
+  const { user, goOn, sentTo } = await openDay()
+  await user.click(screen.getByRole('button', { name: TUESDAY }))
+  expect(screen.getAllByText(deliveryCopy.pickPart).length).toBeGreaterThan(0)
+  goOn()
+  expect(sentTo('services.setDeliveryDate')).toEqual([])
+})
+
+test('the day that the order has already is chosen, and one press keeps it', async () => {
+  const { goOn, sentTo } = await openDay({
+    answers: { 'services.getOrder': () => ({ ...placedOrder(), datestart: '2026-11-30', ampm: 'AM' }) },
+  })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: deliveryCopy.am }).checked).toBe(true))
+  goOn()
+  await atStep(orderingMessages.thanks)
+  expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-30', ampm: 'AM' })
+})
+
+test('a closed day is not taken', async () => {
+  const { user } = await openDay()
+  await user.click(screen.getByRole('button', { name: /Thursday.*26/ }))
+  expect(await screen.findByText(orderingMessages.dateDisabled)).toBeTruthy()
+  expect(screen.getAllByText(deliveryCopy.pickDay).length).toBeGreaterThan(0)
+})
+
+describe('a day that is not saved stays chosen', () => {
+  test.each([
+    [
+      'because it was closed meanwhile, in the fixed words',
+      new FakeRefusal(generalRefusals.fieldsInvalid, {
+        message: orderingMessages.dateDisabled,
+        errors: [{ field: 'datestart', message: orderingMessages.dateDisabled }],
+      }),
+      orderingMessages.dateDisabled,
+    ],
+    [
+      'because a field is wrong, in our words and not in the validator’s',
+      new FakeRefusal(generalRefusals.fieldsInvalid, {
+        message: 'Invalid date',
+        errors: [{ field: 'datestart', message: 'Invalid date' }],
+      }),
+      deliveryCopy.again,
+    ],
+    [
+      'because the order has none to choose, in the server’s words',
+      new FakeRefusal(orderWithoutDropOff, { message: 'This order was cancelled.' }),
+      'This order was cancelled.',
+    ],
+    ['because the server is busy', new FakeRefusal(generalRefusals.busy, { message: 'Busy' }), copy.unreachable],
+  ])('%s', async (_why, refusal, text) => {
+    const { choose, goOn } = await openDay({ answers: refusing(refusal) })
+    await choose(TUESDAY, deliveryCopy.am)
+    goOn()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: deliveryCopy.am }).checked).toBe(true)
+  })
+
+  test('because nobody was reached, and the next press saves it', async () => {
+    const { choose, goOn, server } = await openDay()
+    await choose(TUESDAY, deliveryCopy.am)
+    server.loseNext('before')
+    goOn()
+    expect(await screen.findByText(copy.unreachable)).toBeTruthy()
+    goOn()
+    expect(await atStep(orderingMessages.thanks)).toBeTruthy()
+  })
+})
+
+test('the day may be left for later', async () => {
+  const { user, sentTo } = await openDay()
+  await user.click(screen.getByRole('link', { name: deliveryCopy.later }))
+  await atStep(orderingMessages.thanks)
+  expect(await screen.findByText(confirmationCopy.arriveUnknown)).toBeTruthy()
+  expect(sentTo('services.setDeliveryDate')).toEqual([])
+})
+
+test('a demonstration asks for a day of no order', async () => {
+  const { choose, goOn, sentTo } = await openDay({
+    demonstration: true,
+    wizard: { ...ANSWERED, placed: { order: '', key: '', finished: false } },
+  })
+  await choose(TUESDAY, deliveryCopy.am)
+  goOn()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: orderingMessages.deliveryDateTitle })).toBeNull())
+  expect([...sentTo('services.setDeliveryDate'), ...sentTo('services.getOrder')]).toEqual([])
+})

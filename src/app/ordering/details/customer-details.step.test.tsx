@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { billingCopy, detailsCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { identityMessages } from '#domain/identity/messages.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { ANSWERED, DANA } from '#tests/support/order-samples.ts'
+import { keepLead, leadOf } from './lead.store.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const BEFORE = { ...ANSWERED, customerdetails: null, billing: null }
+const taking: FakeAnswers = { 'services.initLead': () => ({ success: true, post: 'secret' }) }
+
+async function openDetails(setting: OrderPageSetting = {}) {
+  const opened = openOrderPage('customerdetails', { wizard: BEFORE, answers: taking, ...setting })
+  await atStep(detailsCopy.title)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const fill = async () => {
+    await opened.user.type(field(detailsCopy.firstname), DANA.firstname)
+    await opened.user.type(field(detailsCopy.lastname), DANA.lastname)
+    await opened.user.type(field(detailsCopy.email), DANA.email)
+    await opened.user.type(field(detailsCopy.cellphone), DANA.cellphone)
+  }
+  return { ...opened, field, fill }
+}
+
+describe('who orders', () => {
+  test('lives at the service address unless they say otherwise', async () => {
+    const { field, fill, goOn, wizard } = await openDetails()
+    expect(field(detailsCopy.address).value).toBe('120 Oak Street')
+    await fill()
+    goOn()
+    await atStep(billingCopy.title)
+    expect(wizard().customerdetails).toEqual(DANA)
+  })
+
+  test('is told by the button what is still missing', async () => {
+    const { user, field } = await openDetails()
+    for (const [label, text, missing] of [
+      [detailsCopy.firstname, 'Dana', detailsCopy.addFirst],
+      [detailsCopy.email, 'dana@example.com', detailsCopy.addEmail],
+      [detailsCopy.cellphone, '478-555-0142', detailsCopy.addPhone],
+    ] as const) {
+      expect(screen.getAllByText(missing).length).toBeGreaterThan(0)
+      await user.type(field(label), text)
+      expect(screen.queryByText(missing)).toBeNull()
+    }
+  })
+
+  test('is led to the first field that is wrong by a press too early', async () => {
+    const { press, field } = await openDetails()
+    await press(detailsCopy.addFirst)
+    expect(await screen.findByText(orderingMessages.firstNameRequired)).toBeTruthy()
+    expect(screen.getByText(orderingMessages.cellPhoneRequired)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(detailsCopy.firstname)))
+  })
+
+  test.each([
+    [detailsCopy.email, 'dana@', identityMessages.invalidEmail],
+    [detailsCopy.cellphone, '555-0142', detailsCopy.phoneWrong],
+    [detailsCopy.zip, '309', 'Enter the five digits of the ZIP code'],
+  ])('with a wrong %s does not go on', async (label, text, problem) => {
+    const { user, field, fill, goOn } = await openDetails()
+    await fill()
+    await user.clear(field(label))
+    await user.type(field(label), text)
+    goOn()
+    expect(await screen.findByText(problem)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1, name: billingCopy.title })).toBeNull()
+  })
+
+  test('finds everything again after a reload, as it was when a field was left', async () => {
+    const { user, field, wizard } = await openDetails()
+    await user.type(field(detailsCopy.firstname), ' Dana ')
+    await user.tab()
+    expect(wizard().customerdetails).toMatchObject({ firstname: 'Dana', address: '120 Oak Street' })
+  })
+})
+
+describe('the lead', () => {
+  test('is left when the step is left the first time, and nobody waits for it', async () => {
+    const { fill, goOn, server, page, sentTo } = await openDetails()
+    await fill()
+    const answer = server.hold()
+    goOn()
+    await atStep(billingCopy.title)
+    answer()
+    await waitFor(() => expect(leadOf(page)).toBe('secret'))
+    expect(sentTo('services.initLead').map(({ input }) => input)).toMatchObject([
+      {
+        user: DANA,
+        address: { address: '120 Oak Street' },
+        services: [{ id: 1, cans: { cans: 1, frequency: { frequency: 'Weekly', price: 22 } } }],
+        purchaseItemsStep: 'customerdetails',
+      },
+    ])
+  })
+
+  test('is left once', async () => {
+    const { fill, goOn, page, sentTo } = await openDetails()
+    keepLead(page, 'earlier')
+    await fill()
+    goOn()
+    await atStep(billingCopy.title)
+    expect(sentTo('services.initLead')).toEqual([])
+  })
+
+  test('that is lost keeps nobody from ordering', async () => {
+    const { fill, goOn, server, page } = await openDetails()
+    await fill()
+    server.loseNext('before')
+    goOn()
+    await atStep(billingCopy.title)
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+    expect(leadOf(page)).toBeNull()
+  })
+
+  test('is not left by a demonstration', async () => {
+    const { fill, goOn, sentTo } = await openDetails({ demonstration: true })
+    await fill()
+    goOn()
+    await atStep(billingCopy.title)
+    expect(sentTo('services.initLead')).toEqual([])
+  })
+
+  test('whose details are refused is said before the order is, at the fields it is about', async () => {
+    const { fill, goOn, wizard } = await openDetails({
+      answers: {
+        'services.initLead': () => {
+          throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+            message: 'Too long',
+            errors: [{ field: 'user.email', message: 'Too long' }],
+          })
+        },
+      },
+      wizard: { ...ANSWERED, customerdetails: null },
+      card: true,
+    })
+    await fill()
+    goOn()
+    await atStep(billingCopy.title)
+    await waitFor(() => expect(wizard().customerdetails).not.toBeNull())
+    goOn()
+    await atStep(detailsCopy.title)
+    expect(screen.getByText(refusalMessages.checkFields)).toBeTruthy()
+    expect(screen.queryByText('Too long')).toBeNull()
+  })
+})
+
+test('a field that the server did not take is marked until something else stands there', async () => {
+  const refusal = { text: refusalMessages.checkFields, step: 'customerdetails', search: '', fields: ['email'] } as const
+  const { user, field } = await openDetails({ wizard: { ...BEFORE, customerdetails: DANA }, refusal })
+  expect(screen.getByText(fieldCopy.refused)).toBeTruthy()
+  await user.type(field(detailsCopy.email), '.org')
+  expect(screen.queryByText(fieldCopy.refused)).toBeNull()
+})

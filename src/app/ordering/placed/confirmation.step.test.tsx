@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { confirmationCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { ANSWERED, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const WIZARD = { ...ANSWERED, placed: { ...PLACED, finished: false } }
+
+async function openThanks(order: Partial<CustomerOrder> = {}, setting: OrderPageSetting = {}) {
+  const opened = openOrderPage('confirmation', {
+    wizard: WIZARD,
+    answers: { 'services.getOrder': () => ({ ...placedOrder(), ...order }) },
+    ...setting,
+  })
+  await atStep(/./)
+  return opened
+}
+
+describe('the thanks', () => {
+  test('show what was ordered, and take everything else out of the browser', async () => {
+    const { wizard, sentTo } = await openThanks({ datestart: '2026-11-24', ampm: 'AM' })
+    expect(await screen.findByText(confirmationCopy.arrive('Tue, 11/24/2026, AM'))).toBeTruthy()
+    expect(screen.getByText(confirmationCopy.paid('$68.54'))).toBeTruthy()
+    expect(screen.getByText('Household Trash Weekly')).toBeTruthy()
+    expect(wizard()).toMatchObject({
+      placed: { ...PLACED, finished: true },
+      address: null,
+      services: [],
+      customerdetails: null,
+      billing: null,
+    })
+    expect(sentTo('services.getOrder').map(({ input }) => input)).toEqual([{ i: PLACED.order, key: PLACED.key }])
+  })
+
+  test('name the page of the order, which opens by its key', async () => {
+    await openThanks()
+    const link = await screen.findByRole('link', { name: confirmationCopy.orderPage })
+    expect(link.getAttribute('href')).toBe(`/order/${PLACED.order}?key=${PLACED.key}`)
+  })
+
+  test('say that the order is placed even where it cannot be shown, and ask once more', async () => {
+    let isDown = true
+    const { press } = await openThanks(
+      {},
+      {
+        answers: {
+          'services.getOrder': () => {
+            if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+            return placedOrder()
+          },
+        },
+      },
+    )
+    expect(await screen.findByText(confirmationCopy.loadFailed)).toBeTruthy()
+    isDown = false
+    await press(copy.tryAgain)
+    expect(await screen.findByText(confirmationCopy.arriveUnknown)).toBeTruthy()
+    expect(screen.queryByText(confirmationCopy.loadFailed)).toBeNull()
+  })
+
+  test('lead to another day, and offer the file for a calendar where there is one', async () => {
+    await openThanks({ datestart: '2026-11-24' })
+    const change = await screen.findByRole('link', { name: confirmationCopy.changeDay })
+    expect(change.getAttribute('href')).toMatch(/\/deliverydate$/)
+    expect(screen.getByRole('button', { name: confirmationCopy.addToCalendar })).toBeTruthy()
+  })
+
+  test('offer no day to choose for what carries its own', async () => {
+    await openThanks({ type: 'Roll-Offs', lines: [] }, { wizard: { ...WIZARD, type: 'Roll-Offs' } })
+    await screen.findByText(confirmationCopy.paid('$68.54'))
+    expect(screen.queryByRole('link', { name: confirmationCopy.chooseDay })).toBeNull()
+  })
+
+  test('begin another order with nothing of this one', async () => {
+    const { press, wizard } = await openThanks()
+    await press(orderingMessages.newServiceOrder)
+    await atStep(orderingMessages.chooseServiceType)
+    expect(wizard()).toMatchObject({ placed: null, type: null })
+  })
+
+  test('say that the window may be closed where the browser does not close it', async () => {
+    vi.stubGlobal('close', () => {})
+    const { press } = await openThanks()
+    await press(confirmationCopy.closeWindow)
+    expect(screen.getByText(confirmationCopy.mayClose)).toBeTruthy()
+  })
+
+  test('of the demo hauler welcome nobody', async () => {
+    await openThanks({}, { company: newHauler({ demo: true }), wizard: WIZARD })
+    await waitFor(() => expect(screen.getByText(confirmationCopy.demoLead)).toBeTruthy())
+    expect(screen.queryByText(orderingMessages.welcome)).toBeNull()
+  })
+})

@@ -1,0 +1,254 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
+import { heldCard } from '#app/ordering/pay/card.store.ts'
+import { billingCopy, copy, detailsCopy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { consentWordings } from '#domain/ordering/consents.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import {
+  ANSWERED,
+  ANSWERED_TOTAL,
+  OAK_STREET,
+  PLACED,
+  placedOrder,
+  RECYCLING,
+  TRASH,
+} from '#tests/support/order-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const CONFIRM = new RegExp(orderingMessages.confirmServiceOrder)
+
+async function openReview({ answers, ...setting }: OrderPageSetting = {}) {
+  const opened = openOrderPage('review', {
+    wizard: ANSWERED,
+    card: true,
+    ...setting,
+    answers: {
+      'services.purchase': () => ({ success: true, resptext: '', ...PLACED }),
+      'services.getOrder': () => placedOrder(),
+      ...answers,
+    },
+  })
+  await atStep(reviewCopy.title)
+  return opened
+}
+
+const declining = (resptext: string): FakeAnswers => ({ 'services.purchase': () => ({ success: false, resptext }) })
+const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)
+
+describe('an order that is placed', () => {
+  test('is sent whole, once, under a key that was kept before, and asks for its day next', async () => {
+    const { press, sentTo, wizard, page } = await openReview()
+    keepLead(page, 'the-lead')
+    await press(CONFIRM)
+    expect(await atStep(orderingMessages.deliveryDateTitle)).toBeTruthy()
+    const [sent, ...others] = sentTo('services.purchase')
+    expect(others).toEqual([])
+    expect(sent?.key).toMatch(/^[0-9a-f]{48}$/)
+    expect(sent?.input).toMatchObject({
+      lead: 'the-lead',
+      address: { type: 'Residential', address: '120 Oak Street' },
+      services: [{ id: 1 }],
+      billing: { total: 68.54, tax: 1.54, payfrequency: 1, tokenResponse: { message: '9411111111111111' } },
+    })
+    expect(wizard()).toMatchObject({ attempt: null, placed: { ...PLACED, finished: false } })
+    expect(leadOf(page)).toBeNull()
+    expect(heldCard()).toBeNull()
+  })
+
+  test('takes no second press while the first is on its way', async () => {
+    const { goOn, server, sentTo } = await openReview()
+    const answer = server.hold()
+    goOn()
+    await screen.findAllByText(reviewCopy.placing)
+    goOn()
+    answer()
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(sentTo('services.purchase')).toHaveLength(1)
+  })
+
+  test('cannot be changed on its way', async () => {
+    const { goOn, server } = await openReview()
+    const answer = server.hold()
+    goOn()
+    await screen.findAllByText(reviewCopy.placing)
+    expect(screen.queryAllByRole('link', { name: new RegExp(`^${copy.change} `) })).toEqual([])
+    expect(screen.queryByRole('link', { name: copy.previous })).toBeNull()
+    answer()
+    await atStep(orderingMessages.deliveryDateTitle)
+  })
+
+  test('by a demonstration is sent nowhere', async () => {
+    const { goOn, sentTo } = await openReview({ demonstration: true, card: false })
+    goOn()
+    expect(await atStep(orderingMessages.deliveryDateTitle)).toBeTruthy()
+    expect(sentTo('services.purchase')).toEqual([])
+  })
+})
+
+describe('a card', () => {
+  test('whose charge is declined is thrown away with its key, and the reason is said', async () => {
+    const { goOn, sentTo, wizard } = await openReview({ answers: declining('Insufficient funds') })
+    goOn()
+    expect(await screen.findByText(issue('Insufficient funds'))).toBeTruthy()
+    expect(heldCard()).toBeNull()
+    expect(wizard().attempt).toBeNull()
+    expect(screen.getByTitle(billingCopy.cardFrame)).toBeTruthy()
+    expect(screen.getAllByText(billingCopy.enterCard).length).toBeGreaterThan(0)
+    goOn()
+    expect(sentTo('services.purchase')).toHaveLength(1)
+  })
+
+  test('that is gone after a reload is asked for here', async () => {
+    const { press, sentTo } = await openReview({ card: false })
+    await press(billingCopy.enterCard)
+    expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()
+    expect(sentTo('services.purchase')).toEqual([])
+  })
+
+  test('is not asked for by a hauler who mails a link', async () => {
+    const { goOn, sentTo } = await openReview({ card: false, company: newHauler({ paybylink: true }) })
+    expect(screen.getByText(paymentMessages.payByLink)).toBeTruthy()
+    goOn()
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(sentTo('services.purchase')[0]?.input).toMatchObject({ billing: { tokenResponse: null } })
+  })
+})
+
+describe('an order that the server does not take', () => {
+  const refusedFor = (field: string): FakeAnswers => ({
+    'services.purchase': () => {
+      throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+        message: 'Expected string',
+        errors: [{ field, message: 'Expected string' }],
+      })
+    },
+  })
+
+  test.each([
+    ['user.firstname', detailsCopy.title],
+    ['billing.zip', billingCopy.title],
+    ['services.0.cans', orderingMessages.servicesTitle],
+  ])('because of %s leads to "%s", in words for people', async (field, title) => {
+    const { goOn } = await openReview({ answers: refusedFor(field) })
+    goOn()
+    expect(await atStep(title)).toBeTruthy()
+    expect(screen.getByText(issue(refusalMessages.checkFields))).toBeTruthy()
+    expect(screen.queryByText(/Expected string/)).toBeNull()
+  })
+
+  test('because of what no step asks stays, and says that it was not placed', async () => {
+    const { goOn, wizard } = await openReview({ answers: refusedFor('company') })
+    goOn()
+    expect(await screen.findByText(orderingMessages.placingFailed)).toBeTruthy()
+    expect(wizard().attempt).toBeNull()
+  })
+
+  test('because a price rose shows the new amount, which the next press sends', async () => {
+    const risen = { ...TRASH, prices: TRASH.prices.map((row) => ({ ...row, price: row.price + 10 })) }
+    let hasRisen = false
+    const { goOn, sentTo } = await openReview({
+      card: false,
+      company: newHauler({ paybylink: true }),
+      answers: {
+        'services.getServices': () => [hasRisen ? risen : TRASH, RECYCLING],
+        'services.purchase': ({ billing }) => {
+          if (billing.total === 68.54) {
+            hasRisen = true
+            return { success: false, resptext: refusalMessages.amountsChanged('$79.24') }
+          }
+          return { success: true, resptext: '', ...PLACED }
+        },
+      },
+    })
+    goOn()
+    expect(await screen.findByText(issue(refusalMessages.amountsChanged('$79.24')))).toBeTruthy()
+    expect(screen.getAllByText('$79.24').length).toBeGreaterThan(0)
+    goOn()
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(sentTo('services.purchase')[1]?.input).toMatchObject({ billing: { total: 79.24 } })
+  })
+
+  test('because a service fell out names it on the step of the services', async () => {
+    let isGone = false
+    const { goOn } = await openReview({
+      answers: {
+        'services.getServices': () => (isGone ? [RECYCLING] : [TRASH, RECYCLING]),
+        'services.purchase': () => {
+          isGone = true
+          return { success: false, resptext: refusalMessages.notOffered }
+        },
+      },
+    })
+    goOn()
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+    expect(screen.getByText(issue(refusalMessages.lapsed('Household Trash', 1)))).toBeTruthy()
+  })
+
+  test('because nothing is sold there any more leads to the address, which is not approved then', async () => {
+    let isGone = false
+    const { goOn, wizard } = await openReview({
+      answers: {
+        'services.getServices': () => (isGone ? [] : [TRASH]),
+        'services.purchase': () => {
+          isGone = true
+          return { success: false, resptext: refusalMessages.notOffered }
+        },
+      },
+      wizard: { ...ANSWERED, services: ANSWERED.services?.slice(0, 1) ?? [] },
+    })
+    goOn()
+    await waitFor(() => expect(wizard().address?.available).toBe(false))
+    expect(wizard().address).toMatchObject({ address: OAK_STREET.address })
+  })
+})
+
+describe('what is confirmed', () => {
+  test('is shown with its amount on the button and the way to change each part', async () => {
+    await openReview()
+    expect(screen.getAllByText(`· ${ANSWERED_TOTAL}`)).toHaveLength(2)
+    const to = (part: string) => screen.getByRole('link', { name: `${copy.change} ${part}` }).getAttribute('href')
+    expect(to(reviewCopy.serviceAddress)).toMatch(/\/address\?then=review$/)
+    expect(to(reviewCopy.services)).toMatch(/\/services\?then=review$/)
+    expect(to(reviewCopy.details)).toMatch(/\/customerdetails\?then=review$/)
+    expect(to(reviewCopy.billing)).toMatch(/\/billingdetails\?then=review$/)
+    expect(screen.getByText(reviewCopy.dropOffLater('Tue, 11/24/2026'))).toBeTruthy()
+  })
+
+  test('for a business needs its terms, which are linked and sent', async () => {
+    const { user, press, goOn, sentTo, company } = await openReview({
+      wizard: {
+        ...ANSWERED,
+        type: 'Commercial',
+        services: [
+          {
+            requested: true,
+            answer: {
+              id: 12,
+              cans: { cans: 1, frequency: { frequency: 'Weekly', price: 8_000 }, preferred: ['Friday'], duration: 0 },
+              datestart: '2026-11-25',
+            },
+          },
+          { requested: false, id: 14 },
+        ],
+      },
+    })
+    await press(reviewCopy.acceptTerms)
+    expect(await screen.findByText(orderingMessages.slideRequired)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'commercial terms (PDF)' }).getAttribute('href')).toBe('/files/terms.pdf')
+    await user.click(screen.getByRole('checkbox', { name: consentWordings.terms(company.name) }))
+    goOn()
+    await atStep(orderingMessages.thanks)
+    expect(sentTo('services.purchase')[0]?.input).toMatchObject({
+      terms: true,
+      services: [{ datestart: '2026-11-25' }],
+    })
+  })
+})

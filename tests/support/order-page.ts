@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { vi } from 'vitest'
+import DemonstrationFrame, { loader as loadDemonstration } from '#app/ordering/demonstration/demonstration.layout.tsx'
+import { holdCard, touchCard } from '#app/ordering/pay/card.store.ts'
+import { keepRefusal, type RefusalNote } from '#app/ordering/refusals/refusal.store.ts'
+import OrderFrame, { loader as loadOrderPage } from '#app/ordering/wizard/order-page.layout.tsx'
+import OrderStep from '#app/ordering/wizard/order-page.screen.tsx'
+import { changeWizard, type Wizard, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import { type FakeAnswers, fakeServer } from './fake-server.ts'
+import { DUMPSTERS, HAULER, NOW, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
+import { renderRoutes } from './render-route.ts'
+
+// The order page of a made-up hauler, opened at a step with what was answered before it.
+
+let lastCompany = 1_000
+
+/** A hauler of its own for each test: what is known of one is kept as long as the page is open. */
+export function newHauler(changed: Partial<PublicCompany> = {}): PublicCompany {
+  lastCompany += 1
+  return { ...HAULER, id: lastCompany, slug: `hauler${lastCompany}`, ...changed }
+}
+
+const OFFERED = [TRASH, RECYCLING, ...DUMPSTERS, ...ROLL_OFFS]
+
+export interface OrderPageSetting {
+  company?: PublicCompany
+  /** What was answered on an earlier visit. */
+  wizard?: Partial<Wizard>
+  /** Whether a card was typed just now; it lives two minutes. */
+  card?: boolean
+  /** What the last try at placing the order met. */
+  refusal?: RefusalNote
+  /** Opens the demonstration of the hauler instead of its order page. */
+  demonstration?: boolean
+  answers?: FakeAnswers
+}
+
+/** Opens the order page at a step ('address', 'services?then=review'; '' is the first). Time stands at `NOW` meanwhile. */
+export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
+  vi.setSystemTime(NOW)
+  const { company = newHauler(), wizard, card = false, refusal = null, demonstration = false, answers } = setting
+  const page = demonstration ? `/Demo/${company.slug}` : `/h/${company.slug}`
+  if (wizard) changeWizard(page, wizard)
+  touchCard(false)
+  holdCard(card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null)
+  keepRefusal(page, refusal)
+  const server = fakeServer({
+    'companies.getByUrl': () => company,
+    'companies.getAvailableTypes': () => company.servicesallowed,
+    'services.getServices': ({ type }) => OFFERED.filter((service) => !type || service.type === type),
+    'geo.getAreas': () => ({ type: 'FeatureCollection', features: [] }),
+    ...answers,
+  })
+  const steps = [{ path: ':step?', Component: OrderStep }]
+  renderRoutes(
+    [
+      { path: 'h/:slug', loader: loadOrderPage, shouldRevalidate: () => false, Component: OrderFrame, children: steps },
+      {
+        path: 'Demo/:hauler',
+        loader: loadDemonstration,
+        shouldRevalidate: () => false,
+        Component: DemonstrationFrame,
+        children: steps,
+      },
+      { path: '*', Component: () => createElement('h1', null, 'Elsewhere') },
+    ] as Parameters<typeof renderRoutes>[0],
+    // A map without a style of its own would ask for the drawing of the town.
+    { at: step ? `${page}/${step}` : page, server, site: { mapStyleUrl: 'https://maps.test/style.json' } },
+  )
+  return { server, page, company, wizard: () => wizardOf(page), sentTo: sentTo(server), ...hands() }
+}
+
+const sentTo =
+  ({ sent }: ReturnType<typeof fakeServer>) =>
+  (name: string) =>
+    sent.filter((call) => call.name === name)
+
+/** What somebody does on any step. */
+export function hands() {
+  const user = userEvent.setup()
+  return {
+    user,
+    /** Goes on by the form itself; the presses that a step does not take are `use-own-press`' matter. */
+    goOn: () => fireEvent.submit(formOfStep()),
+    /** Presses a button once the step takes presses. */
+    press: async (name: string | RegExp) => {
+      const [button] = await screen.findAllByRole('button', { name })
+      if (!button) throw new Error(`There is no button ${name}`)
+      await waitFor(() => {
+        if (document.querySelector('[data-settling]')) throw new Error('The step does not take a press yet')
+      })
+      await user.click(button)
+    },
+  }
+}
+
+function formOfStep(): HTMLFormElement {
+  const form = document.querySelector<HTMLFormElement>('main form')
+  if (!form) throw new Error('There is no step')
+  return form
+}
+
+/** Waits for a step by its title. */
+export const atStep = (title: string | RegExp) => screen.findByRole('heading', { level: 1, name: title })
