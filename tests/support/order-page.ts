@@ -11,9 +11,11 @@ import { changeWizard, type Wizard, wizardOf } from '#app/ordering/wizard/wizard
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { type FakeAnswers, fakeServer } from './fake-server.ts'
 import { DUMPSTERS, HAULER, NOW, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
-import { renderRoutes } from './render-route.ts'
+import { moduleRoute, renderRoutes } from './render-route.ts'
 
 // The order page of a made-up hauler, opened at a step with what was answered before it.
+
+const never = () => false
 
 let lastCompany = 1_000
 
@@ -57,16 +59,22 @@ export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
   const steps = [{ path: ':step?', Component: OrderStep }]
   renderRoutes(
     [
-      { path: 'h/:slug', loader: loadOrderPage, shouldRevalidate: () => false, Component: OrderFrame, children: steps },
-      {
+      moduleRoute({
+        path: 'h/:slug',
+        loader: loadOrderPage,
+        shouldRevalidate: never,
+        Component: OrderFrame,
+        children: steps,
+      }),
+      moduleRoute({
         path: 'Demo/:hauler',
         loader: loadDemonstration,
-        shouldRevalidate: () => false,
+        shouldRevalidate: never,
         Component: DemonstrationFrame,
         children: steps,
-      },
+      }),
       { path: '*', Component: () => createElement('h1', null, 'Elsewhere') },
-    ] as Parameters<typeof renderRoutes>[0],
+    ],
     // A map without a style of its own would ask for the drawing of the town.
     { at: step ? `${page}/${step}` : page, server, site: { mapStyleUrl: 'https://maps.test/style.json' } },
   )

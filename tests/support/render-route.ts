@@ -1,10 +1,23 @@
 import { type RenderResult, render } from '@testing-library/react'
-import { type ComponentProps, createElement } from 'react'
+import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { contextKeys, type Site } from '#app/api.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 
 type Routes = Parameters<typeof createRoutesStub>[0]
+
+/** A module of `routes.ts`, whose own types know its path. */
+interface RouteModule {
+  path: string
+  Component: ComponentType<never>
+  loader: (args: never) => unknown
+  ErrorBoundary?: ComponentType
+  shouldRevalidate?: () => boolean
+  children?: Routes
+}
+
+/** A screen with its loader as a route of a test. */
+export const moduleRoute = (route: RouteModule) => route as Routes[number]
 
 export interface RouteSetting {
   /** The address that is opened. */

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
+import { usernameTaken } from '#contract/users/profiles.ts'
+import { newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { moduleRoute, renderRoutes } from '#tests/support/render-route.ts'
+import ConfirmAddressScreen, { loader } from './confirm-address.screen.tsx'
+
+type Asked = Answer<'users.getAddressCheck'>['asked']
+
+const CONFIRM = 'Confirm this address'
+const asked = (needs: NonNullable<Asked>['needs']): Asked => ({ username: 'new@example.com', by: 'Ruth Bell', needs })
+const confirmed: FakeAnswers['users.confirmUsername'] = () => ({
+  success: true,
+  message: userMessages.confirmed('new@example.com'),
+})
+
+async function openCheck(needs: Asked, confirm = confirmed) {
+  const server = fakeServer({ 'users.getAddressCheck': () => ({ asked: needs }), 'users.confirmUsername': confirm })
+  renderRoutes([moduleRoute({ path: 'confirm-address/:code', loader, Component: ConfirmAddressScreen })], {
+    at: '/confirm-address/the-code',
+    server,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const user = userEvent.setup()
+  return { server, user, press: () => user.click(screen.getByRole('button', { name: CONFIRM })) }
+}
+
+describe('a link to confirm an address', () => {
+  test('that was used says so and leads to the log-in', async () => {
+    await openCheck(null)
+    expect(screen.getByText(userMessages.codeEnded)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
+  })
+
+  test('changes nothing before somebody presses', async () => {
+    const { server, press } = await openCheck(asked('nothing'))
+    expect(server.sent).toEqual([])
+    await press()
+    expect(await screen.findByText(userMessages.confirmed('new@example.com'))).toBeTruthy()
+    expect(server.sent.map(({ input }) => input)).toEqual([{ code: 'the-code' }])
+  })
+
+  test('of an account that is not logged in leads to the log-in and back here', async () => {
+    await openCheck(asked('login'))
+    expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Log in first' }).getAttribute('href')).toBe(
+      '/login?next=%2Fconfirm-address%2Fthe-code',
+    )
+  })
+
+  test('of a new account asks for a password twice, and sends it with the code', async () => {
+    const { server, user, press } = await openCheck(asked('password'))
+    await user.type(screen.getByLabelText('New password'), 'a new password')
+    await user.type(screen.getByLabelText('Confirm password'), 'another password')
+    await press()
+    expect(await screen.findByText(newPasswordMessages.differs)).toBeTruthy()
+    expect(server.sent).toEqual([])
+    await user.clear(screen.getByLabelText('Confirm password'))
+    await user.type(screen.getByLabelText('Confirm password'), 'a new password')
+    await press()
+    await screen.findByText(userMessages.confirmed('new@example.com'))
+    expect(server.sent[0]?.input).toEqual({
+      code: 'the-code',
+      password: 'a new password',
+      confirmPassword: 'a new password',
+    })
+  })
+
+  test('asks for what turns out to be missing when the session ended meanwhile', async () => {
+    const { press } = await openCheck(asked('nothing'), () => ({
+      success: false,
+      message: userMessages.logInToConfirm,
+      needs: 'login',
+    }))
+    await press()
+    expect(await screen.findByText(userMessages.logInToConfirm)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in first' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
+  })
+
+  test('says when somebody else has the username by now', async () => {
+    const { press } = await openCheck(asked('nothing'), () => {
+      throw new FakeRefusal(usernameTaken, { message: userMessages.usernameTaken })
+    })
+    await press()
+    expect(await screen.findByText(userMessages.usernameTaken)).toBeTruthy()
+    expect(screen.getByRole('button', { name: CONFIRM })).toBeTruthy()
+  })
+
+  test('says when nobody was reached, and can be pressed again', async () => {
+    const { server, press } = await openCheck(asked('nothing'))
+    server.loseNext('before')
+    await press()
+    expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+    await press()
+    expect(await screen.findByText(userMessages.confirmed('new@example.com'))).toBeTruthy()
+  })
+})

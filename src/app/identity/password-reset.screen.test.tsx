@@ -1,0 +1,107 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import { identityMessages, newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import PasswordResetScreen from './password-reset.screen.tsx'
+import { SHOWN_MS } from './refusal-words.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const done: FakeAnswers['users.doPasswordReset'] = () => ({ success: true, message: userMessages.resetDone })
+
+async function openReset(answer = done) {
+  const server = fakeServer({ 'users.doPasswordReset': answer })
+  renderRoutes(
+    [
+      { path: 'password-reset/:code', Component: PasswordResetScreen },
+      { path: 'login', Component: () => <h1>The log-in</h1> },
+    ],
+    { at: '/password-reset/the-code', server },
+  )
+  await screen.findByRole('button', { name: 'Save the new password' })
+  const user = userEvent.setup()
+  const fill = async (username: string, password: string, again = password) => {
+    if (username) await user.type(screen.getByLabelText('E-mail'), username)
+    if (password) await user.type(screen.getByLabelText('New password'), password)
+    if (again) await user.type(screen.getByLabelText('Confirm password'), again)
+  }
+  const save = () => user.click(screen.getByRole('button', { name: 'Save the new password' }))
+  return { server, fill, save }
+}
+
+/** Lets the time pass for which a sentence is shown. */
+const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(SHOWN_MS)))
+
+describe('a new password', () => {
+  test('is saved with the code of the link, and the log-in follows once that was read', async () => {
+    const { server, fill, save } = await openReset()
+    await fill('ruth@example.com', 'a new password')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await save()
+    expect((await screen.findByText(userMessages.resetDone)).getAttribute('role')).toBe('status')
+    expect(server.sent.map(({ input }) => input)).toEqual([
+      {
+        username: 'ruth@example.com',
+        password: 'a new password',
+        confirmPassword: 'a new password',
+        code: 'the-code',
+      },
+    ])
+    expect(screen.getByRole('button', { name: /Saving/ }).getAttribute('aria-disabled')).toBe('true')
+    await wait()
+    expect(screen.getByRole('heading', { name: 'The log-in' })).toBeTruthy()
+  })
+
+  test.each([
+    ['', 'a new password', undefined, identityMessages.usernameRequired],
+    ['ruth@example.com', 'short', undefined, newPasswordMessages.tooShort],
+    ['ruth@example.com', 'a new password', 'another password', newPasswordMessages.differs],
+  ])('of "%s" and "%s" is refused at its field, and nothing is sent', async (username, password, again, text) => {
+    const { server, fill, save } = await openReset()
+    await fill(username, password, again)
+    await save()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(server.sent).toEqual([])
+  })
+})
+
+describe('a link that opens nothing any more', () => {
+  test('says so for a while, and everything that was typed stays', async () => {
+    const { fill, save } = await openReset(() => ({ success: false, message: userMessages.codeEnded }))
+    await fill('ruth@example.com', 'a new password')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(userMessages.codeEnded))
+    await wait()
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new password')
+    expect(screen.queryByRole('heading', { name: 'The log-in' })).toBeNull()
+  })
+})
+
+describe('a server that does not answer', () => {
+  test('is said, and the next press asks for the answer to the same write', async () => {
+    const { server, fill, save } = await openReset()
+    await fill('ruth@example.com', 'a new password')
+    server.loseNext('after')
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/))
+    await save()
+    expect(await screen.findByText(userMessages.resetDone)).toBeTruthy()
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('because there were too many tries says how long to wait', async () => {
+    const { fill, save } = await openReset(() => {
+      throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many' })
+    })
+    await fill('ruth@example.com', 'a new password')
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Too many tries.*15 minutes/))
+  })
+})

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useTimeout } from './use-timeout.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function waitFor(reason: string | null) {
+  const done: string[] = []
+  const hook = renderHook(({ why, name }) => useTimeout(why, 1_000, () => done.push(name)), {
+    initialProps: { why: reason, name: 'first' },
+  })
+  return { done, ...hook }
+}
+
+test('a reason that lasts is acted on once, by the newest function', () => {
+  const { done, rerender } = waitFor('said')
+  vi.advanceTimersByTime(900)
+  rerender({ why: 'said', name: 'second' })
+  vi.advanceTimersByTime(5_000)
+  expect(done).toEqual(['second'])
+})
+
+test('another reason begins anew, and none ends the waiting', () => {
+  const { done, rerender } = waitFor('said')
+  vi.advanceTimersByTime(900)
+  rerender({ why: 'said again', name: 'first' })
+  vi.advanceTimersByTime(900)
+  expect(done).toEqual([])
+  rerender({ why: null, name: 'first' })
+  vi.advanceTimersByTime(5_000)
+  expect(done).toEqual([])
+})
+
+test('nobody acts for a component that is gone', () => {
+  const { done, unmount } = waitFor('said')
+  unmount()
+  vi.advanceTimersByTime(5_000)
+  expect(done).toEqual([])
+})

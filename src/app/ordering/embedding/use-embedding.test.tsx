@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useEmbedding } from './use-embedding.ts'
+
+const SITE = 'https://piedmont.example'
+const sent: unknown[][] = []
+let observers: { notify: () => void; ended: boolean }[] = []
+
+class FakeObserver {
+  readonly #entry: (typeof observers)[number]
+
+  constructor(notify: () => void) {
+    this.#entry = { notify, ended: false }
+    observers.push(this.#entry)
+  }
+
+  observe() {}
+
+  disconnect() {
+    this.#entry.ended = true
+  }
+}
+
+beforeEach(() => {
+  observers = []
+  sent.length = 0
+  vi.stubGlobal('ResizeObserver', FakeObserver)
+  vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => sent.push(message) })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function Page({ sites }: { sites: readonly string[] }) {
+  const { embedded, watch } = useEmbedding(sites)
+  return <div ref={watch}>{embedded ? 'embedded' : 'whole'}</div>
+}
+
+function open(search: string, { referrer = '', sites = [SITE] as readonly string[] } = {}) {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  return render(
+    <MemoryRouter initialEntries={[`/h/piedmont${search}`]}>
+      <Page sites={sites} />
+    </MemoryRouter>,
+  )
+}
+
+describe('the order page in a frame of the hauler’s site', () => {
+  test('tells that site its height whenever it changes', () => {
+    open('', { referrer: `${SITE}/order` })
+    expect(screen.getByText('embedded')).toBeTruthy()
+    act(() => observers[0]?.notify())
+    expect(sent).toEqual([[{ type: 'haulyard:height', height: 0 }, SITE]])
+  })
+
+  test('tells nothing to a site that the hauler did not name', () => {
+    open('', { referrer: 'https://elsewhere.test/' })
+    expect(screen.getByText('embedded')).toBeTruthy()
+    expect(observers).toEqual([])
+  })
+
+  test('stops when the page is left', () => {
+    open('', { referrer: SITE }).unmount()
+    expect(observers.map(({ ended }) => ended)).toEqual([true])
+  })
+})
+
+describe('the order page by itself', () => {
+  beforeEach(() => {
+    vi.stubGlobal('parent', window)
+  })
+
+  test('is whole, and tells nobody anything', () => {
+    open('', { referrer: SITE })
+    expect(screen.getByText('whole')).toBeTruthy()
+    expect(observers).toEqual([])
+  })
+
+  test('looks like one in a frame where it is asked to', () => {
+    open('?embed=1')
+    expect(screen.getByText('embedded')).toBeTruthy()
+  })
+})

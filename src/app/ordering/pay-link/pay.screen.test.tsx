@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { heldCard, holdCard, touchCard } from '#app/ordering/pay/card.store.ts'
+import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
+import type { Answer } from '#contract/contract.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { atStep, hands } from '#tests/support/order-page.ts'
+import { HAULER, NOW, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+import { moduleRoute, renderRoutes } from '#tests/support/render-route.ts'
+import { payCopy } from './pay.copy.ts'
+import PayScreen, { ErrorBoundary, loader } from './pay.screen.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Link = Answer<'services.getPayLink'>
+
+const { lines, setupfee, deliveryfee, tax, total } = placedOrder()
+const OPEN: Link = {
+  company: HAULER,
+  order: PLACED.order,
+  type: 'Residential',
+  datestart: null,
+  orderkey: null,
+  charge: null,
+  lines,
+  setupfee,
+  deliveryfee,
+  tax,
+  total,
+  state: 'open',
+  pending: false,
+}
+const PAID: Link = {
+  ...OPEN,
+  state: 'paid',
+  orderkey: PLACED.key,
+  charge: { at: NOW.toISOString(), lastfour: '1111' },
+}
+
+interface Setting {
+  /** How the link stands, from one question to the next; the last one stays. */
+  links: Link[]
+  pay?: FakeAnswers['services.payByLink']
+  card?: boolean
+}
+
+function openLink({ links, pay, card = true }: Setting) {
+  vi.setSystemTime(NOW)
+  touchCard(false)
+  holdCard(card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null)
+  const standing = [...links]
+  const server = fakeServer({
+    'services.getPayLink': () => (standing.length > 1 ? (standing.shift() ?? OPEN) : (standing[0] ?? OPEN)),
+    ...(pay ? { 'services.payByLink': pay } : {}),
+  })
+  renderRoutes([moduleRoute({ path: 'pay/:code', loader, Component: PayScreen, ErrorBoundary })], {
+    at: '/pay/the-code',
+    server,
+  })
+  const payments = () => server.sent.filter(({ name }) => name === 'services.payByLink')
+  return { server, payments, ...hands() }
+}
+
+const keptKey = () => storedPages<string>('pay').read('/pay/the-code')
+
+describe('a link that is open', () => {
+  test('is paid once, with the card that was typed, and then says what the server says', async () => {
+    const { press, payments } = openLink({
+      links: [OPEN, PAID],
+      pay: () => ({ success: true, resptext: 'Thank you, your payment was received.' }),
+    })
+    await atStep(payCopy.title(HAULER.name))
+    await press(payCopy.pay('$68.54'))
+    expect(await atStep(payCopy.paidTitle('$68.54'))).toBeTruthy()
+    expect(screen.getByText(new RegExp(payCopy.receipt))).toBeTruthy()
+    const next = await screen.findByRole('link', { name: payCopy.chooseDay })
+    expect(next.getAttribute('href')).toBe(`/order/${PLACED.order}?key=${PLACED.key}`)
+    expect(payments()).toMatchObject([{ input: { code: 'the-code', tokenResponse: { message: '9411111111111111' } } }])
+    expect(payments()[0]?.key).toMatch(/^[0-9a-f]{48}$/)
+    expect([heldCard(), keptKey()]).toEqual([null, null])
+  })
+
+  test('asks for a card first', async () => {
+    const { press, payments } = openLink({ links: [OPEN], card: false })
+    await press(billingCopy.enterCard)
+    expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()
+    expect(payments()).toEqual([])
+  })
+
+  test('of a hauler who cannot take cards now says so instead of paying', async () => {
+    openLink({ links: [{ ...OPEN, company: { ...HAULER, tokenizerurl: null } }] })
+    await atStep(payCopy.title(HAULER.name))
+    expect(screen.getAllByText(paymentMessages.misconfigured).length).toBeGreaterThan(0)
+    expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
+  })
+
+  test('takes no second press while the first is on its way', async () => {
+    const { goOn, server, payments } = openLink({
+      links: [OPEN, PAID],
+      pay: () => ({ success: true, resptext: 'Thank you' }),
+    })
+    await atStep(payCopy.title(HAULER.name))
+    const answer = server.hold()
+    goOn()
+    await screen.findAllByText(payCopy.paying)
+    goOn()
+    answer()
+    await atStep(payCopy.paidTitle('$68.54'))
+    expect(payments()).toHaveLength(1)
+  })
+})
+
+describe('a payment that is not made', () => {
+  test('because the bank declined says why, takes the focus and asks for another card', async () => {
+    const { goOn } = openLink({ links: [OPEN], pay: () => ({ success: false, resptext: 'Insufficient funds' }) })
+    await atStep(payCopy.title(HAULER.name))
+    goOn()
+    const note = (await screen.findByText('Insufficient funds')).closest('[role="alert"]')
+    await waitFor(() => expect(document.activeElement).toBe(note))
+    expect(heldCard()).toBeNull()
+    expect(keptKey()).toBeNull()
+    expect(screen.getAllByText(billingCopy.enterCard).length).toBeGreaterThan(0)
+  })
+
+  test('because a field was wrong says that nothing was charged, in our words', async () => {
+    const { goOn } = openLink({
+      links: [OPEN],
+      pay: () => {
+        throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+          message: 'Expected string',
+          errors: [{ field: 'tokenResponse.message', message: 'Expected string' }],
+        })
+      },
+    })
+    await atStep(payCopy.title(HAULER.name))
+    goOn()
+    expect(await screen.findByText(paymentMessages.notCharged)).toBeTruthy()
+    expect(screen.queryByText('Expected string')).toBeNull()
+  })
+
+  test('because the link ended meanwhile says so', async () => {
+    const { goOn } = openLink({
+      links: [OPEN, { ...OPEN, state: 'ended' }],
+      pay: () => ({ success: false, pending: true, resptext: '' }),
+    })
+    await atStep(payCopy.title(HAULER.name))
+    goOn()
+    expect(await atStep(payLinkMessages.ended)).toBeTruthy()
+    expect(screen.getByRole('link', { name: payCopy.call(HAULER.name) })).toBeTruthy()
+  })
+})
+
+describe('a payment that an earlier page left undecided', () => {
+  test('is followed at once, with no way to pay a second time', async () => {
+    openLink({ links: [{ ...OPEN, pending: true }, PAID] })
+    expect(await atStep(payCopy.paidTitle('$68.54'))).toBeTruthy()
+    expect(screen.getByText(new RegExp(payLinkMessages.paidBefore))).toBeTruthy()
+  })
+
+  test('is known by the key that the browser kept, though the server does not wait for the bank', async () => {
+    storedPages<string>('pay').write('/pay/the-code', 'k'.repeat(48))
+    const { server } = openLink({ links: [OPEN, OPEN] })
+    expect(await screen.findByText(paymentMessages.notCharged)).toBeTruthy()
+    expect(server.sent.filter(({ name }) => name === 'services.getPayLink')).toHaveLength(1)
+    expect(keptKey()).toBeNull()
+  })
+})
+
+describe('a link that cannot be paid', () => {
+  test('because it was paid says so, and leads to the order', async () => {
+    openLink({ links: [{ ...PAID, datestart: '2026-11-24' }] })
+    await atStep(payCopy.paidTitle('$68.54'))
+    expect(screen.getByText(new RegExp(payCopy.paidBy(HAULER.name, '1111')))).toBeTruthy()
+    expect(screen.getByRole('link', { name: payCopy.orderPage })).toBeTruthy()
+  })
+
+  test('because nobody was sent it says so', async () => {
+    vi.setSystemTime(NOW)
+    const server = fakeServer({
+      'services.getPayLink': () => {
+        throw new FakeRefusal(generalRefusals.notFound, { message: 'No such link' })
+      },
+    })
+    renderRoutes([moduleRoute({ path: 'pay/:code', loader, Component: PayScreen, ErrorBoundary })], {
+      at: '/pay/wrong',
+      server,
+    })
+    expect(await atStep(payCopy.unknownTitle)).toBeTruthy()
+  })
+})

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import { feedbackInvalid } from '#contract/reviews.ts'
+import { reviewMessages } from '#domain/site/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { atStep, hands } from '#tests/support/order-page.ts'
+import { HAULER } from '#tests/support/order-samples.ts'
+import { moduleRoute, renderRoutes } from '#tests/support/render-route.ts'
+import ReviewScreen, { ErrorBoundary, loader } from './review.screen.tsx'
+import { reviewCopy } from './reviews.copy.ts'
+
+const SITES = { facebookreviewslink: 'https://facebook.test/r', googlereviewslink: 'https://google.test/r' }
+
+async function openReviews(search = '', answers: FakeAnswers = {}, links: Partial<typeof HAULER> = SITES) {
+  const server = fakeServer({
+    'companies.getByUrl': () => ({ ...HAULER, ...links }),
+    'reviews.sendFeedback': () => ({ success: true, messages: [] }),
+    ...answers,
+  })
+  renderRoutes(
+    [
+      moduleRoute({
+        path: 'Reviews/:hauler',
+        loader,
+        shouldRevalidate: () => false,
+        Component: ReviewScreen,
+        ErrorBoundary,
+      }),
+    ],
+    { at: `/Reviews/piedmont${search}`, server },
+  )
+  await atStep(/./)
+  return { server, ...hands() }
+}
+
+const sites = () => within(screen.getByRole('list')).getAllByRole('link')
+
+describe('who would recommend the hauler', () => {
+  test('is led to the review sites', async () => {
+    const { user } = await openReviews()
+    await user.click(screen.getByRole('link', { name: reviewCopy.yes }))
+    await atStep(reviewCopy.glad)
+    expect(sites().map((link) => link.getAttribute('href'))).toEqual(Object.values(SITES))
+  })
+
+  test('is thanked where the hauler has none', async () => {
+    await openReviews('?at=sites', {}, {})
+    expect(screen.getByText(reviewCopy.noSites(HAULER.name))).toBeTruthy()
+  })
+})
+
+describe('who would not', () => {
+  test('writes why, and is led to the same sites', async () => {
+    const { user, server } = await openReviews('?name=Dana&account=7')
+    await user.click(screen.getByRole('link', { name: reviewCopy.no }))
+    await atStep(reviewMessages.improve)
+    await user.type(screen.getByLabelText(reviewCopy.message), 'The lid was left open.')
+    await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
+    await atStep(reviewMessages.thanks)
+    expect(server.sent.map(({ input }) => input)).toEqual([
+      { slug: 'piedmont', name: 'Dana', account: '7', feedback: 'The lid was left open.' },
+    ])
+    expect(sites()).toHaveLength(2)
+  })
+
+  test('is asked for words before anything is sent, at the field', async () => {
+    const { user, server } = await openReviews('?at=feedback')
+    await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
+    expect(screen.getByText(reviewMessages.messageRequired)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(reviewCopy.message))
+    await user.type(screen.getByLabelText(reviewCopy.message), 'T')
+    expect(screen.queryByText(reviewMessages.messageRequired)).toBeNull()
+    expect(server.sent).toEqual([])
+  })
+
+  test.each<[string, () => never, string]>([
+    [
+      'what the server found wrong',
+      () => {
+        throw new FakeRefusal(feedbackInvalid, { message: 'No', messages: ['One', 'Two'], errors: [] })
+      },
+      'One, Two',
+    ],
+    [
+      'that it failed',
+      () => {
+        throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+      },
+      reviewMessages.failed,
+    ],
+  ])('hears %s, and keeps the words', async (_what, sendFeedback, text) => {
+    const { user } = await openReviews('?at=feedback', { 'reviews.sendFeedback': sendFeedback })
+    await user.type(screen.getByLabelText(reviewCopy.message), 'The lid was left open.')
+    await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>(reviewCopy.message).value).toBe('The lid was left open.')
+  })
+
+  test('may go back to the question', async () => {
+    const { user } = await openReviews('?at=feedback&name=Dana')
+    const back = screen.getByRole('link', { name: reviewCopy.back })
+    expect(back.getAttribute('href')).toMatch(/\?name=Dana$/)
+    await user.click(back)
+    expect(await atStep(reviewMessages.question(HAULER.name))).toBeTruthy()
+  })
+})

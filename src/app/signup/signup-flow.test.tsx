@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leadOf } from '#app/ordering/details/lead.store.ts'
+import { addressCopy, copy, detailsCopy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
+import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { lookupMessages, orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { atStep, hands, newHauler } from '#tests/support/order-page.ts'
+import { DANA, NOW, OAK_PLACE, OAK_STREET, RECYCLING, ROLL_OFFS, TRASH } from '#tests/support/order-samples.ts'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import { signupCopy } from './signup.copy.ts'
+import SignupScreen from './signup.screen.tsx'
+import { changeSignup, type Signup } from './signup.store.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const stored = () => storedPages<Partial<Signup>>('signup').read('/signup')
+
+function openSignup(search: string, signup: Partial<Signup> | null = null, answers: FakeAnswers = {}) {
+  vi.setSystemTime(NOW)
+  if (signup) changeSignup('/signup', signup)
+  const [piedmont, tidewater] = [newHauler(), newHauler({ name: 'Tidewater Carts' })]
+  const server = fakeServer({
+    'services.getHaulers': () => [piedmont, tidewater].map((company) => ({ company, types: ['Residential'] })),
+    'services.getServices': ({ type }) => [TRASH, RECYCLING, ...ROLL_OFFS].filter((each) => each.type === type),
+    'services.initLead': () => ({ success: true, post: 'secret' }),
+    'geo.suggest': () => [],
+    'geo.locate': () => OAK_PLACE,
+    ...answers,
+  })
+  renderRoutes(
+    [
+      { path: 'signup', Component: SignupScreen as ComponentType },
+      { path: 'h/:slug/:step', Component: () => <h1>The order page</h1> },
+    ],
+    { at: `/signup${search}`, server, site: { mapStyleUrl: 'https://maps.test/style.json' } },
+  )
+  const sentTo = (name: string) => server.sent.filter((call) => call.name === name)
+  return { server, piedmont, tidewater, sentTo, ...hands() }
+}
+
+const AT_OAK: Partial<Signup> = { type: 'Residential', address: OAK_STREET }
+const DANA_ASKS = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
+
+describe('the address', () => {
+  test('that was typed on the home page is looked up at once, and who serves it is said', async () => {
+    const { sentTo } = openSignup('?step=address&q=120+oak', { type: 'Residential' })
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '120 oak' }])
+    expect(stored()?.address).toEqual(OAK_STREET)
+  })
+
+  test('goes with the type that is chosen first', async () => {
+    const { goOn } = openSignup('?q=120+oak')
+    await atStep(orderingMessages.chooseServiceType)
+    goOn()
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(stored()?.type).toBe('Residential')
+  })
+
+  test('that nobody knows is asked for again, at the field', async () => {
+    openSignup(
+      '?step=address&q=nowhere',
+      { type: 'Residential' },
+      {
+        'geo.locate': () => {
+          throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
+        },
+      },
+    )
+    const alert = await screen.findByText(lookupMessages.enterAddress)
+    expect(alert.closest('[role="alert"]')).toBeTruthy()
+    expect(stored()?.address ?? null).toBeNull()
+  })
+
+  test('that nobody could look up says so', async () => {
+    openSignup(
+      '?step=address&q=120+oak',
+      { type: 'Residential' },
+      {
+        'geo.locate': () => {
+          throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+        },
+      },
+    )
+    expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
+  })
+
+  test('that is found takes what stands in the field', async () => {
+    const { user, press, sentTo } = openSignup('?step=address', { type: 'Residential' })
+    await user.type(await screen.findByLabelText(addressCopy.label), ' 120 oak ')
+    await press(signupCopy.find)
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(sentTo('geo.locate')[0]?.input).toEqual({ q: '120 oak' })
+  })
+
+  test('that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
+    const { user, press, sentTo } = openSignup('?step=address', AT_OAK, { 'services.getHaulers': () => [] })
+    await atStep(lookupMessages.none)
+    await waitFor(() => expect(stored()?.address?.available).toBe(false))
+    await user.type(screen.getByLabelText(outOfAreaCopy.contact), 'dana@example.com')
+    await press(outOfAreaCopy.tell)
+    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    expect(sentTo('services.initLead')[0]?.input).not.toHaveProperty('company')
+  })
+
+  test('whose haulers could not be asked for is asked for again', async () => {
+    let isDown = true
+    const { press } = openSignup('?step=address', AT_OAK, {
+      'services.getHaulers': () => {
+        if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+        return [{ company: newHauler(), types: ['Residential'] }]
+      },
+    })
+    expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
+    isDown = false
+    await press(copy.tryAgain)
+    expect(await screen.findByText(signupCopy.servedBy(1))).toBeTruthy()
+  })
+
+  test('without services of the type there is served by nobody', async () => {
+    openSignup('?step=address', AT_OAK, { 'services.getServices': () => [] })
+    expect(await atStep(lookupMessages.none)).toBeTruthy()
+  })
+})
+
+describe('a step that is asked for by its address', () => {
+  test.each<[string, Partial<Signup> | null, string]>([
+    ['contact', null, orderingMessages.chooseServiceType],
+    ['contact', { type: 'Residential' }, addressCopy.title],
+    ['contact', AT_OAK, orderingMessages.servicesTitle],
+    ['thanks', AT_OAK, orderingMessages.chooseServiceType],
+    ['nonsense', AT_OAK, orderingMessages.chooseServiceType],
+  ])('%s, with %o before it, shows "%s"', async (step, signup, title) => {
+    openSignup(`?step=${step}`, signup)
+    expect(await atStep(title)).toBeTruthy()
+  })
+})
+
+describe('the services', () => {
+  test('are those of every hauler that comes there; a request goes to one of them', async () => {
+    const { user, press, piedmont, tidewater } = openSignup('?step=services', AT_OAK)
+    await atStep(orderingMessages.servicesTitle)
+    const of = (name: string) => within(screen.getByRole('region', { name }))
+    await press(signupCopy.chooseOne)
+    expect(await screen.findByText(orderingMessages.slideRequired)).toBeTruthy()
+    await user.click(of(piedmont.name).getByRole('button', { name: signupCopy.choose('Household Trash') }))
+    expect(stored()).toMatchObject({ hauler: piedmont.id, services: [{ id: 1 }] })
+    await user.click(of(tidewater.name).getByRole('button', { name: signupCopy.choose('Recycling') }))
+    expect(stored()).toMatchObject({ hauler: tidewater.id, services: [{ id: 2 }] })
+    await user.click(of(tidewater.name).getByRole('button', { name: `${signupCopy.remove} Recycling` }))
+    expect(stored()).toMatchObject({ hauler: null, services: [] })
+  })
+})
+
+/** A request to the first hauler as far as its contact. */
+const requestTo = (hauler: number): Partial<Signup> => ({
+  ...AT_OAK,
+  hauler,
+  services: [{ id: 1, cans: 1, frequency: 'Weekly', preferred: [] }],
+  range: { startDate: '2026-11-24', endDate: '' },
+})
+
+function openRequest(step: string, signup: Partial<Signup> = {}, answers: FakeAnswers = {}) {
+  const hauler = newHauler()
+  const opened = openSignup(
+    `?step=${step}`,
+    { ...requestTo(hauler.id), ...signup },
+    {
+      'services.getHaulers': () => [{ company: hauler, types: ['Residential'] }],
+      ...answers,
+    },
+  )
+  return { ...opened, hauler }
+}
+
+describe('how many and how often', () => {
+  test.each([
+    ['0', signupCopy.atLeastOne],
+    ['3', orderingMessages.tooManyCans],
+  ])('%s cans cannot be had, and the field says why', async (count, text) => {
+    const { user } = openRequest('cans')
+    await atStep(signupCopy.cansTitle)
+    const field = screen.getByLabelText(signupCopy.cansOf('Household Trash'))
+    await user.clear(field)
+    await user.type(field, count)
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  test('a frequency is offered with its price for that many', async () => {
+    const { user } = openRequest('pickup')
+    await atStep(signupCopy.pickupTitle)
+    await user.click(screen.getByRole('radio', { name: /Bi-Weekly.*16\.00/ }))
+    expect(stored()?.services?.[0]).toMatchObject({ frequency: 'Bi-Weekly' })
+  })
+})
+
+describe('the days', () => {
+  test('need a first one, and may go on without a last', async () => {
+    const { user, goOn } = openRequest('dates', { range: { startDate: '', endDate: '' } })
+    await atStep(signupCopy.datesTitle)
+    expect(screen.getAllByText(signupCopy.chooseFirst).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: /Tuesday.*24/ }))
+    expect(screen.getByText(signupCopy.fromOn('11/24/2026'))).toBeTruthy()
+    goOn()
+    expect(await atStep(signupCopy.contactTitle)).toBeTruthy()
+  })
+})
+
+describe('the request', () => {
+  test('is sent to its hauler with all that was answered, and can become an order right away', async () => {
+    const { user, goOn, press, sentTo, hauler } = openRequest('contact')
+    await atStep(signupCopy.contactTitle)
+    await user.type(screen.getByLabelText(detailsCopy.firstname), 'Dana')
+    await user.type(screen.getByLabelText(detailsCopy.lastname), 'Whitfield')
+    await user.type(screen.getByLabelText(detailsCopy.email), DANA.email)
+    await user.type(screen.getByLabelText(detailsCopy.cellphone), DANA.cellphone)
+    goOn()
+    await atStep(orderingMessages.thanksTitle)
+    expect(sentTo('services.initLead')[0]?.input).toMatchObject({
+      company: hauler.id,
+      user: DANA_ASKS,
+      services: [{ id: 1, cans: { cans: 1, frequency: { frequency: 'Weekly', price: 22 } } }],
+    })
+    await press(signupCopy.orderNow)
+    await atStep('The order page')
+    expect(leadOf(`/h/${hauler.slug}`)).toBe('secret')
+    expect(wizardOf(`/h/${hauler.slug}`)).toMatchObject({
+      type: 'Residential',
+      address: OAK_STREET,
+      services: [
+        { requested: true, answer: { id: 1 } },
+        { requested: false, id: 2 },
+      ],
+      customerdetails: DANA,
+    })
+  })
+
+  test('without a name is not sent', async () => {
+    const { goOn, sentTo } = openRequest('contact')
+    await atStep(signupCopy.contactTitle)
+    goOn()
+    expect(await screen.findByText(orderingMessages.firstNameRequired)).toBeTruthy()
+    expect(sentTo('services.initLead')).toEqual([])
+  })
+
+  test('that is refused says so in our words, takes the focus, and keeps everything', async () => {
+    const { goOn } = openRequest(
+      'contact',
+      { contact: DANA_ASKS },
+      {
+        'services.initLead': () => {
+          throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+            message: 'Expected string',
+            errors: [{ field: 'user.email', message: 'Expected string' }],
+          })
+        },
+      },
+    )
+    await atStep(signupCopy.contactTitle)
+    goOn()
+    const note = (await screen.findByText(refusalMessages.checkDetails)).closest('[role="alert"]')
+    await waitFor(() => expect(document.activeElement).toBe(note))
+    expect(screen.getByLabelText<HTMLInputElement>(detailsCopy.email).value).toBe(DANA.email)
+  })
+
+  test('whose answer got lost is sent again under its key, so that it is one request', async () => {
+    const { goOn, server, sentTo } = openRequest('contact', { contact: DANA_ASKS })
+    await atStep(signupCopy.contactTitle)
+    server.loseNext('after')
+    goOn()
+    expect(await screen.findByText(copy.unreachable)).toBeTruthy()
+    goOn()
+    await atStep(orderingMessages.thanksTitle)
+    expect(new Set(sentTo('services.initLead').map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('that was sent is thanked for, and another address begins anew', async () => {
+    const { press } = openRequest('thanks', { contact: DANA_ASKS, sent: { hauler: 1, post: 'secret' } })
+    await atStep(orderingMessages.thanksTitle)
+    expect(stored()?.sent).toEqual({ hauler: 1, post: 'secret' })
+    await press(signupCopy.another)
+    await atStep(orderingMessages.chooseServiceType)
+    expect(stored()).toMatchObject({ sent: null, address: null, services: [], contact: null })
+  })
+})
