@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { vi } from 'vitest'
@@ -111,5 +111,10 @@ function formOfStep(): HTMLFormElement {
   return form
 }
 
-/** Waits for a step by its title. */
-export const atStep = (title: string | RegExp) => screen.findByRole('heading', { level: 1, name: title })
+/** Waits for a step by its title, and until the step itself listens. */
+export async function atStep(title: string | RegExp): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 1, name: title })
+  // Effects of a step that was navigated to run one task after its markup is there.
+  await act(() => new Promise<void>((done) => setTimeout(done)))
+  return heading
+}

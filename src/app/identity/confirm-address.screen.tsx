@@ -12,7 +12,7 @@ import { type AskedAddress, type Confirming, useConfirmAddress } from './use-con
 
 const TITLE = 'Confirm your address'
 
-/** What the link is about, and what it takes from whoever opened it here. */
+/** What the link is about, and what it takes from the person who opened it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { asked } = await context.get(contextKeys.calls).get('users.getAddressCheck', { code: params.code })
   return data({ asked }, { headers: { 'Cache-Control': 'private, no-store' } })

@@ -4,7 +4,7 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './confirm-with-password.module.css'
 import type { Confirming } from './use-confirm-address.ts'
 
-/** Makes an account its reader's own: whoever asked for it with another password is logged out. */
+/** Makes an account its reader's own: anybody who asked for it with another password is logged out. */
 export function ConfirmWithPassword({ username, confirm }: { username: string; confirm: Confirming }) {
   const hydrated = useHydrated()
   return (

@@ -6,7 +6,7 @@ import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** E-mail and password. Fields are checked when they are left and on submit; what the server says stands above the button. */
+/** E-mail and password. Fields are checked when they are left and on submit; what the server says is shown above the button. */
 export function LoginForm() {
   const login = useLogin()
   const hydrated = useHydrated()

@@ -48,7 +48,7 @@ export default function LoginScreen() {
   )
 }
 
-/** The login, or the way back in for whoever forgot the password; one toggle leads both ways. */
+/** The login, or the way back in for those who forgot the password; one toggle leads both ways. */
 function Doorway() {
   const [forgot, setForgot] = useState(false)
   const { mailOff } = useSite()

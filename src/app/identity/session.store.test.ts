@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A screen that shows who is logged in: each session it was told of. */
+/** A screen that shows who is logged in: each session it heard of. */
 function screen() {
   const shown: (string | undefined)[] = []
   let token = currentSession()?.token
@@ -39,7 +39,7 @@ function screen() {
 /** What another tab did to the session. */
 const otherTab = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('a screen that nobody touches is told when the six hours are over', () => {
+test('a screen that nobody touches hears when the six hours are over', () => {
   const { shown, leave } = screen()
   keepSession('first', user)
   vi.advanceTimersByTime(SESSION_HOURS * HOUR - 1)
@@ -49,7 +49,7 @@ test('a screen that nobody touches is told when the six hours are over', () => {
   leave()
 })
 
-test('a screen is told soon after the device slept over the end', () => {
+test('a screen hears soon after the device slept over the end', () => {
   keepSession('first', user)
   const { shown, leave } = screen()
   vi.setSystemTime(Date.now() + 8 * HOUR)
@@ -58,7 +58,7 @@ test('a screen is told soon after the device slept over the end', () => {
   leave()
 })
 
-test('a log-out and a log-in in another tab are told', () => {
+test('a log-out and a log-in in another tab are heard of', () => {
   keepSession('first', user)
   const { shown, leave } = screen()
   const mine = stored.get('haulyard.session') ?? ''

@@ -53,7 +53,7 @@ export function keepSession(token: string, user: User): void {
 /** The same session with its user as of now: names, role and company may have changed since the login. */
 export function refreshUser(user: User): void {
   const session = currentSession()
-  // An answer that was cut off, or is about whoever was logged in before, is not this session's.
+  // An answer that was cut off, or is about somebody who was logged in before, is not this session's.
   if (user?.id !== session?.user.id) return
   localStorage.setItem(KEY, JSON.stringify({ ...session, user }))
   announce()
@@ -69,7 +69,7 @@ function announce(): void {
   awaitEnd()
 }
 
-/** Whoever shows the session is told when its time is over, though nobody touches the screen. */
+/** Screens that show the session hear when its time is over, though nobody touches the screen. */
 function awaitEnd(): void {
   clearTimeout(look)
   const session = listeners.size > 0 ? currentSession() : null

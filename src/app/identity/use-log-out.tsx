@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { post } from '#app/api.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { logOut } from './log-out.ts'
-import { currentSession } from './session.store.ts'
+import { currentSession, dropSession } from './session.store.ts'
 
 /**
- * The way out, to the home page. Whoever has work on this device that is not sent yet is asked first (R-39).
+ * The way out, to the home page. Somebody with work on this device that is not sent yet is asked first (R-39).
  * @returns what to call, and the question to place on the screen
  */
 export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; question: ReactNode } {
@@ -36,7 +36,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
   return { leave, question }
 }
 
-/** How many writes of whoever is logged in wait on this device; none where the browser keeps nothing. */
+/** How many writes of the logged-in person wait on this device; none where the browser keeps nothing. */
 async function ownWaiting(): Promise<number> {
   try {
     const { usersWaiting } = await import('#app/offline/device.store.ts')
@@ -45,4 +45,15 @@ async function ownWaiting(): Promise<number> {
   } catch {
     return 0
   }
+}
+
+/**
+ * Ends the session on the server, leaves the screen, then forgets the session here; in this order, so that no screen
+ * asks for a login on the way out. What this device remembers for the time without signal goes, too. Out of reach of the server the session is still forgotten here.
+ */
+async function logOut(leave: () => void | Promise<void>): Promise<void> {
+  await post('users.logout', {}).catch(() => undefined)
+  await import('#app/offline/remembered.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
+  await leave()
+  dropSession()
 }

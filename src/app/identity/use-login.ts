@@ -18,7 +18,7 @@ function refusalWords(refused: Refused): string {
   return doorWords(refused) ?? 'The login did not work. Please try again.'
 }
 
-/** What stands in the form, also what a password manager wrote before this script ran. */
+/** The form's content, also what a password manager wrote before this script ran. */
 function formOf(element: HTMLFormElement): LoginForm {
   const data = new FormData(element)
   return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }

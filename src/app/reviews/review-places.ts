@@ -1,4 +1,4 @@
-/** Where somebody is in the funnel. It stands in the URL, so that back, reload and a shared link keep it. */
+/** Where somebody is in the funnel. It is in the URL, so that back, reload and a shared link keep it. */
 const REVIEW_PLACES = ['recommend', 'sites', 'feedback', 'thanks'] as const
 export type ReviewPlace = (typeof REVIEW_PLACES)[number]
 

@@ -23,7 +23,7 @@ export function PlaceNone({ address, onChange }: { address: AddressAnswer; onCha
         <AddressLine address={address} onChange={onChange} />
         <PlaceViews address={address} />
         <p className={classes.sorry}>{signupCopy.noneYet(street)}</p>
-        {/* Nobody's customer yet: the request is kept for whoever comes there one day. */}
+        {/* Nobody's customer yet: the request is kept for the hauler who comes there one day. */}
         {signup.type && <TellMe lead={{ address: addressOnWire(signup.type, address) }} />}
         {company && (
           <p className={classes.hint}>

@@ -23,7 +23,7 @@ export interface PlaceSearchProps {
   onByHand: () => void
 }
 
-/** The field with its suggestions; 'Find' takes what is typed as it stands. */
+/** The field with its suggestions; 'Find' takes what is typed as it is. */
 export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSearchProps) {
   const { page, signup } = useLookup()
   const areas = useAreas(page.company?.id ?? 0, page.company && signup.type)

@@ -3,8 +3,8 @@ import { ServiceAreaMap } from '#app/ordering/address/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/use-areas.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
-import { GooglePlace } from './google-place.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { StreetView } from './street-view.tsx'
@@ -40,5 +40,26 @@ function PlaceOnAreas({ address, whole }: { address: AddressAnswer; whole: strin
         height={200}
       />
     </div>
+  )
+}
+
+interface GooglePlaceProps {
+  apiKey: string
+  point: Point
+  /** What the map shows, for those who do not see it. */
+  label: string
+}
+
+/** The place on Google's map. */
+function GooglePlace({ apiKey, point: { lat, lng }, label }: GooglePlaceProps) {
+  const query = new URLSearchParams({ key: apiKey, q: `${lat},${lng}`, zoom: '17' })
+  return (
+    <iframe
+      className={classes.view}
+      src={`https://www.google.com/maps/embed/v1/place?${query}`}
+      title={label}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   )
 }

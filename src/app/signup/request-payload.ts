@@ -26,7 +26,7 @@ export function cansAnswer({ service, requested }: ChosenService, answers: Looku
   }
 }
 
-/** Where a container goes; the buyer is whoever shows the driver. */
+/** Where a container goes; the buyer shows the driver. */
 const placementOf = ({ notes }: LookupAnswers) => ({ fullname: '', phone: '', email: '', notes: notes.trim() })
 
 /** The roll-off of the request as an order would have it. */

@@ -91,7 +91,7 @@ describe('the address', () => {
     expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
   })
 
-  test('that is found takes what stands in the field', async () => {
+  test('is looked up as it was typed, by the button', async () => {
     const { user, press, sentTo } = openSignup('?step=address', { type: 'Residential' })
     await user.type(await screen.findByLabelText(addressCopy.label), ' 120 oak ')
     await press(signupCopy.find)

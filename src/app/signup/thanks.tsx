@@ -17,7 +17,7 @@ const AT_THE_CURB = [
   { size: 64, recycling: true },
 ] as const
 
-/** The request is with its hauler; whoever will not wait orders there now. */
+/** The request is with its hauler; a visitor who will not wait orders there now. */
 export function Thanks() {
   const { hauler, chosen, signup, change } = useLookup()
   const navigate = useNavigate()

@@ -4,17 +4,17 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import fieldClasses from '#app/kit/field.module.css'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
-import { AddressCredit } from './address-credit.tsx'
 import classes from './address-field.module.css'
 import { AddressOption, AddressWords } from './address-option.tsx'
 import { matchedLength } from './matched-length.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 export interface AddressFieldProps {
-  /** What stands in it at first. */
+  /** Its first text. */
   begin?: string
   placeholder?: string
   /** Suggestions near this place come first. */
@@ -84,7 +84,7 @@ function SuggestionList({ suggestions, combo }: { suggestions: Suggestions; comb
   return (
     <div className={combo.shown ? classes.panel : undefined} hidden={!combo.shown}>
       {failed && <p className={classes.failed}>{addressCopy.searchFails}</p>}
-      <div className={classes.list} {...combo.listProps(addressCopy.suggestions)}>
+      <div {...combo.listProps(addressCopy.suggestions)}>
         {found.map((suggestion, index) => (
           <AddressOption key={suggestion.id} {...combo.optionProps(index)}>
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
@@ -101,6 +101,13 @@ function SuggestionList({ suggestions, combo }: { suggestions: Suggestions; comb
       <AddressCredit />
     </div>
   )
+}
+
+/** Whose addresses are suggested, where they ask to be named; our own index asks for nothing. */
+function AddressCredit() {
+  const { geocoder } = useSite()
+  const credit = addressCopy.credits[geocoder]
+  return credit ? <p className={classes.credit}>{credit}</p> : null
 }
 
 function Matched({ text, typed }: { text: string; typed: string }) {

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
+import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { AddressField } from './address-field.tsx'
-import { AreaPanel } from './area-panel.tsx'
-import { useAreas } from './use-areas.ts'
+import classes from './address-search.module.css'
+import { ServiceAreaMap } from './service-area-map.tsx'
+import { type KnownAreas, useAreas } from './use-areas.ts'
 
 /** A place of the index as the order's address; whether service comes there is asked next. */
 export function addressOfPlace({ street, city, state, zip, lat, lng }: Place): AddressAnswer {
@@ -41,5 +44,20 @@ export function AddressSearch({ onByHand }: { onByHand: () => void }) {
       <p role="status">{locating && lookupMessages.searching}</p>
       <AreaPanel areas={areas} />
     </>
+  )
+}
+
+/** Where the hauler picks up, before an address is chosen. */
+function AreaPanel({ areas }: { areas: KnownAreas | null }) {
+  const { company } = useOrderPage()
+  const { short, city } = haulerName(company.name, company.address)
+  return (
+    <section className={classes.panel}>
+      <ServiceAreaMap areas={areas} label={addressCopy.mapOfArea(company.name)} height={140} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{addressCopy.serves(short, city)}</h2>
+        <p>{addressCopy.outsideLine}</p>
+      </div>
+    </section>
   )
 }

@@ -34,7 +34,7 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
   )
 }
 
-/** A pin that was moved is told to the newest handler; the map is opened anew only when it becomes movable. */
+/** A moved pin goes to the newest handler; the map is opened anew only when it becomes movable. */
 function useAreaMap(onPin: ServiceAreaMapProps['onPin']) {
   const styleUrl = useRouteLoaderData<{ site: Site }>('root')?.site.mapStyleUrl ?? null
   const moved = useRef(onPin)

@@ -59,7 +59,7 @@ describe('an address that nobody lists', () => {
     expect(wizard().address).toBeNull()
   })
 
-  test('is taken where the phone stands, and flagged as pinned', async () => {
+  test('is taken at the position of the phone, and flagged as pinned', async () => {
     const here = { coords: { latitude: 33.2, longitude: -83.3 } } as GeolocationPosition
     vi.stubGlobal('navigator', {
       ...navigator,

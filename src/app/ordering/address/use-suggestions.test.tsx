@@ -19,7 +19,7 @@ const asked = ({ server }: ReturnType<typeof renderTyping>) =>
   server.sent.map(({ input }) => (input as { q: string }).q)
 
 describe('while an address is typed', () => {
-  test('the server is asked for what stands there after a pause, and not letter by letter', async () => {
+  test('the server is asked for the text after a pause, and not letter by letter', async () => {
     const typing = renderTyping()
     for (const text of ['12', '120', '120 ', '120 o']) typing.type(text)
     await waitFor(() => expect(typing.shown().found).toHaveLength(1))
@@ -36,7 +36,7 @@ describe('while an address is typed', () => {
     expect(asked(typing)).toEqual(['12'])
   })
 
-  test('an answer to what stood there before is not shown any more', async () => {
+  test('an answer to an earlier text is not shown any more', async () => {
     const typing = renderTyping()
     const answer = typing.server.hold()
     typing.type('12')

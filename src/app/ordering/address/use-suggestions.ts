@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 120
 const LEAST_TYPED = 2
 
 export interface Suggestions {
-  /** What these answer; an older answer may stand while a newer one is on its way. */
+  /** What these answer; an older answer may be shown while a newer one is on its way. */
   query: string
   found: Suggestion[]
   failed: boolean

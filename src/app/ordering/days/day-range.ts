@@ -14,7 +14,7 @@ export function pickInRange({ first, last }: DayRange, day: CalendarDay): DayRan
   return first === null || last !== null || day < first ? { first: day, last: null } : { first, last: day }
 }
 
-/** Where a day stands in a range; null outside of it. */
+/** Where a day lies in a range; null outside of it. */
 export function placeInRange({ first, last }: DayRange, day: CalendarDay): RangePlace | null {
   if (day === first) return last === null || last === first ? 'only' : 'first'
   if (day === last) return 'last'

@@ -1,10 +1,10 @@
 import { IconMessage } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import { pushContact } from '#app/ordering/details/push-contact.ts'
 import classes from '#app/ordering/placed/confirmation.step.module.css'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -50,4 +50,11 @@ export function DemonstrationEnd() {
       </main>
     </>
   )
+}
+
+/** Inside a frame the page around opens its contact page itself: it gets a message, and this frame stays where it is. */
+function pushContact(event: MouseEvent): void {
+  if (window.parent === window) return
+  event.preventDefault()
+  window.parent.postMessage('push-contact', window.location.origin)
 }

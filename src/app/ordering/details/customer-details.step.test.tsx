@@ -39,7 +39,7 @@ describe('who orders', () => {
     expect(wizard().customerdetails).toEqual(DANA)
   })
 
-  test('is told by the button what is still missing', async () => {
+  test('reads on the button what is still missing', async () => {
     const { user, field } = await openDetails()
     for (const [label, text, missing] of [
       [detailsCopy.firstname, 'Dana', detailsCopy.addFirst],
@@ -152,7 +152,7 @@ describe('the lead', () => {
   })
 })
 
-test('a field that the server did not take is marked until something else stands there', async () => {
+test('a field that the server did not take is marked until it is changed', async () => {
   const refusal = { text: refusalMessages.checkFields, step: 'customerdetails', search: '', fields: ['email'] } as const
   const { user, field } = await openDetails({ wizard: { ...BEFORE, customerdetails: DANA }, refusal })
   expect(screen.getByText(fieldCopy.refused)).toBeTruthy()

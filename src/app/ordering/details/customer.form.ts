@@ -37,7 +37,7 @@ const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimit
 /** The most characters of each field that is typed. */
 export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
 
-/** What Next still waits for: first name, email or cell phone; null when all three stand. */
+/** What Next still waits for: first name, email or cell phone; null when all three are there. */
 export function missingDetail(details: CustomerDetails): string | null {
   if (!details.firstname.trim()) return detailsCopy.addFirst
   if (!details.email.trim()) return detailsCopy.addEmail

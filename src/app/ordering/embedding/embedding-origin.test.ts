@@ -3,7 +3,7 @@ import { embeddingOrigin } from './embedding-origin.ts'
 
 const allowed = ['https://www.piedmont.example/', 'https://piedmont.example']
 
-test('a page of an allowed site is told', () => {
+test('a page of an allowed site is sent the height', () => {
   expect(embeddingOrigin('https://www.piedmont.example/order?x=1', allowed)).toBe('https://www.piedmont.example')
   expect(embeddingOrigin('https://piedmont.example/', allowed)).toBe('https://piedmont.example')
 })

@@ -7,8 +7,8 @@ import { embeddingOrigin } from './embedding-origin.ts'
 const HEIGHT = 'haulyard:height'
 
 /**
- * Whether the order page stands in a frame of the hauler's own site: it was opened so, or is in one. Then that site, if
- * the hauler named it, is told the height of the page's element whenever it changes.
+ * Whether the order page is in a frame of the hauler's own site: it was opened as one, or is inside one. If the hauler
+ * named that site, it gets the height of the page's element whenever that changes.
  */
 export function useEmbedding(embedOrigins: readonly string[]): {
   embedded: boolean

@@ -64,7 +64,7 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   }
 }
 
-/** Asks how the link stands until it is decided: while the bank is silent, once the card grew too old, and after a reload. */
+/** Asks for the state of the link until it is decided: while the bank is silent, once the card grew too old, and after a reload. */
 export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   calls.onPhase('pending')
   for (;;) {

@@ -6,16 +6,19 @@ import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { CardEntry } from '#app/ordering/pay/card-entry.tsx'
 import { useCardCheck } from '#app/ordering/pay/use-card-check.ts'
+import { cents, receiptOrder } from '#app/ordering/placed/order-receipt.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
+import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import type { Answer } from '#contract/contract.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { receiptRows } from '#domain/ordering/prices/receipt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { payCopy } from './pay.copy.ts'
 import classes from './pay.screen.module.css'
 import type { PayingPhase } from './pay-by-link.ts'
-import { payTotal } from './pay-total.ts'
 import type { usePaying } from './use-paying.ts'
 
 /** What the card's frame with its words takes, so that nothing moves when it comes. */
@@ -77,4 +80,12 @@ function Waiting({ phase }: { phase: PayingPhase }) {
       {notes[phase] && <p>{notes[phase]}</p>}
     </div>
   )
+}
+
+/** What a pay link asks for, line by line as it was ordered. */
+function payTotal(link: PayFormProps['link']): TotalView {
+  const lines = receiptRows(receiptOrder(link)).map(({ kind, label, detail, amount }) => {
+    return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }
+  })
+  return { lines, dueToday: formatMoney(cents(link.total)), later: null }
 }

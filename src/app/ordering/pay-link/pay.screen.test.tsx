@@ -43,7 +43,7 @@ const PAID: Link = {
 }
 
 interface Setting {
-  /** How the link stands, from one question to the next; the last one stays. */
+  /** The link's state, from one question to the next; the last one stays. */
   links: Link[]
   pay?: FakeAnswers['services.payByLink']
   card?: boolean

@@ -17,7 +17,7 @@ import classes from './pay.screen.module.css'
 import { PayForm, type PayFormProps } from './pay-form.tsx'
 import { usePaying } from './use-paying.ts'
 
-/** Whoever has the code may pay; a wrong one is a link that does not exist. */
+/** Anybody with the code may pay; a wrong one is a link that does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await context.get(contextKeys.calls).get('services.getPayLink', { code: params.code })
   return data({ link, code: params.code }, { headers: { 'Cache-Control': 'private, no-store' } })

@@ -21,7 +21,7 @@ const PATIENCE_MS = 90_000
 
 const keys = storedPages<string>('pay')
 
-/** How the link stands as far as this page knows, and the bank's word when it was paid here. */
+/** The state of the link as far as this page knows, and the bank's word when it was paid here. */
 export interface PaidState {
   state: LinkStanding['state']
   text: string | null

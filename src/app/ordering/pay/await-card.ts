@@ -5,7 +5,7 @@ import { freshToken } from './card-entry.tsx'
 const FRAME_ANSWERS_WITHIN_MS = 2_500
 
 /**
- * What keeps the card from being used; null when it is there. Leaving the frame makes it ask for the token, and whoever
+ * What keeps the card from being used; null when it is there. Leaving the frame makes it ask for the token, and a buyer who
  * presses the button right then waits the moment that takes; a frame in which nobody was is not waited for.
  */
 export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | null> {

@@ -31,7 +31,7 @@ const rules = {
 
 const limits = { fullname: fieldLimits.fullname, zip: fieldLimits.zip }
 
-/** How often and with what it is paid. The amounts stand here as they will be charged. */
+/** How often and with what it is paid. The amounts are those that will be charged. */
 export function BillingStep() {
   const order = useOrder()
   const { page, company, wizard, change, quote } = order
@@ -49,7 +49,7 @@ export function BillingStep() {
     ways.goOn()
   }
   const onNotReady = async () => {
-    // Whoever leaves the frame by this very press has a card a moment later.
+    // A buyer who leaves the frame by this very press has a card a moment later.
     if (await card.check()) goOn()
     else form.check()
   }

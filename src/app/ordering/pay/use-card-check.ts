@@ -14,7 +14,7 @@ export function useCardCheck(needsCard: boolean) {
     checking: checking && billingCopy.checkingCard,
     /** What the button says instead of leading on; null when nothing is missing. */
     missing: needsCard && !token ? billingCopy.enterCard : null,
-    /** Waits for a card that is just being read. Without one the reason stands at the frame. @returns whether it is there */
+    /** Waits for a card that is just being read. Without one the frame shows the reason. @returns whether it is there */
     async check(): Promise<boolean> {
       setChecking(true)
       const problem = await awaitCard()

@@ -1,5 +1,5 @@
 import { IconEdit } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -17,7 +17,6 @@ import { finishPlaced, type PlacedOrder, startAgain } from '#app/ordering/wizard
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { CloseWindow } from './close-window.tsx'
 import classes from './confirmation.step.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderedScene } from './ordered-scene.tsx'
@@ -139,4 +138,24 @@ function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order
         </LoadingFailed>
       )
   }
+}
+
+/** Closes the window that a hauler's site opened for the order. A browser keeps a tab that the visitor opened; then it is said. */
+function CloseWindow() {
+  const [kept, setKept] = useState(false)
+  const close = () => {
+    window.close()
+    setKept(true)
+  }
+  return (
+    <div role="status">
+      {kept ? (
+        confirmationCopy.mayClose
+      ) : (
+        <Button tone="quiet" onClick={close}>
+          {confirmationCopy.closeWindow}
+        </Button>
+      )}
+    </div>
+  )
 }

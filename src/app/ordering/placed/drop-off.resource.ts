@@ -2,7 +2,7 @@ import { contextKeys } from '#app/api.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import type { Route } from './+types/drop-off.resource'
 
-/** The calendar file of an order's drop-off day, for whoever has the order's key: the way from a mail into a calendar. */
+/** The calendar file of an order's drop-off day, for anybody with the order's key: the way from a mail into a calendar. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })

@@ -57,7 +57,7 @@ function cartsText({ datestart, ampm }: CustomerOrder): string {
   return confirmationCopy.arrive([formatDayWithWeekday(datestart), ampm].filter(Boolean).join(', '))
 }
 
-/** A roll-off comes, stands and goes. */
+/** A roll-off is dropped off, stays and is picked up. */
 function RollOffFacts({ order }: { order: CustomerOrder }) {
   return order.lines.map(({ name, datestart, dateend, notes }) => (
     <Fragment key={`${name} ${datestart}`}>

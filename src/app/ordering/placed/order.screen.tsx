@@ -18,7 +18,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderUnpaid } from './order-unpaid.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** Whoever has the key sees the order; a wrong key is an order that does not exist. */
+/** Anybody with the key sees the order; a wrong key is an order that does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })
@@ -57,7 +57,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How the order is changed or ended, as long as it stands. */
+/** How the order is changed or ended, as long as it is active. */
 function ChangeOrCancel({ order: { state, type, company, mailanswered } }: Pick<OrderActsProps, 'order'>) {
   const text = changeOrCancel({ type, phone: company.phone, answered: mailanswered, inMail: false })
   if (state !== 'placed' || !text) return null

@@ -2,7 +2,7 @@ import type { Refused } from '#app/api.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /**
- * What a person is told of a call that was not done. What the server says of single fields is its validator's English and
+ * What a person reads about a call that was not done. What the server says of single fields is its validator's English and
  * is never shown; `own` is the screen's sentence for that.
  * @param spoken texts of fields that are meant for people
  */

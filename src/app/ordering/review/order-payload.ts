@@ -9,7 +9,7 @@ import type { CardMessage } from '#domain/payments/card-message.ts'
 type Payload = Asked<'services.purchase'>
 type Token = Extract<CardMessage, { kind: 'token' }>
 
-/** Everything an order needs; whoever calls has made sure that every step is answered. */
+/** Everything an order needs; the caller has made sure that every step is answered. */
 export interface CompleteOrder {
   company: number
   wizard: Wizard

@@ -81,14 +81,14 @@ export function ReviewStep() {
   )
 }
 
-/** Whoever came here with a card keeps the page as it was; once the card is asked for here, its frame stays. */
+/** A buyer who came here with a card keeps the page as it was; once the card is asked for here, its frame stays. */
 function useAskedHere(isAsked: boolean): boolean {
   const [asked, setAsked] = useState(isAsked)
   if (isAsked && !asked) setAsked(true)
   return asked
 }
 
-/** The amount is on the button where a press charges it; on a wide screen it stands right above. */
+/** The amount is on the button where a press charges it; on a wide screen it is right above. */
 function ConfirmLabel({ amount }: { amount: string | undefined }) {
   return (
     <span>

@@ -16,7 +16,7 @@ export function partAt(search: string): RollOffPart {
   return parts.find((part) => part === named) ?? 'choice'
 }
 
-/** The search of a part, with whatever else stands there. */
+/** The search of a part, with whatever else is in it. */
 export function partSearch(search: string, part: RollOffPart): string {
   const query = new URLSearchParams(search)
   if (part === 'choice') query.delete(PART)

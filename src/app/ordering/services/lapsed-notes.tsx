@@ -24,6 +24,6 @@ export function LapsedNotes({ order: { wizard, offered, change } }: { order: Ord
   ))
 }
 
-/** What the way on says while such a service stands in the order. */
+/** What the way on says while such a service is still in the order. */
 export const lapsedFirst = ({ name }: ServiceAnswer): string =>
   name ? servicesCopy.lapsedFirst(name) : servicesCopy.lapsedFirstUnnamed

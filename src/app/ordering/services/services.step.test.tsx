@@ -112,7 +112,7 @@ describe('a service that is not sold any more', () => {
   })
 })
 
-test('the total so far stands beside the services', async () => {
+test('the total so far is shown beside the services', async () => {
   openOrderPage('services', { wizard: ANSWERED })
   await atStep(orderingMessages.servicesTitle)
   const aside = screen.getByRole('complementary', { name: copy.orderSoFar })

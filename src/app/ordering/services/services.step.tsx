@@ -7,15 +7,18 @@ import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { answersOf, useOrder, wizardContext } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { startingAt } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/wizard/step-blocked.ts'
 import { AnsweredService } from './answered-service.tsx'
 import { LapsedNotes, lapsedFirst } from './lapsed-notes.tsx'
 import { lapsedServices } from './lapsed-services.ts'
+import { ServiceCard } from './service-card.tsx'
 import { ServiceQuestion } from './service-question.tsx'
 import classes from './services.step.module.css'
 import { useServiceAnswers } from './use-service-answers.ts'
-import { WaitingService } from './waiting-service.tsx'
 
 /** Each service that the hauler offers here is added or declined, one after the other. */
 export function ServicesStep() {
@@ -66,5 +69,17 @@ export function ServicesStep() {
       </div>
       {wizard.services.length > 0 && <StartOver onChange={() => change({ services: [] })} />}
     </StepLayout>
+  )
+}
+
+/** A service that is asked after the one before it: what it is and what it costs is said already. */
+function WaitingService({ service }: { service: AvailableService }) {
+  const least = startingAt(service)
+  return (
+    <ServiceCard
+      service={service}
+      fact={service.description}
+      price={least === null ? undefined : servicesCopy.from(formatMoney(least))}
+    />
   )
 }

@@ -54,7 +54,7 @@ export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' 
   }
 }
 
-/** A second container mostly stands where the first does. */
+/** A second container usually goes next to the first. */
 function contactSoFar(services: readonly ServiceRequest[]) {
   return services.flatMap((each) => (each.requested ? (each.answer.placement ?? []) : []))[0] ?? nobody
 }

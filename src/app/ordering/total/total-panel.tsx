@@ -6,9 +6,9 @@ import classes from './total-panel.module.css'
 export interface TotalPanelProps {
   total: TotalView | null
   title?: string | undefined
-  /** What stands there without a total. */
+  /** Shown there without a total. */
   instead?: string | undefined
-  /** Stands there in place of title and total, for an order that shows more than amounts. */
+  /** Shown there in place of title and total, for an order that shows more than amounts. */
   panel?: ReactNode
   children: ReactNode
 }

@@ -1,13 +1,12 @@
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { chooseType } from './choose-type.ts'
 import { useOrderPage } from './order-page.ts'
 import { copy } from './ordering.copy.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useStepWays } from './use-step-ways.ts'
-import { useWizard } from './wizard.store.ts'
+import { chooseType, useWizard } from './wizard.store.ts'
 
 /** What kind of service: the prices come before any question about the person. */
 export function IntroStep() {

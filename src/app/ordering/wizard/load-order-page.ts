@@ -3,7 +3,7 @@ import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { catalog } from './catalog.ts'
 import type { HaulerOffer } from './order-page.ts'
 
-/** The hauler, what it sells and the prices 'from': all that the first step says, so that it stands in the HTML. */
+/** The hauler, what it sells and the prices 'from': all that the first step says, so that it is in the HTML. */
 export async function loadHaulerOffer(calls: PageCalls, slug: string): Promise<HaulerOffer> {
   const company = await calls.get('companies.getByUrl', { i: slug })
   const [types, services] = await Promise.all([

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
 }
 
 /**
- * One step of the order, each under its own URL. The first one stands in the HTML; the others live from what the browser
+ * One step of the order, each under its own URL. The first one is in the HTML; the others live from what the browser
  * keeps, so the server sends their shape only.
  */
 export default function OrderStep({ params }: Route.ComponentProps) {

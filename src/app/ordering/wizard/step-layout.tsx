@@ -13,11 +13,11 @@ import { useOwnPress, WAY_ON } from './use-own-press.ts'
 
 /** A step whose press orders or pays. It is not taken before what it says yes to has stood a moment. */
 interface Commitment {
-  /** What the press says yes to: when it changes, it must stand anew. */
+  /** What the press says yes to: when it changes, it must be shown for a moment again. */
   watched: string
   /** What pressing means, above the button: the terms. */
   above?: ReactNode
-  /** Plain words, nothing to press, that stand where the steps before have their way on. */
+  /** Plain words in the place where earlier steps have their way on: nothing to press. */
   instead?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export interface StepLayoutProps {
   /** The title and, where there is no total, the words of the aside on a wide screen. */
   asideTitle?: string
   asideText?: string
-  /** What stands in the aside in place of title and total. */
+  /** Shown in the aside in place of title and total. */
   panel?: ReactNode
   /** Stands under the button there. */
   aside?: ReactNode
@@ -73,7 +73,7 @@ export function StepLayout(props: StepLayoutProps) {
       onClickCapture={press.onClickCapture}
     >
       <div className={classes.columns}>
-        <main className={classes.main}>
+        <main>
           <form id={id} ref={form} onSubmit={submit} noValidate>
             {children}
           </form>
@@ -134,7 +134,7 @@ function PhoneFoot(props: Parts) {
   )
 }
 
-/** The press that orders stands a row higher than the way on of the steps before: no pixel is shared. */
+/** The button that orders is a row higher than the way on of the steps before: no pixel is shared. */
 function CommitFoot(props: Parts) {
   const { previous, commits } = props
   const foot = useFootHeight()

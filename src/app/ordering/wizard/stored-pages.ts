@@ -20,7 +20,7 @@ export interface StoredPages<T> {
 export function storedPages<T>(key: string): StoredPages<T> {
   const listeners = new Set<() => void>()
   let last: { text: string | null; pages: Record<string, Kept<T>> } = { text: null, pages: {} }
-  /** What the storage did not take: it counts in this tab, whatever older entries still stand there. */
+  /** What the storage did not take: it counts in this tab, whatever older entries are still stored. */
   let unsaved: Record<string, Kept<T>> | null = null
 
   const pages = () => {

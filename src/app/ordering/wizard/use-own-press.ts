@@ -13,7 +13,7 @@ let stoodBefore = false
 
 /**
  * Lets a step's way on take only the presses that were meant for it (`own-press`).
- * @param watched what a press says yes to; when it changes, it must stand a moment again. Null: the press only leads on.
+ * @param watched what a press says yes to; when it changes, it must be shown for a moment again. Null: the press only leads on.
  */
 export function useOwnPress(watched: string | null) {
   const commits = watched !== null
@@ -53,7 +53,7 @@ export function useOwnPress(watched: string | null) {
   }
 }
 
-/** When the last finger, mouse button or key went down since the step stands. */
+/** When the last finger, mouse button or key went down since the step was shown. */
 function useBeginning() {
   const began = useRef<number | null>(null)
   const lifted = useRef(Number.NEGATIVE_INFINITY)

@@ -18,7 +18,7 @@ export function useStepWays(step: StepName) {
   return {
     /** The URL of the step before, or of the review that the change began on; null on the first step. */
     previous: changing ? stepPath(base, 'review') : back && stepPath(base, back),
-    /** Leads on once: neither a second press nor an answer that comes late acts on the step that stands then. */
+    /** Leads on once: neither a second press nor an answer that comes late acts on the step that is shown by then. */
     goOn() {
       if (!mayLeave()) return
       settleRefusal(base, step)

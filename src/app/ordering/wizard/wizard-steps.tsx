@@ -60,7 +60,7 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
 /** Where somebody who asks for a step is sent instead; null who may have it. */
 function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: RefusalNote | null): string | null {
   const { base } = order.page
-  // A refused order goes back to what has to be answered anew, even where an answer stands there.
+  // A refused order goes back to what has to be answered anew, even where there is an answer already.
   if (wanted === 'review' && refusal && refusal.step !== 'review') return stepPath(base, refusal.step) + refusal.search
   const step = reachableStep(wanted, order)
   const back = returnsToReview(search)

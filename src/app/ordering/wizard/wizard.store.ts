@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 import type { ContainerDraft, RollOffDraft } from './drafts.ts'
 import { storedPages } from './stored-pages.ts'
@@ -61,6 +62,26 @@ export function changeWizard(page: string, changed: Partial<Wizard>): void {
 /** A new order begins with an empty wizard. */
 export function startAgain(page: string): void {
   kept.write(page, null)
+}
+
+/**
+ * Keeps the type. Another type is another catalog, other areas and other pay frequencies, so what hung on the old one is
+ * asked again; who the visitor is stays. After a placed order the first choice begins a new one.
+ */
+export function chooseType(page: string, type: ServiceType): void {
+  if (wizardOf(page).placed) startAgain(page)
+  const { type: before, address } = wizardOf(page)
+  if (before === type) return
+  changeWizard(page, {
+    type,
+    address: address && { ...address, available: false },
+    services: [],
+    rolloff: null,
+    containerdraft: null,
+    rolloffdraft: null,
+    billing: null,
+    terms: false,
+  })
 }
 
 /** The order is placed: only the way to its page is left in the browser. */

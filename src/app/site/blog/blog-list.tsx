@@ -22,7 +22,7 @@ export function BlogList({ posts, base }: { posts: readonly PostInList[]; base: 
               />
             )}
           </div>
-          <div className={classes.words}>
+          <div>
             <h2 className={classes.title}>
               <Link to={`${base}/${post.url}`} className={classes.link}>
                 {post.title}

@@ -6,7 +6,7 @@ import classes from './post-comments.module.css'
 type ThreadProps = {
   comments: readonly PublicComment[]
   onAnswer: (comment: PublicComment) => void
-  /** How deep it stands; far down it is no longer moved in. */
+  /** How deep it is nested; far down it is no longer moved in. */
   depth?: number
 }
 

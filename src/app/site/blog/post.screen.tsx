@@ -1,15 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/api.ts'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import page from '#app/site/text-page.module.css'
 import wrapping from '#app/site/wrap.module.css'
 import type { ReadPost } from '#contract/posts.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { Route } from './+types/post.screen'
 import { blogBase, RESOURCES, unknownPostPath } from './blog-paths.ts'
-import { MembersOnly } from './members-only.tsx'
 import classes from './post.screen.module.css'
 import { PostBody } from './post-body.tsx'
 import { PostComments } from './post-comments.tsx'
@@ -69,5 +70,20 @@ function PostHead({ post }: { post: ReadPost }) {
         <img className={classes.picture} src={post.featureimage} alt="" width={1200} height={675} />
       )}
     </header>
+  )
+}
+
+/** In place of the body of an article for members: what it is about, and the way in. */
+function MembersOnly({ excerpt }: { excerpt: string }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p className={classes.excerpt}>{excerpt}</p>
+      <section className={classes.gate} aria-labelledby="members-only">
+        <h2 id="members-only">This article is for members</h2>
+        <p>Whoever has a login with us reads on: haulers, their crews and their customers.</p>
+        <ButtonLink to={`${LOGIN_PATH}?next=${encodeURIComponent(pathname)}`}>Log in to read on</ButtonLink>
+      </section>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { PlainPage } from '#app/site/frame/plain-page.tsx'
 import { BadRequest } from './bad-request.tsx'
 
 /**
- * What stands in place of a page that could not be shown. It uses nothing that a loader would have brought,
+ * Shown in place of a page that could not be shown. It uses nothing that a loader would have brought,
  * because the loader may be what failed. A loader that throws a 404 with words of its own has them shown.
  */
 export function ErrorScreen() {

@@ -14,7 +14,7 @@ type PageFacts = {
   article?: boolean
 }
 
-/** Title, robots and what is shown where the page is shared. `root` is the root match's data: the brand stands after the page's own title. */
+/** Title, robots and what is shown where the page is shared. `root` is the root match's data: the brand follows the page's own title. */
 export function pageMeta(
   title: string,
   root: Pick<RootData, 'site'> | undefined,

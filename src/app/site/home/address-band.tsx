@@ -10,7 +10,7 @@ export function AddressBand() {
   return (
     <section className={classes.band} aria-labelledby="address-band">
       <div className={`${wrapping.wrap} ${classes.row}`}>
-        <div className={classes.words}>
+        <div>
           <h2 className={classes.question} id="address-band">
             Need your trash picked up?
           </h2>

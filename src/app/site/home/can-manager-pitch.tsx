@@ -6,12 +6,12 @@ import wrapping from '#app/site/wrap.module.css'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
 
-/** The free tool for crews, with its phone. What is given stands beside it on wide screens. */
+/** The free tool for crews, with its phone. What is given is shown beside it on wide screens. */
 export function CanManagerPitch({ children }: { children: ReactNode }) {
   return (
     <div className={`${wrapping.wrap} ${classes.section}`}>
       <DriverPhone />
-      <section className={classes.words} aria-labelledby="can-manager">
+      <section aria-labelledby="can-manager">
         <h2 className={classes.title} id="can-manager">
           Can Manager rides along, free
         </h2>
