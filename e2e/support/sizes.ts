@@ -2,27 +2,27 @@
 // at a desk. A journey whose outcome hangs on the layout runs at both. Whatever says nothing runs at the desk, so that no
 // journey can fall out; tests/journeys.test.ts counts them all.
 
-/** Files of journeys that are made with a phone in the hand. */
+/** Journeys that are made with a phone in the hand, by their file below `e2e`. */
 export const onThePhone = [
-  'billing-variants',
-  'can-live',
-  'can-offline',
-  'changed-hauler',
-  'commercial-order',
-  'every-screen',
-  'order-bad-input',
-  'order-page',
-  'order-resume',
-  'pay-by-link',
-  'receipts',
-  'residential-order',
-  'reviews',
-  'roll-off-order',
-  'signup',
+  'cans/live',
+  'cans/offline',
+  'everywhere/every-screen',
+  'ordering/bad-input',
+  'ordering/billing-variants',
+  'ordering/changed-hauler',
+  'ordering/commercial-order',
+  'ordering/order-page',
+  'ordering/pay-by-link',
+  'ordering/receipts',
+  'ordering/residential-order',
+  'ordering/resume',
+  'ordering/roll-off-order',
+  'ordering/signup',
+  'site/reviews',
 ]
 
 /** Files whose journeys look at where things stand on the screen. */
-export const atBothSizes = ['can-problems', 'missing-seen', 'own-press']
+export const atBothSizes = ['cans/problems', 'ordering/missing-seen', 'ordering/own-press']
 
 /** A journey that differs from its file says so by one of these tags. */
 export type SizeTag = '@phone' | '@desktop' | '@both'

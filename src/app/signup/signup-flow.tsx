@@ -6,7 +6,7 @@ import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { StepSkeleton } from '#app/ordering/wizard/step-skeleton.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { HOUSE_ZONE } from '#domain/companies/days/house-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { type LookupStep, reachableLookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
 import { CansStep } from './cans.step.tsx'
 import { ContactStep } from './contact.step.tsx'
@@ -52,7 +52,7 @@ function useTheLookup(page: SignupPage): Lookup {
     hauler,
     chosen,
     calendar: hauler && serviceCalendar(hauler.company),
-    today: todayIn(hauler?.company.timezone ?? HOUSE_ZONE, serverNow()),
+    today: todayIn(hauler?.company.timezone ?? DEFAULT_TIME_ZONE, serverNow()),
   }
 }
 

@@ -85,6 +85,8 @@ test('one bad message takes none of its batch with it', async () => {
   await vi.waitFor(async () => expect(await messageOf('bad@example.test')).toMatchObject({ tries: 1 }), soon)
   await vi.waitFor(async () => expect((await jobsOf('good1@example.test'))[0]?.state).toBe('completed'), soon)
   await vi.waitFor(async () => expect((await jobsOf('good2@example.test'))[0]?.state).toBe('completed'), soon)
+  // Its try is counted before its job is put back: only then is there a pause to pass.
+  await vi.waitFor(async () => expect((await jobsOf('bad@example.test'))[0]?.state).toBe('retry'), soon)
   serve = async () => {}
   await passPause()
   await vi.waitFor(async () => expect(await messageOf('bad@example.test')).toMatchObject({ state: 'sent' }), soon)

@@ -45,9 +45,6 @@ const unpacked = perFile('no literal is spread into another to save lines', ({ s
   syntax.packed.map((line) => `packed in line ${line}`),
 )
 
-/** The journeys stand in one folder still. */
-const NOT_YET_PARTED = new Set(['e2e'])
-
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 const smallFolders: Rule = {
@@ -55,9 +52,7 @@ const smallFolders: Rule = {
   broken(tree) {
     const counts = new Map<string, number>()
     for (const { path } of tree) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
-    return [...counts]
-      .filter(([folder, count]) => count > MOST_IN_A_FOLDER && !NOT_YET_PARTED.has(folder))
-      .map(([folder, count]) => `${folder}: ${count}`)
+    return [...counts].filter(([, count]) => count > MOST_IN_A_FOLDER).map(([folder, count]) => `${folder}: ${count}`)
   },
 }
 

@@ -10,7 +10,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { HOUSE_ZONE } from '#domain/companies/days/house-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
@@ -97,7 +97,7 @@ function PriceFact({ fact }: { fact: ReactNode }) {
 
 /** What nobody writes: when they came, and how far an order got. */
 function Past({ customer }: { customer: Customer }) {
-  const zone = useOffice().company?.timezone ?? HOUSE_ZONE
+  const zone = useOffice().company?.timezone ?? DEFAULT_TIME_ZONE
   const facts: [string, string][] = [['Signed up', formatDayWithWeekday(dayOf(customer.created, zone))]]
   if (customer.status === 'Lead' && customer.leadstep)
     facts.push(['Left the order at', leadStepLabel(customer.leadstep)])

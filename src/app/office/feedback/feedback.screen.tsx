@@ -9,7 +9,7 @@ import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-import { HOUSE_ZONE } from '#domain/companies/days/house-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/feedback.screen'
 import { FeedbackList } from './feedback-list.tsx'
 
@@ -33,7 +33,7 @@ export default function FeedbackScreen({ loaderData: { feedback } }: Route.Compo
         )}
       </OfficeHead>
       {feedback.length === 0 && <NoFeedback slug={company?.slug ?? ''} />}
-      {feedback.length > 0 && <FeedbackList feedback={feedback} timezone={company?.timezone ?? HOUSE_ZONE} />}
+      {feedback.length > 0 && <FeedbackList feedback={feedback} timezone={company?.timezone ?? DEFAULT_TIME_ZONE} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import { HOUSE_ZONE } from '#domain/companies/days/house-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/import.screen'
 import { ImportColumns } from './column-matching.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -56,7 +56,7 @@ export default function ImportScreen({ loaderData: { imports } }: Route.Componen
             <EarlierImports
               company={id}
               imports={imports}
-              timezone={company?.timezone ?? HOUSE_ZONE}
+              timezone={company?.timezone ?? DEFAULT_TIME_ZONE}
               onUndone={again}
             />
           </Panel>

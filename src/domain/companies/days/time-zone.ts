@@ -13,6 +13,9 @@ export const usTimeZones = [
   ['Pacific/Honolulu', 'Hawaii'],
 ] as const
 
+/** The zone where no company is at hand: that of most haulers. */
+export const DEFAULT_TIME_ZONE = 'America/New_York'
+
 /** Whether the text names a time zone of the IANA list. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/.test(text)) return false

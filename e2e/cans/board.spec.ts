@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { FIRST_PLACE, type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+interface Stop {
+  address: string
+  lat?: number
+}
+
+/** Opens the lists as the crew's owner, or its day as its driver. */
+async function openAs(page: Page, username: string, { password }: OwnCrew): Promise<void> {
+  await page.goto('/login?next=/admin/can-manager')
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Other Deliveries', exact: true }).getByRole('listitem')
+const grip = (page: Page, street: string | undefined) =>
+  page.getByRole('button', { name: new RegExp(`^Drag .*${street}`) })
+
+/** Pulls a grip by the mouse to the upper half of a row, as a hand does: in steps. */
+async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to pull')
+  const x = start.x + start.width / 2
+  await page.mouse.move(x, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+const streetsOf = async ({ ask, group }: OwnCrew) => {
+  const stops = await ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
+  return stops.map(({ address }) => address.split(',')[0])
+}
+
+test('stops are pulled, sent to the top and moved by keys, and everybody has the new order', async ({ page }) => {
+  const crew = await ownCrew(4)
+  const [a, b, c, d] = crew.streets as [string, string, string, string]
+  await openAs(page, crew.owner, crew)
+  await expect(rows(page)).toContainText([a, b, c, d])
+
+  await pull(page, grip(page, d), grip(page, b))
+  await expect(rows(page)).toContainText([a, d, b, c])
+  await expect(page.getByText(`${d} is stop 2 of 4`)).toBeAttached()
+
+  await page.getByRole('button', { name: `Edit ${c}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the top' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rows(page)).toContainText([c, a, d, b])
+
+  await grip(page, b).press('Home')
+  await expect(rows(page)).toContainText([b, c, a, d])
+  await grip(page, b).press('ArrowDown')
+  await expect(rows(page)).toContainText([c, b, a, d])
+  await expect(grip(page, b)).toBeFocused()
+  await expect.poll(() => streetsOf(crew)).toEqual([c, b, a, d])
+
+  await page.getByRole('checkbox', { name: `Done: ${b}` }).check()
+  await expect(grip(page, b)).toHaveCount(0)
+  await grip(page, a).press('ArrowUp')
+  await expect(rows(page)).toContainText([a, b, c, d])
+  await expect.poll(() => streetsOf(crew)).toEqual([a, b, c, d])
+})
+
+test("the map has the lists' numbers, and leads to a stop's row", { tag: '@both' }, async ({ page, isMobile }) => {
+  const crew = await ownCrew(3)
+  await openAs(page, crew.owner, crew)
+  await expect(rows(page)).toContainText(crew.streets)
+  const openMap = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  }
+  await openMap()
+  const map = page.getByRole('region', { name: 'Map of the stops' })
+  for (const [at, street] of crew.streets.entries()) {
+    await expect(map.getByRole('button', { name: `Stop ${at + 1}, ${street}` })).toBeVisible()
+  }
+  await expect(map.getByRole('list', { name: 'Ways on the map' })).toContainText('Robin Marsh')
+  await expectAccessible(page)
+  await map.getByRole('button', { name: `Stop 3, ${crew.streets[2]}` }).click()
+  await expect(rows(page).filter({ hasText: crew.streets[2] })).toBeFocused()
+
+  await page.getByRole('button', { name: `Move ${crew.streets[2]} up` }).click()
+  await openMap()
+  await expect(map.getByRole('button', { name: `Stop 2, ${crew.streets[2]}` })).toBeVisible()
+})
+
+test('a suggested address brings its place along; one of its own is taken as well', async ({ page }) => {
+  const crew = await ownCrew(1)
+  await openAs(page, crew.owner, crew)
+  for (const suggested of [true, false]) {
+    await page.getByRole('button', { name: 'Create New Can service' }).click()
+    const form = page.getByRole('dialog')
+    const address = form.getByRole('combobox', { name: 'Address' })
+    if (suggested) {
+      await address.fill('9 Laurel')
+      await expect(form.getByRole('option', { name: /^9 Laurel Court/ })).toBeVisible()
+      await expectAccessible(page)
+      await address.press('Enter')
+      await expect(address).toHaveValue(/^9 Laurel Court, Cedar Hollow/)
+    } else {
+      await address.fill('Behind the old mill')
+    }
+    await form.getByLabel('Assigned user').selectOption(crew.driver)
+    await form.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByText('The task is created.').last()).toBeVisible()
+    await expect(form).toBeHidden()
+  }
+  await expect(rows(page)).toContainText(['9 Laurel Court', 'Behind the old mill'])
+  const stops = await crew.ask<Stop[]>('getTasks', { groupid: String(crew.group), type: 'deliveries' })
+  const placed = (text: string) => stops.find((stop) => stop.address.startsWith(text))?.lat !== undefined
+  expect([placed('9 Laurel Court'), placed('Behind the old mill')]).toEqual([true, false])
+})
+
+test.describe('with a phone that says where it is', { tag: '@phone' }, () => {
+  test.use({ geolocation: { latitude: FIRST_PLACE.lat, longitude: FIRST_PLACE.lng } })
+
+  test('a driver reads how far the next stop is', async ({ page, context }) => {
+    const crew = await ownCrew(2)
+    await context.grantPermissions(['geolocation'])
+    await openAs(page, crew.driver, crew)
+    await expect(page.getByText('Next stop, less than 0.1 mi')).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByText('Next stop, 0.3 mi')).toBeVisible()
+  })
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { callAsPage } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openRelay, type Relay } from '../support/open-relay.ts'
+import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { test as base, expect } from '../support/strict-test.ts'
+
+// What others change comes by itself, whatever stands between; and while it does not, the screen says so.
+
+/** A proxy of the test's own stands between the browser and the product. */
+const test = base.extend<{ relay: Relay }>({
+  relay: async ({ baseURL: _ }, use) => {
+    const relay = await openRelay()
+    await use(relay)
+    await relay.close()
+  },
+})
+// The router looks for links that may be followed, and says so when the proxy does not answer.
+test.use({
+  expectedErrors: [/net::ERR_|the server responded with a status of (401|502|503)|Failed to fetch manifest patches/],
+})
+
+interface Stop {
+  id: string
+}
+
+const NOTE = /^Not live since 1?\d:\d\d [AP]M$/
+/** A line that was down for a while is tried again every 20 seconds at the latest. */
+const BY_ITSELF = { timeout: 30_000 }
+const LIVE_PATH = /^\/cfc\/api\/events/
+
+async function openAs(page: Page, relay: Relay, username: string, { password }: OwnCrew, path = '/admin/can-manager') {
+  await page.goto(`${relay.origin}/login?next=${path}`)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Others change a stop, past the proxy. */
+async function done(page: Page, { ask, group }: OwnCrew, at: number): Promise<void> {
+  const stops = await ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
+  await callAsPage(page, 'canmanager', 'updateTask', { groupId: group, id: stops[at]?.id, done: true })
+}
+
+const box = (page: Page, { streets }: OwnCrew, at: number) =>
+  page.getByRole('checkbox', { name: `Done: ${streets[at]}` })
+const expectLive = (relay: Relay) => expect.poll(() => relay.streams().stand).toBe(1)
+const loginRequired = (page: Page) => page.getByRole('heading', { name: /^Please click on Log In/ })
+
+test('a server that starts again behind its proxy: the board says that it is not live, and is again', async ({
+  page,
+  relay,
+}) => {
+  const crew = await ownCrew(2)
+  await openAs(page, relay, crew.owner, crew)
+  await expect(box(page, crew, 0)).toBeVisible()
+  await expectLive(relay)
+  const before = await box(page, crew, 0).boundingBox()
+  relay.goDown()
+  await expect(page.getByText(NOTE)).toBeVisible()
+  expect(await box(page, crew, 0).boundingBox()).toEqual(before)
+  await expectAccessible(page)
+  await done(page, crew, 0)
+  await expect(box(page, crew, 0)).not.toBeChecked()
+  relay.comeBack()
+  await expect(box(page, crew, 0)).toBeChecked(BY_ITSELF)
+  await expect(page.getByText(NOTE)).toBeHidden()
+  await done(page, crew, 1)
+  await expect(box(page, crew, 1)).toBeChecked()
+})
+
+for (const path of ['/admin/can-manager', '/admin/can-go-backs']) {
+  test(`a driver is told on ${path} that the list is not live`, async ({ page, relay }) => {
+    const crew = await ownCrew(1)
+    await openAs(page, relay, crew.driver, crew, path)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expectLive(relay)
+    relay.goDown()
+    await expect(page.getByText(NOTE)).toBeVisible()
+    await expectAccessible(page)
+    relay.comeBack()
+    await expect(page.getByText(NOTE)).toBeHidden(BY_ITSELF)
+    await expectLive(relay)
+  })
+}
+
+test('one answer of 503 does not end the live updates', async ({ page, relay }) => {
+  const crew = await ownCrew(1)
+  relay.refuse(503, LIVE_PATH)
+  await openAs(page, relay, crew.owner, crew)
+  await expectLive(relay)
+  await done(page, crew, 0)
+  await expect(box(page, crew, 0)).toBeChecked()
+})
+
+test('Refresh asks for the list and for live updates, on a line that others hold for live', async ({ page, relay }) => {
+  const crew = await ownCrew(2)
+  await page.clock.install()
+  await openAs(page, relay, crew.owner, crew)
+  await expect(box(page, crew, 0)).toBeVisible()
+  await expectLive(relay)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expectLive(relay)
+  relay.fallSilent()
+  await done(page, crew, 0)
+  relay.comeBack()
+  const { opened } = relay.streams()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(box(page, crew, 0)).toBeChecked()
+  await expect.poll(() => relay.streams().opened).toBeGreaterThan(opened)
+  await expectLive(relay)
+  await done(page, crew, 1)
+  await expect(box(page, crew, 1)).toBeChecked()
+})
+
+test('a line on which nothing comes is given up, and what went by is shown', async ({ page, relay }) => {
+  const crew = await ownCrew(1)
+  await page.clock.install()
+  await openAs(page, relay, crew.owner, crew)
+  await expect(box(page, crew, 0)).toBeVisible()
+  await expectLive(relay)
+  relay.fallSilent()
+  await done(page, crew, 0)
+  await page.clock.runFor(22_000)
+  await expect(box(page, crew, 0)).toBeChecked()
+})
+
+test('a change that comes while the list is on its way is not lost', async ({ page, relay }) => {
+  const crew = await ownCrew(2)
+  await openAs(page, relay, crew.driver, crew)
+  const next = (at: number) => page.getByRole('heading', { level: 2, name: crew.streets[at] })
+  await expect(next(0)).toBeVisible()
+  await expectLive(relay)
+  relay.hold(/method=getTasks/)
+  relay.cutStreams()
+  await expect.poll(() => relay.held()).toBe(1)
+  await done(page, crew, 0)
+  await expect(next(1)).toBeVisible()
+  relay.comeBack()
+  await expect.poll(() => relay.held()).toBe(0)
+  await page.getByRole('link', { name: 'Other Deliveries' }).click()
+  await page.getByRole('link', { name: 'Your Deliveries' }).click()
+  await expect(next(1)).toBeVisible()
+})
+
+test('a session that was ended elsewhere asks for the log-in at once, and keeps what waits', async ({
+  page,
+  relay,
+}) => {
+  const crew = await ownCrew(2)
+  await openAs(page, relay, crew.driver, crew)
+  await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
+  await expectLive(relay)
+  relay.refuse(502, /method=updateTask/, Number.POSITIVE_INFINITY)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible()
+  await callAsPage(page, 'users', 'logout', {})
+  await expect(loginRequired(page)).toBeVisible()
+  await expect(page.getByText(`1 waiting on this device: sent as soon as ${crew.driver} logs in.`)).toBeVisible()
+})
+
+test('whoever is removed from the group has no list before them any more', async ({ page, relay }) => {
+  const crew = await ownCrew(1)
+  await openAs(page, relay, crew.driver, crew)
+  await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
+  await expectLive(relay)
+  await crew.write('canmanager.removeMember', { groupid: crew.group, username: crew.driver, to: crew.owner })
+  await expect(loginRequired(page)).toBeVisible()
+})
+
+test('a driver who is made a manager gets the lists of one, without a new log-in', async ({ page, relay }) => {
+  const crew = await ownCrew(1)
+  await openAs(page, relay, crew.driver, crew)
+  await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
+  await expectLive(relay)
+  const people = await crew.ask<{ id: number; username: string }[]>('getGroupUsers', { groupid: String(crew.group) })
+  const { id } = people.find(({ username }) => username === crew.driver) ?? {}
+  await crew.asAdmin('users.update', { id, role: 'can-manager' })
+  await expect(page.getByRole('button', { name: 'Create New Can service' })).toBeVisible()
+  await crew.asAdmin('users.update', { id, role: 'can-driver' })
+  await expect(page.getByRole('button', { name: 'Create New Can service' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
+})
+
+test('an open board asks for the log-in when the six hours are over', async ({ page, relay }) => {
+  const crew = await ownCrew(1)
+  await page.clock.install()
+  await openAs(page, relay, crew.owner, crew)
+  await expect(box(page, crew, 0)).toBeVisible()
+  await page.clock.fastForward('06:00:01')
+  await expect(loginRequired(page)).toBeVisible()
+})

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { logIn, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+/** Both projects run at once against one server: each works at a street of its own. */
+const streetOf = (name: string, isMobile: boolean) => `${isMobile ? 7 : 3} ${name} Lane`
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const row = (page: Page, street: string) => page.getByRole('listitem').filter({ hasText: street })
+
+async function create(page: Page, street: string, more: { order?: string; user?: string } = {}) {
+  await page.getByRole('button', { name: 'Create New Can service' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Address' }).fill(`${street}, Cedar Hollow, GA 30990`)
+  await form.getByLabel('Count').fill('2')
+  await form.getByLabel('Action').selectOption('Swap')
+  await form.getByLabel('Type', { exact: true }).selectOption('Trash')
+  await form.getByLabel('Size').selectOption('64/65')
+  await form.getByLabel('Delivery order').fill(more.order ?? '1')
+  await form.getByLabel('Assigned user').selectOption(more.user ?? 'Tasha Greer')
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('The task is created.')).toBeVisible()
+  await expect(row(page, street)).toBeVisible()
+}
+
+test('a manager sees the lists of today, and what is overdue', async ({ page }) => {
+  await logIn(page, people.manager)
+  await expect(page).toHaveURL('/admin/can-manager')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
+  await expect(page.getByText('Nell Ashby, Manager')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Today, \d\d\/\d\d\/\d{4}$/ })).toBeVisible()
+  await expect(list(page, 'Overdue').getByText('12 Tanyard Bend')).toBeVisible()
+  await expect(list(page, 'Your Deliveries').getByText('40 Depot Street')).toBeVisible()
+  await expect(list(page, 'Other Deliveries').getByText('418 Magnolia Avenue')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('User').selectOption('Tasha Greer')
+  await expect(page).toHaveURL(/user=tasha/)
+  await expect(page.getByText('418 Magnolia Avenue')).toBeHidden()
+  await page.reload()
+  await expect(list(page, 'Other Deliveries').getByText('15 Chapel Lane')).toBeVisible()
+  await page.getByLabel('User').selectOption('Show All Users')
+  await expect(page.getByText('418 Magnolia Avenue')).toBeVisible()
+})
+
+test('a manager creates, edits, marks done, takes back and archives', async ({ page, isMobile }) => {
+  const street = streetOf('Quarry', isMobile)
+  await logIn(page, people.manager)
+  await page.getByRole('button', { name: 'Create New Can service' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(form.getByText('Address is required!')).toBeVisible()
+  await expect(form.getByText('User assigned to is required!')).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'Address' })).toBeFocused()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await create(page, street)
+  await expect(row(page, street)).toContainText('Swap 2 × 64/65 Trash')
+
+  await page.getByRole('button', { name: `Edit ${street}` }).click()
+  await form.getByLabel('Notes').fill('Ring twice.')
+  await form.getByLabel('Count').fill('0')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('The count is a whole number from 1 to 9999')).toBeVisible()
+  await form.getByLabel('Count').fill('3')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(form.getByLabel('Notes')).toHaveValue('Ring twice.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The task is saved.')).toBeVisible()
+  await expect(row(page, street)).toContainText('Swap 3 × 64/65 Trash')
+
+  const done = page.getByRole('checkbox', { name: `Done: ${street}` })
+  await done.check()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(done).not.toBeChecked()
+
+  await page.getByRole('button', { name: `Edit ${street}` }).click()
+  await form.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Archive this task?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(row(page, street)).toBeHidden()
+  await page.getByText('Show Archived').click()
+  await expect(row(page, street)).toContainText('Archived')
+  await expectAccessible(page)
+})
+
+test('arrows exchange neighbors, and everybody who looks on sees it', async ({ page, browser, isMobile }) => {
+  const [first, second] = [streetOf('Alder', isMobile), streetOf('Birch', isMobile)]
+  const order = isMobile ? 9100 : 9200
+  await logIn(page, people.manager)
+  await create(page, first, { order: String(order) })
+  await create(page, second, { order: String(order + 1) })
+  const other = await browser.newPage()
+  await logIn(other, people.owner, '/admin/can-manager')
+  const streets = (at: Page) => list(at, 'Other Deliveries').getByText(new RegExp(`${first}|${second}`))
+  await expect(streets(other)).toContainText([first, second])
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(streets(page)).toContainText([second, first])
+  await expect(streets(other)).toContainText([second, first])
+  await page.getByRole('button', { name: `Move ${first} up` }).click()
+  await expect(streets(other)).toContainText([first, second])
+  await other.close()
+})
+
+test('several tasks are given away at once', async ({ page, isMobile }) => {
+  const street = streetOf('Cypress', isMobile)
+  await logIn(page, people.manager)
+  await create(page, street)
+  await page.getByRole('button', { name: 'Assign several' }).click()
+  await page.getByRole('checkbox', { name: `Choose ${street}` }).check()
+  await page.getByLabel('Assign to user').selectOption('Nell Ashby')
+  // At the end of the page nothing lies half under the bar at the foot.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('1 task is assigned.')).toBeVisible()
+  await expect(list(page, 'Your Deliveries').getByText(street)).toBeVisible()
+})
+
+test.describe('two at once', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('see both versions, and nothing is overwritten', async ({ page, browser, isMobile }) => {
+    const street = streetOf('Dogwood', isMobile)
+    await logIn(page, people.manager)
+    await create(page, street)
+    const other = await browser.newPage()
+    await logIn(other, people.owner, '/admin/can-manager')
+    for (const at of [page, other]) await at.getByRole('button', { name: `Edit ${street}` }).click()
+    await other.getByLabel('Notes').fill('Left side.')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('The task is saved.')).toBeVisible()
+    await other.close()
+    await page.getByLabel('Notes').fill('Right side.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Somebody else changed this task in the meantime.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Left side.')).toBeVisible()
+    await expect(page.getByLabel('Notes')).toHaveValue('Right side.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go on with mine' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The task is saved.')).toBeVisible()
+  })
+})
+
+test('a driver sees today only, may look and tick, and writes what went wrong', { tag: '@phone' }, async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const street = streetOf('Elder', isMobile)
+  const office = await browser.newPage()
+  await logIn(office, people.manager)
+  await create(office, street, { user: 'Marcus Bell', order: '55' })
+
+  await logIn(page, people.driver)
+  await expect(page.getByRole('main').getByText('Marcus Bell')).toBeVisible()
+  await expect(page.getByText('Driver, today')).toBeVisible()
+  await expect(page.getByText('Next stop')).toBeVisible()
+  for (const name of ['Invite', 'Create New Can service', /^Edit /, /^Today/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expect(page.getByText('12 Tanyard Bend')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /maps|geo:/)
+
+  await page.getByRole('button', { name: new RegExp(`^View .*${street}`) }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('combobox', { name: 'Address' })).toBeDisabled()
+  await expect(form.getByLabel('Count')).toBeDisabled()
+  await form.getByLabel('Size').selectOption('95/96')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The task is saved.')).toBeVisible()
+
+  await page.getByRole('button', { name: new RegExp(`^View .*${street}`) }).click()
+  await form.getByRole('button', { name: 'Note', exact: true }).click()
+  await form.getByLabel('In your words').fill('The dog is in the yard')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('It is written down.')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Done: ${street}` }).check()
+  await expect(office.getByRole('checkbox', { name: `Done: ${street}` })).toBeChecked()
+  await office.getByRole('button', { name: `Edit ${street}` }).click()
+  await expect(office.getByText('Note: The dog is in the yard')).toBeVisible()
+  await expect(office.getByText(/^Marcus Bell, \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
+  await office.close()
+})
+
+test('another tenant sees nothing of it', async ({ page }) => {
+  await logIn(page, people.other, '/admin/can-manager')
+  await expect(list(page, 'Other Deliveries')).toBeVisible()
+  await expect(page.getByText('418 Magnolia Avenue')).toBeHidden()
+  await expect(page.getByText('12 Tanyard Bend')).toBeHidden()
+})
+
+test('go backs are split by the route that is picked', async ({ page }) => {
+  await logIn(page, people.manager, '/admin/can-go-backs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Go Backs' })).toBeVisible()
+  await expect(list(page, 'Your Go Backs').getByText('Select your route')).toBeVisible()
+  await page.getByLabel('Your route').selectOption('Route 2')
+  await expect(page).toHaveURL(/route=Route\+2/)
+  await expect(list(page, 'Your Go Backs').getByText('7 Elm Street')).toBeVisible()
+  await page.getByRole('button', { name: 'Create New Go Back' }).click()
+  await page.getByRole('dialog').getByLabel('Route').selectOption('Route 1')
+  await expect(page.getByRole('dialog').getByLabel('Size').locator('option')).toHaveText([
+    '',
+    'Trash',
+    'Recycle',
+    'Yard',
+    'Organic',
+  ])
+  await expectAccessible(page)
+})
+
+test('an admin picks the group', async ({ page }) => {
+  await logIn(page, people.admin, '/admin/can-manager')
+  await page.getByLabel('Group').selectOption('Piedmont Hauling')
+  await expect(page).toHaveURL(/group=135/)
+  await expect(page.getByText('418 Magnolia Avenue')).toBeVisible()
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the list says so; a tap that did not arrive waits and arrives later', async ({ page, isMobile }) => {
+    const street = streetOf('Fir', isMobile)
+    await logIn(page, people.manager)
+    await create(page, street)
+    const done = page.getByRole('checkbox', { name: `Done: ${street}` })
+    await page.route(/method=updateTask/, (route) => route.abort())
+    await done.click()
+    await expect(page.getByText(`${street} is done and waits for signal.`)).toBeVisible()
+    await expect(done).toBeChecked()
+    await expect(row(page, street).getByRole('img', { name: 'Waiting for signal' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(/method=updateTask/)
+    // It would be tried again by itself, after pauses that grow; the signal that returns does not wait for them.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('button', { name: '1 waiting' })).toBeHidden()
+    await expect(row(page, street).getByRole('img', { name: 'Waiting for signal' })).toBeHidden()
+    await page.reload()
+    await expect(done).toBeChecked()
+  })
+
+  test('a list that never came says so and is asked for again', async ({ page, isMobile }) => {
+    await logIn(page, people.manager, '/admin/can-go-backs')
+    await expect(list(page, 'Other Go Backs')).toBeVisible()
+    await page.route(/method=getTasks|can-manager\.data/, (route) => route.abort())
+    // As soon as the server is heard of again the list is asked for by itself.
+    await page.route(/api\/events/, (route) => route.abort())
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('link', { name: 'Can Manager', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByText('An error occurred. Awkward..')).toBeVisible()
+    await page.unroute(/method=getTasks|can-manager\.data/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(list(page, 'Other Deliveries')).toBeVisible()
+  })
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the lists pass axe', async ({ page }) => {
+    await logIn(page, people.manager)
+    await expect(list(page, 'Other Deliveries')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test("a driver's day stays in the sun and passes axe", { tag: '@phone' }, async ({ page }) => {
+    await logIn(page, people.driver)
+    await expect(page.getByText('Next stop')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

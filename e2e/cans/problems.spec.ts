@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+/** Opens the lists as the crew's owner, or its day as its driver. */
+async function openAs(page: Page, username: string, { password }: OwnCrew): Promise<void> {
+  await page.goto('/login?next=/admin/can-manager')
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
+const counter = (page: Page) => page.getByRole('button', { name: /^Problems \d+$/ })
+/** '8:37 PM', as the hauler's clock shows it. */
+const TIME = String.raw`\d+:\d\d [AP]M`
+
+test('a problem is two taps, and the office sees it without a move of its own', async ({ page, browser, isMobile }) => {
+  const crew = await ownCrew(3)
+  const [first, second] = crew.streets
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const office = await context.newPage()
+  await openAs(office, crew.owner, crew)
+  await expect(row(office, first)).toBeVisible()
+  await expect(counter(office)).toHaveCount(0)
+  await openAs(page, crew.driver, crew)
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Problem', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'What is wrong?' })
+  await sheet.getByRole('button', { name: 'Gate is locked' }).click()
+  await expect(row(office, first)).toContainText(new RegExp(`Gate is locked, ${TIME}`))
+  await expect(counter(office)).toHaveText('Problems 1')
+  await expect(sheet.getByText('The office sees it.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Gate is locked' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(sheet.getByRole('button', { name: 'Back to the stops' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'Wrong address' }).click()
+  await expect(row(office, first)).toContainText(new RegExp(`Wrong address, ${TIME}`))
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await expect(counter(office)).toHaveCount(0)
+  await expect(row(office, first)).not.toContainText('Wrong address')
+  await sheet.getByRole('button', { name: 'Gate is locked' }).click()
+  await expect(sheet.getByText('The office sees it.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Back to the stops' }).click()
+  await expect(row(page, first)).toContainText(new RegExp(`Gate is locked, ${TIME}`))
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
+  await expectAccessible(page)
+
+  await counter(office).click()
+  await expect(office).toHaveURL(/problems=1/)
+  await expect(row(office, first)).toBeVisible()
+  await expect(row(office, second)).toHaveCount(0)
+  if (!isMobile) await expect(office.getByRole('button', { name: `Stop 1, ${first}, Gate is locked` })).toBeVisible()
+  await expectAccessible(office)
+  await office.getByRole('button', { name: `Edit ${first}` }).click()
+  const form = office.getByRole('dialog')
+  await expect(form.getByText(new RegExp(`^Robin Marsh, ${TIME}$`))).toBeVisible()
+  await expectAccessible(office)
+  await form.getByRole('button', { name: 'Problem solved' }).click()
+  await expect(form.getByRole('button', { name: 'Problem solved' })).toHaveCount(0)
+  await expect(form.getByText(/^Solved: Robin Marsh, /)).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(counter(office)).toHaveCount(0)
+  await expect(row(office, second)).toBeVisible()
+  await expect(office).not.toHaveURL(/problems=1/)
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await context.close()
+})
+
+test('words, a photo and a go back come after the tap, and the button says what it carries', async ({ page }) => {
+  const crew = await ownCrew(2)
+  const [first] = crew.streets
+  await openAs(page, crew.driver, crew)
+  await page.getByRole('button', { name: 'Problem', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'No can there' }).click()
+  await sheet.getByLabel('Photo').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(sheet.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Send photo' })).toBeInViewport({ ratio: 1 })
+  await sheet.getByText('Somebody must come back').click()
+  await sheet.getByRole('button', { name: 'Send photo and go back' }).click()
+  await expect(page.getByText('It is written down, and a go back is made.')).toBeVisible()
+  await expect(row(page, first)).toContainText('No can there')
+
+  await page.getByRole('button', { name: 'Problem', exact: true }).click()
+  await sheet.getByRole('button', { name: 'In your words' }).click()
+  await sheet.getByLabel('In your words').fill('A bear sits on the can')
+  await sheet.getByRole('button', { name: 'Send words' }).click()
+  await expect(sheet).toBeHidden()
+  // Something is wrong at both, so the first of them is next, and says so.
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await expect(page.getByRole('region', { name: first }).getByText('No can there')).toBeVisible()
+  await expect(row(page, crew.streets[1])).toContainText('A bear sits on the can')
+
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+  await expect(row(page, first)).not.toContainText('No can there')
+  const stops = await crew.ask<{ problem?: { reason: string } }[]>('getTasks', { groupid: String(crew.group) })
+  await expect.poll(async () => stops.length).toBe(2)
+  await expect
+    .poll(async () => {
+      const now = await crew.ask<{ problem?: { reason: string } }[]>('getTasks', { groupid: String(crew.group) })
+      return now.map(({ problem }) => problem?.reason)
+    })
+    .toEqual([undefined, 'A bear sits on the can'])
+})
+
+test.describe('held sideways', { tag: '@phone' }, () => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+    { width: 1280, height: 450 },
+  ]) {
+    test(`${viewport.width} by ${viewport.height} shows the next stop and its acts`, async ({ page }) => {
+      const crew = await ownCrew(3)
+      await page.setViewportSize(viewport)
+      await openAs(page, crew.driver, crew)
+      const next = page.getByRole('heading', { level: 2, name: crew.streets[0] })
+      await expect(next).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('Cedar Hollow, GA 30990').first()).toBeInViewport({ ratio: 1 })
+      const acts = [
+        page.getByRole('link', { name: 'Navigate' }),
+        page.getByRole('button', { name: 'Problem', exact: true }),
+        page.getByRole('button', { name: 'Done', exact: true }),
+      ]
+      for (const act of acts) {
+        await expect(act).toBeInViewport({ ratio: 1 })
+        expect((await boxOf(act)).height).toBeGreaterThanOrEqual(44)
+        expect((await boxOf(act)).x).toBeGreaterThan((await boxOf(next)).x + (await boxOf(next)).width)
+      }
+      await expectAccessible(page)
+      await acts[2]?.click()
+      await expect(page.getByRole('heading', { level: 2, name: crew.streets[1] })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('link', { name: /^Other Deliveries/ }).click()
+      await expect(page).toHaveURL(/list=others/)
+    })
+  }
+})
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

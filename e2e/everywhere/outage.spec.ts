@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../../tests/support/free-port.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// What a visitor sees while PostgreSQL is gone: pages of ours that say so, on every kind of page.
+
+test.use({ expectedErrors: [/status of 503/] })
+
+const withoutDatabase = async (use: (origin: string) => Promise<void>): Promise<void> => {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), NODE_ENV: 'production' }
+  const product = spawn('node', ['tests/support/without-database.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(product.stdout, 'data')
+  try {
+    await use(`http://127.0.0.1:${port}`)
+  } finally {
+    product.kill('SIGTERM')
+  }
+}
+
+test('every page without a database is one of ours, and can be loaded again', async ({ page }) => {
+  await withoutDatabase(async (origin) => {
+    for (const path of [
+      '/',
+      '/h/piedmont',
+      '/order/ABCDEFGHJ?key=x',
+      '/pay/x',
+      '/Reviews/piedmont',
+      '/signup/piedmont',
+    ]) {
+      const answer = await page.goto(origin + path)
+      expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, '1'])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will be right back')
+      await expect(page.getByRole('link', { name: 'Load again' })).toBeVisible()
+    }
+    await page.goto(`${origin}/h/piedmont`)
+    await expectAccessible(page)
+    await page.goto(origin)
+    await expectAccessible(page)
+    const again = page.waitForRequest(`${origin}/`)
+    await page.getByRole('link', { name: 'Load again' }).click()
+    await again
+  })
+})

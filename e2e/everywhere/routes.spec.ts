@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { logIn, openSession, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+test('a page whose address is a secret is left out by search engines and passes axe', async ({ page }) => {
+  await page.goto('/password-reset/abc')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+})
+
+test.describe('a path that nobody owns', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is 404, says so, and goes home after five seconds', async ({ page }) => {
+    await page.clock.install()
+    const answer = await page.goto('/nobody/owns/this')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'BAD REQUEST' })).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(page).toHaveURL('/nobody/owns/this')
+    await page.clock.runFor(3_500)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('lets whoever wants to stay', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/nobody')
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.clock.runFor(10_000)
+    await expectAccessible(page)
+    await expect(page).toHaveURL('/nobody')
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  await expect(page, path).toHaveURL(path)
+}
+
+test('the first path of the office and one that nobody named show the companies', async ({ page }) => {
+  await openSession(page, people.admin)
+  for (const path of ['/admin', '/admin/anything-unknown']) await expectScreen(page, path, 'Companies')
+})
+
+test.describe('a price set that is still to be written', () => {
+  // It has an id already, and is asked for.
+  test.use({ expectedErrors: [/404/] })
+
+  test('has its path', async ({ page }) => {
+    await openSession(page, people.admin)
+    await expectScreen(page, '/admin/prices/e/abc', 'New price set')
+  })
+})
+
+const redirects = [
+  [people.driver, '/admin/customers', '/admin/can-manager'],
+  [people.driver, '/admin/Company', '/admin/can-manager'],
+  [people.manager, '/admin/anything-unknown', '/admin/can-manager'],
+  [people.owner, '/admin/posts', '/admin'],
+  [people.owner, '/admin/users/e/1', '/admin'],
+  [people.customer, '/admin/company', '/account'],
+  [people.customer, '/admin/can-manager', '/account'],
+  [people.owner, '/admin/company', '/admin'],
+  [people.owner, '/login', '/admin'],
+  [people.driver, '/authenticated', '/admin/can-manager'],
+  [people.customer, '/authenticated', '/account'],
+] as const
+
+for (const person of [people.driver, people.manager, people.owner, people.customer]) {
+  test(`${person} is sent on from screens of others`, async ({ page }) => {
+    await logIn(page, person)
+    for (const [, from, to] of redirects.filter(([who]) => who === person)) {
+      await page.goto(from)
+      await expect(page, from).toHaveURL(to)
+    }
+  })
+}
+
+test('the header leads everywhere, logged out and logged in', { tag: '@both' }, async ({ page, isMobile }) => {
+  const openMenu = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  }
+  await page.goto('/')
+  await expectAccessible(page)
+  await openMenu()
+  await expectAccessible(page)
+  for (const name of ['WHY JOE', 'SERVICES', 'RESOURCES', 'CONTACT', 'Can Manager Login']) {
+    await expect(page.getByRole('link', { name, exact: true }).filter({ visible: true })).toBeVisible()
+  }
+  const dashboardLogin = isMobile ? 'DASHBOARD LOGIN' : 'Online Sales Dashboard'
+  await expect(page.getByRole('link', { name: dashboardLogin }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+
+  await logIn(page, people.owner, '/')
+  await openMenu()
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true }).filter({ visible: true })
+  await expect(dashboard).toHaveAttribute('href', '/admin/company')
+  await page.getByRole('button', { name: 'LOGOUT' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  // Opened before it has closed, it would close again.
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'LOGOUT' })).toHaveCount(0)
+  await openMenu()
+  await expect(page.getByRole('link', { name: 'Can Manager Login' }).filter({ visible: true })).toBeVisible()
+})
+
+test('the home page asks for an address, leads to the demonstration and hears push-contact', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'START DEMONSTRATION' }).first()).toHaveAttribute('href', '/Demo')
+  await expect(page.getByPlaceholder('Enter your full address and click "find"')).toBeVisible()
+  await page.getByLabel('Your full address').fill('120 Oak Street, Cedar Hollow')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL('/signup?q=120+Oak+Street%2C+Cedar+Hollow')
+
+  await page.goto('/')
+  await expect(async () => {
+    await page.evaluate(() => window.postMessage('push-contact', window.location.origin))
+    await expect(page).toHaveURL('/Contact', { timeout: 500 })
+  }).toPass()
+})
+
+test('the way back up appears after 400 px', async ({ page }) => {
+  await page.goto('/')
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  await page.evaluate(() => window.scrollTo(0, 390))
+  await expect(up).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(up).toBeVisible()
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the public pages pass axe too', async ({ page }) => {
+    for (const path of ['/', '/login']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { callAsPage } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { DEMO_PASSWORD, logInByForm, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+test('says what is missing or wrong in each field, and puts the cursor there', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Login' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Username is required!')).toBeVisible()
+  await expect(page.getByText('Password is required!')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  await page.getByLabel('E-mail').fill('marcus.bell@piedmont')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(page.getByText('Invalid Email Address')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('E-mail').fill('marcus.bell@piedmont.test')
+  await expect(page.getByText('Invalid Email Address')).toBeHidden()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('is refused in one word for both fields, and both are kept', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(people.other)
+    await page.getByLabel('Password', { exact: true }).fill('not-it')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Invalid Credentials')
+    await expect(page.getByLabel('E-mail')).toHaveValue(people.other)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-it')
+    await expectAccessible(page)
+
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await expect(page.getByText('Invalid Credentials')).toBeHidden()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+  })
+})
+
+test('the password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Password', { exact: true }).fill('seen')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+const landings = [
+  { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin', tag: '@desktop' },
+  { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner', tag: '@desktop' },
+  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager', tag: '@desktop' },
+  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver', tag: '@phone' },
+  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer', tag: '@phone' },
+] as const
+
+for (const { person, path, heading, label, tag } of landings) {
+  test(`${person} lands on ${path}, and logs out`, { tag }, async ({ page, isMobile }) => {
+    await logInByForm(page, person)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+    const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+    await expect(logout.locator('..').getByText(label, { exact: true })).toBeVisible()
+    // The owner's first screen shows the order page in a frame, which has a journey of its own.
+    await expectAccessible(page, person === people.owner ? 'iframe' : undefined)
+
+    await logout.click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    expect(await page.evaluate(() => localStorage.getItem('haulyard.session'))).toBeNull()
+    await page.goto('/admin/customers')
+    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  })
+}
+
+test('a screen asked for without a login comes after it', async ({ page }) => {
+  await page.goto('/admin/customers?tab=leads')
+  await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Log In / Sign Up' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('E-mail').fill(people.owner)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/admin/customers?tab=leads')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
+test('a login never leads off the site', async ({ page }) => {
+  await logInByForm(page, people.owner, '/login?next=//example.com/')
+  await expect(page).toHaveURL((url) => url.hostname === '127.0.0.1' && url.pathname === '/admin')
+})
+
+test.describe('a session that ended on the server', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('asks for a login on the next screen', async ({ page }) => {
+    await logInByForm(page, people.owner)
+    await callAsPage(page, 'users', 'logout', {})
+    await page.goto('/admin/customers')
+    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  })
+})

@@ -1,0 +1,138 @@
+import { addMonths, todayIn } from '../../src/domain/companies/days/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '../../src/domain/companies/days/day-formats.ts'
+import { callAsPage } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { logIn, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test.describe('an admin', () => {
+  // A taken slug and a file that is no PDF are refused on purpose.
+  test.use({ expectedErrors: [/400/] })
+
+  test('makes a company, gives it a logo and colors', async ({ page }) => {
+    test.slow()
+    const mark = Date.now().toString(36)
+    const name = `Green & Clean ${mark}`
+    const slug = `green-and-clean-${mark}`
+    await logIn(page, people.admin, '/admin/company')
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+    // Other journeys found companies meanwhile: the list has more than a page.
+    await page.getByLabel('Search name, slug, phone').fill('Piedmont')
+    await expect(page.getByRole('link', { name: 'Piedmont Hauling' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Full Name is required!')).toBeVisible()
+    await expect(page.getByText('Slug is required!')).toBeVisible()
+    await expect(page.getByText('Pay Frequency is required!')).toBeVisible()
+    await expect(page.getByLabel('Company Name')).toBeFocused()
+    await page.getByLabel('Company Name').fill(name)
+    await expect(page.getByLabel('Slug')).toHaveValue(slug)
+    await page.getByLabel('Monthly').check()
+    await expect(page.getByText('Pay Frequency is required!')).toBeHidden()
+    await page.getByLabel('Slug').fill('piedmont')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Another company has this slug. Choose another one')).toBeVisible()
+    await page.getByLabel('Slug').fill(slug)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Company Saved!')).toBeVisible()
+    await expect(page).toHaveURL('/admin/company')
+
+    await page.getByLabel('Search name, slug, phone').fill(slug)
+    await expect(page).toHaveURL(`/admin/company?q=${slug}`)
+    await page.getByRole('link', { name }).click()
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo)
+    await expect(page.getByText('please remember to save')).toBeVisible()
+    await expect(page.getByText('EXISTS LOCALLY', { exact: true })).toBeVisible()
+    const terms = { name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }
+    await page.getByLabel('Residential terms').setInputFiles(terms)
+    await expect(page.getByText('Choose a pdf file')).toBeVisible()
+    await page.getByLabel('Primary color', { exact: true }).fill('#F2A7BB')
+    await expect(page.getByRole('row', { name: /^Text on a button/ })).toContainText('Corrected')
+    await expectAccessible(page, 'iframe')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL('/admin/company')
+    await page.goto(`/h/${slug}`)
+    await expect(page.locator('img[src^="/files/uploads/"]').first()).toBeVisible()
+  })
+})
+
+test('an owner edits the own company and closes a day', async ({ page }) => {
+  await logIn(page, people.other, '/admin/company')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tidewater Disposal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set by the platform' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Platform settings' })).toHaveCount(0)
+
+  await page.getByLabel('Phone').fill('478-555-9999')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('478-555-9999')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await expect(page.getByLabel('Phone')).not.toHaveValue('478-555-9999')
+
+  await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()
+  for (let month = 0; month < 14; month += 1) await page.getByRole('button', { name: 'Next month' }).click()
+  const day = page.getByRole('grid').first().getByRole('button', { name: / 15/ })
+  const close = async (closed: boolean) => {
+    await day.click()
+    await page.getByRole('button', { name: 'Save dates' }).click()
+    await expect(page.getByText('Dates Saved!')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '/15/' })).toHaveCount(closed ? 1 : 0)
+  }
+  await close(true)
+  await expectAccessible(page)
+  await close(false)
+})
+
+test('closing a day says first what stands on it', async ({ page, isMobile }) => {
+  // Each project has a month of its own, for both run against one server.
+  const month = isMobile ? 16 : 18
+  await logIn(page, people.owner, '/admin')
+  const first = addMonths(`${todayIn('America/New_York', new Date()).slice(0, 8)}01`, month)
+  const [date, day] = [`${first.slice(0, 8)}20`, formatDayWithWeekday(`${first.slice(0, 8)}20`)]
+  await callAsPage(page, 'canmanager', 'createTask', {
+    groupId: 135,
+    name: 'Booked before',
+    assignedTo: people.manager,
+    address: '9 Elm Street',
+    deliveryDate: formatDay(date),
+  })
+  await page.goto('/admin/company')
+  await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()
+  for (let turned = 0; turned < month; turned += 1) await page.getByRole('button', { name: 'Next month' }).click()
+  const cell = page.getByRole('grid').first().getByRole('button', { name: / 20/ })
+  await expect(cell).toContainText('In use')
+  await cell.click()
+  await page.getByRole('button', { name: 'Save dates' }).click()
+  const sheet = page.getByRole('dialog', { name: 'This day is in use' })
+  await expect(sheet.getByRole('heading', { name: day })).toBeVisible()
+  await expectAccessible(page)
+  const [board] = await Promise.all([
+    page.waitForEvent('popup'),
+    sheet.getByRole('link', { name: '1 delivery in Can Manager' }).click(),
+  ])
+  await expect(board.getByText('9 Elm Street').first()).toBeVisible()
+  await board.close()
+
+  await sheet.getByRole('button', { name: 'Back to the calendar' }).click()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save dates' }).click()
+  await sheet.getByRole('button', { name: 'Close the day anyway' }).click()
+  await expect(page.getByText('Dates Saved!')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: day })).toContainText('In use')
+  await cell.click()
+  await page.getByRole('button', { name: 'Save dates' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: day })).toHaveCount(0)
+})
+
+test('a crew is led to its own first screen', async ({ page }) => {
+  await logIn(page, people.driver, '/admin/company')
+  await expect(page).toHaveURL(/\/admin\/can-manager/)
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openSession, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+test.beforeEach(async ({ page }, { title }) => {
+  await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
+  await page.goto('/admin/customers')
+  await expect(page.getByRole('link', { name: /^All \d/ })).toBeVisible()
+})
+
+test('the list shows customers and leads and passes axe', async ({ page, isMobile }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expect(page.getByText(/^1 to 10 of \d+$/)).toBeVisible()
+  if (!isMobile) {
+    const heads = ['Customer/Lead', 'Sign Up/Start', 'Type', 'Full Name', 'Price', 'In Snapdesk', 'In Ops']
+    await expect(page.getByRole('columnheader')).toHaveText(['', ...heads])
+    await expect(page.getByRole('columnheader', { name: 'Sign Up/Start' })).toHaveAttribute('aria-sort', 'descending')
+  }
+  await expectAccessible(page)
+})
+
+test('search, tab, filter and page live in the URL and survive a reload', async ({ page, isMobile }) => {
+  if (isMobile) await page.getByLabel('Search name, address, phone').focus()
+  else await page.keyboard.press('/')
+  await expect(page.getByLabel('Search name, address, phone')).toBeFocused()
+  await page.keyboard.type('okafor')
+  await expect(page).toHaveURL('/admin/customers?q=okafor')
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Search name, address, phone')).toHaveValue('okafor')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Search name, address, phone')).toHaveValue('')
+
+  await page.getByRole('link', { name: /^Leads/ }).click()
+  await expect(page).toHaveURL(/tab=leads/)
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page.getByRole('dialog').getByText('Residential', { exact: true }).click()
+  await expect(page).toHaveURL(/type=Residential/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Type: Residential' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear Type' }).click()
+  await expect(page).not.toHaveURL(/type=/)
+
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^11 to 20 of/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+})
+
+test('the list is sorted by its heads, on a phone by a choice', { tag: '@both' }, async ({ page, isMobile }) => {
+  if (isMobile) await page.getByLabel('Order').selectOption('By name')
+  else await page.getByRole('columnheader', { name: 'Full Name' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=name/)
+  const names = isMobile
+    ? page.locator('main ul li a strong:first-child').filter({ hasNotText: '$' })
+    : page.locator('tbody tr td:nth-child(5)')
+  // The rows stand still until the sorted ones have come.
+  await expect(async () => {
+    const shown = await names.allTextContents()
+    expect(shown).toHaveLength(10)
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })))
+  }).toPass()
+})
+
+test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+  await page.goto('/admin/customers?q=nobody-is-called-this')
+  await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
+  await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the list keeps the filters and can be asked again', async ({ page }) => {
+    await page.goto('/admin/customers')
+    await page.route(/customers\.data/, (route) => route.abort())
+    await page.getByLabel('Search name, address, phone').fill('okafor')
+    await expect(page.getByText('The customers did not load')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(/customers\.data/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  })
+})
+
+test('a customer opens; a service is deactivated and comes back by undo', async ({ page, isMobile }) => {
+  // Both projects run at once against one server: each turns a service of its own.
+  const name = isMobile ? 'Minh Tran' : 'Lorraine Battle'
+  await page.getByLabel('Search name, address, phone').fill(name)
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).last().click()
+  await expect(page).toHaveURL(/\?tab=services$/)
+  const first = page.locator('main li').filter({ hasText: 'Amount paid' }).first()
+  await expect(first.getByText('Price per month')).toBeVisible()
+  await first.getByRole('button', { name: 'Deactivate Service' }).click()
+  await expect(first.getByText('Not active')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first.getByRole('button', { name: 'Deactivate Service' })).toBeVisible()
+  await expect(first.getByText('Not active')).toBeHidden()
+
+  // The message with Undo runs down in eight seconds, so the page is looked at when nothing waits for it.
+  await first.getByRole('button', { name: 'Deactivate Service' }).click()
+  await expect(first.getByText('Not active')).toBeVisible()
+  await expectAccessible(page)
+  await first.getByRole('button', { name: 'Enable Service' }).click()
+  await expect(first.getByText('Not active')).toBeHidden()
+})
+
+test('what is written in the account stands while another tab is looked at', async ({ page, isMobile }) => {
+  const name = isMobile ? 'Minh Tran' : 'Lorraine Battle'
+  await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
+  await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).click()
+  await page.getByLabel('Work phone').fill('478-555-0000')
+  await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\?tab=orders$/)
+  await expect(page.getByLabel('Work phone')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByLabel('Work phone')).toHaveValue('478-555-0000')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await expect(page).toHaveURL('/admin/customers')
+})
+
+test.describe('a customer of another company', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is as if there were none', async ({ page }) => {
+    await page.goto('/admin/customers/e/999999999')
+    await expect(page.getByText('There is no such customer')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('an admin sees the customers of all companies, or of one', async ({ page, isMobile }) => {
+  const company = page.getByLabel('Company')
+  await expect(company).toHaveValue('')
+  const total = await page.getByRole('link', { name: /^All \d/ }).textContent()
+  await company.selectOption('Piedmont Hauling')
+  await expect(page).toHaveURL(/company=35/)
+  await expect(page.getByRole('link', { name: /^All \d/ })).not.toHaveText(total ?? '')
+  if (!isMobile) await expect(page.locator('tbody')).not.toContainText('Piedmont Hauling')
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('list and customer pass axe', async ({ page, isMobile }) => {
+    await expectAccessible(page)
+    if (isMobile) await page.locator('main ul li a strong').first().click()
+    else await page.locator('tbody a').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the colors follow the choice and are kept', async ({ page, isMobile }) => {
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByText('Dark', { exact: true }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+})
+
+test('selected customers are changed at once, each says what became of it, and undo takes it back', async ({
+  page,
+  isMobile,
+}) => {
+  const both = isMobile ? 'Bulk Phone' : 'Bulk Desktop'
+  for (const fullname of [`${both} One`, `${both} Two`]) await addCustomer(page, fullname)
+  await page.goto(`/admin/customers?q=${encodeURIComponent(both)}`)
+  await expect(page.getByText(/^1 to \d of \d$/)).toBeVisible()
+  const inOps = page.getByText(isMobile ? /In Ops, not In Snapdesk/ : /^Yes$/).filter({ visible: true })
+  await page.getByLabel('Select all on this page').check()
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: /^Change \d customers$/ })
+  await sheet.getByText('They are In Ops', { exact: true }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Change \d customers$/ }).click()
+  await expect(page.getByText(/^\d customers changed$/)).toBeVisible()
+  await expect(inOps).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(inOps).toHaveCount(0)
+})
+
+async function addCustomer(page: Page, fullname: string): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token,
+  )
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await page.request.post('/cfc/api/users', { headers, data: { fullname } })).status()).toBe(201)
+}

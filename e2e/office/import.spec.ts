@@ -1,0 +1,109 @@
+import { callAsPage } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openSession, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+/** Of a dry run: who a row means. */
+type Customers = { rows: { id: number }[] }
+
+// Each project brings its own people, for both run against one server.
+
+const csv = (who: string) =>
+  [
+    'Customer,Mail,Street,Monthly,Route',
+    `Ada ${who},ada.${who}@example.com,1 Oak Street,$30.00,A`,
+    `Bo ${who},nope,2 Oak Street,20,A`,
+  ].join('\n')
+
+test.beforeEach(({ page }) => openSession(page, people.owner))
+
+test('customers come in from a file, and the import is taken back', async ({ page, isMobile }) => {
+  const who = isMobile ? 'Phone' : 'Desk'
+  const name = `${who}.csv`
+  await page.goto('/admin/customers')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import customers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv(who)) })
+
+  await expect(page.getByLabel('Customer', { exact: true })).toHaveValue('fullname')
+  await expect(page.getByLabel('Mail')).toHaveValue('email')
+  await expect(page.getByLabel('Route')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByText('E-mail: Invalid Email Address')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the bad rows' }).click()
+  expect((await download).suggestedFilename()).toBe(`bad rows of ${name}`)
+  await page.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expect(page.getByRole('heading', { name: 'The customers are in' })).toBeVisible()
+
+  const done = page.locator('main li').filter({ hasText: name })
+  const sheet = page.getByRole('dialog', { name: `Undo ${name}?` })
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(sheet.getByText('1 customer that came in goes for good')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Leave it in' }).click()
+  await expect(sheet).toBeHidden()
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await sheet.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(done.getByText('Undone: 1 deleted, 0 as before')).toBeVisible()
+  await expect(done.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('an import that somebody went on working with', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('says who stays, and does nothing else than it said', async ({ page, isMobile }) => {
+    const who = isMobile ? 'Handy' : 'Desktop'
+    await page.goto('/admin/customers/import')
+    const people = ['One', 'Two', 'Three'].map((name) => `${name} ${who},${name}.${who}@example.com`)
+    await callAsPage(page, 'customers', 'import', {
+      companyId: 35,
+      csv: ['Name,Mail', ...people].join('\n'),
+      columns: { fullname: 'Name', email: 'Mail' },
+      name: `${who} worked on.csv`,
+    })
+    const change = async (name: string) => {
+      const found = await callAsPage<Customers>(page, 'customers', 'import', {
+        companyId: 35,
+        csv: `Mail,Notes\n${name}.${who}@example.com,Pays in cash`,
+        columns: { email: 'Mail', notes: 'Notes' },
+        dry: 1,
+      })
+      await callAsPage(page, 'customers', 'update', { id: found.rows[0]?.id, notes: 'Pays in cash' })
+    }
+    await change('One')
+    await page.reload()
+    const row = page.locator('main li').filter({ hasText: `${who} worked on.csv` })
+    await row.getByRole('button', { name: 'Undo' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('2 customers that came in go for good')).toBeVisible()
+    await expect(sheet.getByText(`One ${who}: Changed since the import.`)).toBeVisible()
+    await change('Two')
+    await sheet.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Something changed meanwhile.')
+    await expect(sheet.getByText('1 customer that came in goes for good')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(row.getByText('Undone: 1 deleted, 0 as before, 2 stayed')).toBeVisible()
+    await expect(page.getByText(`Two ${who}: Changed since the import.`)).toBeVisible()
+  })
+})
+
+test('the list is saved as a file as it is filtered', async ({ page }) => {
+  await page.goto('/admin/customers?q=okafor')
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('customers.csv')
+  const chunks: Buffer[] = []
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Ruth Okafor')
+})

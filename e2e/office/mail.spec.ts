@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { callAsPage } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { logIn, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// What became of each message, for an admin. The demo keeps its mail, so that what is sent again is kept again.
+
+test('an admin finds a message, sees what became of it and sends it again', async ({ page, isMobile }) => {
+  await logIn(page, people.admin)
+  const username = `mail-${randomBytes(6).toString('hex')}@example.com`
+  await callAsPage(page, 'users', 'insert', { username, role: 'customer' })
+  await expect(async () => {
+    await page.goto(`/admin/mail?q=${username}&state=kept`)
+    await expect(page.getByRole('link', { name: username })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+  if (!isMobile) await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('Mail')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: username }).click()
+  const sheet = page.getByRole('dialog', { name: /Your account at/ })
+  await expect(sheet.getByText('Kept')).toBeVisible()
+  await expect(sheet).not.toContainText('password-reset')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('1 message is on its way again')).toBeVisible()
+  await expect(sheet).toBeHidden()
+
+  await page.goto(`/admin/mail?q=${username}`)
+  await page.getByRole('button', { name: 'State' }).click()
+  // The choice stands in the URL first, and shows a moment later.
+  await page.getByRole('dialog').getByText('Kept', { exact: true }).click()
+  await expect(page).toHaveURL(/state=kept/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: username })).toBeVisible()
+  await page.getByRole('button', { name: 'Send all again' }).click()
+  const question = page.getByRole('dialog', { name: 'Send 1 message again?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Send it again' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Search recipient' }).fill('nobody-has-this')
+  await expect(page.getByText('Nothing matches “nobody-has-this”')).toBeVisible()
+})
+
+test('nobody else comes here', async ({ page }) => {
+  await logIn(page, people.owner)
+  await page.goto('/admin/mail')
+  await expect(page).toHaveURL(/\/admin$/)
+})

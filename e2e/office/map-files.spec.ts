@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { mapMessages } from '../../src/domain/geo/messages.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openSession, people } from '../support/log-in.ts'
+import { areas, openMap } from '../support/map-editor.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// Maps from files: what comes in, what is said about it, and what can be done with it.
+
+test.beforeEach(({ page }) => openSession(page, people.owner))
+
+/** What a file of a hauler may hold: an area with a hole, a route, and a border that crosses itself. */
+const kml = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder>
+<Placemark><name>Mill side</name><Polygon>
+  <outerBoundaryIs><LinearRing><coordinates>-82.57,33.19,0 -82.56,33.19,0 -82.56,33.196,0 -82.57,33.196,0 -82.57,33.19,0</coordinates></LinearRing></outerBoundaryIs>
+  <innerBoundaryIs><LinearRing><coordinates>-82.568,33.192 -82.566,33.192 -82.566,33.194 -82.568,33.192</coordinates></LinearRing></innerBoundaryIs>
+</Polygon></Placemark>
+<Placemark><name>Tuesday route</name><LineString><coordinates>-82.53,33.21 -82.52,33.21 -82.52,33.22</coordinates></LineString></Placemark>
+<Placemark><name>Tanyard Bend</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-82.53,33.19 -82.52,33.2 -82.52,33.19 -82.53,33.2 -82.53,33.19</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
+</Folder></Document></kml>`
+
+const file = (name: string, text: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
+const pickFile = (page: Page, name: string, text: string) =>
+  page.locator('input[type="file"]').setInputFiles(file(name, text))
+
+test('a file is imported, reported, saved as a map and deleted', async ({ page, isMobile }) => {
+  const name = `Imported ${isMobile ? 'on the phone' : 'at the desk'}`
+  await openMap(page, '/admin/maps/add')
+  await page.getByLabel('Map Name').fill(name)
+
+  await pickFile(page, 'town.kml', kml)
+  const report = page.getByRole('region', { name: 'Import report' })
+  await expect(report.getByText('town.kml, 3 shapes')).toBeVisible()
+  await expect(report.getByRole('listitem')).toHaveText([
+    /^2areas came inThey make 3 areas\. One has 1 hole, kept\.$/,
+    /^1is a line, not an areaTuesday route\./,
+    /^1crossed itself, drawn anewTanyard Bend \(now 2 areas\)\./,
+  ])
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Close into areas' }).click()
+  await expect(report.getByRole('listitem').first()).toHaveText(/^3areas came in/)
+  await expect(areas(page).getByRole('listitem')).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/admin/maps')
+  await expect(page.getByText(mapMessages.saved)).toBeVisible()
+
+  await page
+    .getByRole(isMobile ? 'listitem' : 'row')
+    .filter({ hasText: name })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(areas(page).getByText('Mill side')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this map' }).click()
+  await expect(page).toHaveURL('/admin/maps')
+  await expect(page.getByText(mapMessages.deleted)).toBeVisible()
+})
+
+/** GeoJSON of areas as somebody else's program writes it. */
+const geojsonOf = (features: { properties: object; ring: [number, number][] }[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: features.map(({ properties, ring }) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    })),
+  })
+
+const squareAt = (lng: number, lat: number): [number, number][] => [
+  [lng, lat],
+  [lng + 0.01, lat],
+  [lng + 0.01, lat + 0.01],
+  [lng, lat + 0.01],
+  [lng, lat],
+]
+
+test('areas are called after the file, or after another property of it', async ({ page }) => {
+  await openMap(page, '/admin/maps/add')
+  const zones = ['FRIDAY', 'FRIDAY', 'MONDAY'].map((day, index) => ({
+    properties: { OBJECTID: index, PICKUP: day, ZONE: `B${index}` },
+    ring: squareAt(index / 50 - 82.57, 33.19).toReversed(),
+  }))
+  await pickFile(page, 'routes.json', geojsonOf(zones))
+  const report = page.getByRole('region', { name: 'Import report' })
+  await expect(report.getByRole('listitem')).toHaveText([/^3areas came in$/, /^3ran the wrong way round, turned/])
+  const names = report.getByLabel('Area names from')
+  await expect(names).toHaveValue('ZONE')
+  await expect(areas(page).getByText('B1')).toBeVisible()
+  await names.selectOption('PICKUP')
+  await expect(areas(page).getByText('Friday 2')).toBeVisible()
+  await expect(areas(page).getByText('Monday')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a file with latitude first is noticed and swapped', async ({ page }) => {
+  await openMap(page, '/admin/maps/add')
+  const ring = squareAt(-82.57, 33.19).map(([lng, lat]): [number, number] => [lat, lng])
+  await pickFile(page, 'swapped.geojson', geojsonOf([{ properties: { name: 'Mill side' }, ring }]))
+  const report = page.getByRole('region', { name: 'Import report' })
+  await expect(report.getByText('looks swapped: latitude first')).toBeVisible()
+  await report.getByRole('button', { name: 'Swap them', exact: true }).click()
+  await expect(report.getByText('had latitude and longitude swapped')).toBeVisible()
+  await expect(areas(page).getByRole('listitem')).toHaveCount(1)
+  const field = page.getByLabel('Test an address')
+  await field.fill('120 Oak')
+  await page.getByRole('option', { name: /^120 Oak Street/ }).click()
+  await expect(page.getByText(/^\d+(\.\d)? mi from the border$/)).toBeVisible()
+})
+
+/** A county's outline of so many corners, none of them on a line between others. */
+function county(corners: number, lng: number): [number, number][] {
+  const ring = Array.from({ length: corners }, (_, step): [number, number] => {
+    const turn = (step / corners) * 2 * Math.PI
+    const out = 0.2 + 0.02 * Math.sin(11 * turn) + 0.000_01 * Math.sin(step * step)
+    return [lng + out * Math.cos(turn), 33.2 + out * Math.sin(turn)]
+  })
+  return [...ring, ring[0] ?? [0, 0]]
+}
+
+test('a map that is too fine says so before it is saved, and is simplified to fit', async ({ page, isMobile }) => {
+  const name = `Fine ${isMobile ? 'on the phone' : 'at the desk'}`
+  await openMap(page, '/admin/maps/add')
+  await page.getByLabel('Map Name').fill(name)
+  const fine = [-83, -82].map((lng) => ({ properties: { name: `County ${-lng}` }, ring: county(22_000, lng) }))
+  await pickFile(page, 'counties.geojson', geojsonOf(fine))
+  const report = page.getByRole('region', { name: 'Import report' })
+  await expect(
+    areas(page).getByText(/^44,000 corners, 1,\d\d\d of 1,000 KB\. Most in one border: 22,000 of 20,000\.$/),
+  ).toBeVisible()
+  const problem = /^A border may have 20,000 corners at most; “County 83” has 22,000\. Simplify it first\.$/
+  await expect(report.getByText(problem)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(areas(page).getByText(problem)).toBeVisible()
+
+  await report.getByRole('button', { name: 'Simplify to fit' }).click()
+  await expect(
+    report.getByText(/^44,000 corners become \d\d,\d\d\d\. No border moves more than \d+ \w+ \(\d+(\.\d)? m\)\./),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Keep it so' }).click()
+  await expect(report.getByRole('button', { name: 'Simplify to fit' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(report.getByRole('button', { name: 'Simplify to fit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(mapMessages.saved)).toBeVisible()
+  await expect(page).toHaveURL('/admin/maps')
+})
+
+test('a file that is no map is refused in words', async ({ page }) => {
+  await openMap(page, '/admin/maps/add')
+  await pickFile(page, 'areas.shp', 'x')
+  await expect(page.getByText(mapMessages.invalidFormat)).toBeVisible()
+  await pickFile(page, 'areas.geojson', '{"type":')
+  await expect(page.getByText(mapMessages.notReadable)).toBeVisible()
+  await pickFile(page, 'areas.kml', '<kml><Placemark>')
+  await expect(page.getByText(mapMessages.notReadable)).toBeVisible()
+  await pickFile(page, 'areas.kml', '<kml><Document><NetworkLink/></Document></kml>')
+  await expect(page.getByText(/^The file only points to a map on the web\./)).toBeVisible()
+})

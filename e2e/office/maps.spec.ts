@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { mapMessages } from '../../src/domain/geo/messages.ts'
+import { callAsPage } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openSession, people } from '../support/log-in.ts'
+import { areas, openMap } from '../support/map-editor.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+test.beforeEach(async ({ page }, { title }) => {
+  await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
+})
+
+/** Saves a small map of the owner's hauler and answers with its path. */
+async function makeMap(page: Page, name: string): Promise<string> {
+  const [west, south, east, north] = [-82.57, 33.19, -82.56, 33.196]
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const geometry = { type: 'Polygon', coordinates: [ring] }
+  const geojson = { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name }, geometry }] }
+  const { map } = await callAsPage<{ map: { id: number } }>(page, 'maps', 'update', { name, color: '#4fc3f7', geojson })
+  return `/admin/maps/e/${map.id}`
+}
+
+/** Clicks corners, in shares of the map's width and height, and closes the ring. */
+async function drawRing(page: Page, corners: readonly [number, number][]) {
+  const box = await page.locator('[data-ready] canvas').boundingBox()
+  if (!box) throw new Error('The map has no canvas')
+  for (const [x, y] of corners) {
+    await page.mouse.click(box.x + x * box.width, box.y + y * box.height)
+    // Two clicks at once are a double click to the map.
+    await page.waitForTimeout(350)
+  }
+  await page.keyboard.press('Enter')
+}
+
+test('an area is drawn, cut, named, undone and done again', async ({ page }) => {
+  await page.goto('/admin/maps')
+  await page.getByRole('link', { name: 'Add' }).click()
+  await expect(page.locator('[data-ready]')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(mapMessages.nameRequired)).toBeVisible()
+  await expect(page.getByText(mapMessages.geojsonRequired)).toBeVisible()
+  await page.getByLabel('Map Color').fill('')
+  await page.getByLabel('Map Name').fill('Drawn')
+  await expect(page.getByText(mapMessages.colorRequired)).toBeVisible()
+  await page.getByLabel('Map Color').fill('#00a99d')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(areas(page)).toBeFocused()
+
+  await drawRing(page, [
+    [0.2, 0.35],
+    [0.8, 0.35],
+    [0.8, 0.75],
+    [0.2, 0.75],
+  ])
+  await expect(areas(page).getByText(/^4 corners, \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cut hole' }).click()
+  await drawRing(page, [
+    [0.4, 0.45],
+    [0.6, 0.45],
+    [0.6, 0.6],
+  ])
+  await expect(areas(page).getByText(/^4 corners, 1 hole/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(areas(page).getByText(/hole/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(areas(page).getByText(/1 hole/)).toBeVisible()
+  await page.getByLabel('Area name').fill('Oak side')
+  await page.getByLabel('Area name').press('Enter')
+  await expect(areas(page).getByText('Oak side')).toBeVisible()
+  await expect(page.getByText('5 changes not saved')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address is inside or outside of what is drawn', async ({ page }) => {
+  await openMap(page, '/admin/maps/e/351')
+  const field = page.getByLabel('Test an address')
+  await field.fill('120 Oak')
+  await page.getByRole('option', { name: /^120 Oak Street/ }).click()
+  await expect(page.getByText('Inside Cedar Hollow')).toBeVisible()
+  await field.fill('9 Far')
+  await page.getByRole('option', { name: /^9 Far Road/ }).click()
+  await expect(page.getByText('Outside of every area')).toBeVisible()
+  await expect(page.getByText(/^\d+(\.\d)? mi from the border$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('changes are not lost by leaving', async ({ page }) => {
+  await openMap(page, '/admin/maps/e/352')
+  await page.getByLabel('Map Name').fill('Residential South')
+  await expect(page.getByText('1 change not saved')).toBeVisible()
+  await page.getByRole('link', { name: 'All maps' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Map Name')).toHaveValue('Residential South')
+  await page.getByRole('link', { name: 'All maps' }).click()
+  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await expect(page.getByText('Residential North')).toBeVisible()
+})
+
+test('an admin sees the maps of the company that was chosen', async ({ page }) => {
+  await page.goto('/admin/maps?company=38')
+  await expect(page.getByText('Both sides of the creek')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Company').selectOption('35')
+  await expect(page).toHaveURL('/admin/maps?company=35')
+  await expect(page.getByText('Residential North')).toBeVisible()
+  await page.getByLabel('Search name or ID').fill('nothing is called this')
+  await expect(page.getByText('Nothing matches “nothing is called this”')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).last().click()
+  await expect(page.getByText('Residential North')).toBeVisible()
+})
+
+test.describe('while services use it', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('a map stays, and the services are named', async ({ page }) => {
+    await openMap(page, '/admin/maps/e/351')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete this map' }).click()
+    await expect(page.getByText(mapMessages.deleteFailed)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/use this map\. Choose another map there first\.$/)).toBeVisible()
+  })
+
+  test('a map that somebody else saved meanwhile is shown, not overwritten', async ({ page, context }, { project }) => {
+    // Both sizes write at once, each a map of its own.
+    const name = `Both of ${project.name}`
+    const path = await makeMap(page, name)
+    await openMap(page, path)
+    const other = await context.newPage()
+    await openMap(other, path)
+    await other.getByLabel('Map Color').fill('#4fc3f8')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other).toHaveURL('/admin/maps')
+    await page.getByLabel('Map Color').fill('#4fc3f7')
+    await page.getByLabel('Map Name').fill('Mine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Somebody else changed this map meanwhile.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByLabel('Map Name')).toHaveValue(name)
+    await expect(page.getByLabel('Map Color')).toHaveValue('#4fc3f8')
+  })
+})

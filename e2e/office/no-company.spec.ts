@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { DEMO_PASSWORD, logIn, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// Screens that show a company's rows, where there is no company.
+
+const screens = ['/admin/dashboard', '/admin/customers', '/admin/services', '/admin/prices', '/admin/maps']
+
+/** Sends a call of the admin's without logging the page in. */
+async function asAdmin<Answer>(page: Page, method: string, data: object): Promise<Answer> {
+  const basic = { Authorization: `Basic ${btoa(`${people.admin}:${DEMO_PASSWORD}`)}` }
+  const login = await page.request.post('/cfc/api/users.cfc?method=login', { headers: basic })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await page.request.post(`/cfc/api/users.cfc?method=${method}`, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+test('an owner whose log-in belongs to no company is told so on every screen', async ({ page, isMobile }) => {
+  const username = `nobodys-${isMobile ? 'phone' : 'desk'}-${Date.now()}@example.com`
+  const person = { username, role: 'hauler', company: null, verified: true, password: DEMO_PASSWORD }
+  const { user } = await asAdmin<{ user: { id: number } }>(page, 'insert', person)
+  await logIn(page, username)
+  for (const path of ['/admin', ...screens]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'No company yet' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.goto('about:blank')
+  await asAdmin(page, 'deleteUser', { id: user.id })
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { addDays, todayIn } from '../../src/domain/companies/days/calendar-day.ts'
+import { formatDayWithWeekday } from '../../src/domain/companies/days/day-formats.ts'
+import { nextOpenDay, type ServiceCalendar } from '../../src/domain/companies/days/service-days.ts'
+import { openStep, twoCarts } from '../support/kept-answers.ts'
+import { CONFIRM, cards, enterCard, goOn, leaveStep, tapDay, tryOn } from '../support/order-steps.ts'
+import { type OwnHauler, ownHauler } from '../support/own-hauler.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+const heading = { level: 1 } as const
+const ISSUE = 'There was an issue placing the order : '
+const TIMEZONE = 'America/New_York'
+const calendar: ServiceCalendar = { timezone: TIMEZONE, daysnotice: 1, offweekends: 0, disabledDates: [] }
+const today = () => todayIn(TIMEZONE, new Date())
+
+const total = (page: Page, amount: string) => page.getByText(amount, { exact: true }).filter({ visible: true }).first()
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: ISSUE.trim() })
+const placed = (page: Page) =>
+  expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+
+/** Counts how often what is on the review has to stand anew before a press counts. */
+async function countSettling(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = new MutationObserver((changes) => {
+      const begun = changes.filter(({ target }) => (target as Element).hasAttribute('data-settling')).length
+      document.body.dataset.settled = String(Number(document.body.dataset.settled ?? 0) + begun)
+    })
+    seen.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-settling'] })
+  })
+  return () => page.evaluate(() => Number(document.body.dataset.settled ?? 0))
+}
+
+async function orderCarts(page: Page, settings: object = {}, answers: object = {}): Promise<OwnHauler> {
+  const hauler = await ownHauler(settings)
+  await openStep(page, hauler, 'review', { ...twoCarts(hauler), ...answers })
+  await enterCard(page, cards.good)
+  await expect(page.getByRole('button', { name: CONFIRM })).toBeEnabled()
+  return hauler
+}
+
+test('a fee that changed reaches the open review, and the next Confirm succeeds', async ({ page }) => {
+  const hauler = await orderCarts(page)
+  await expect(total(page, '$88.52')).toBeVisible()
+  await hauler.save({ setupfee: 60 })
+  const settlings = await countSettling(page)
+  await goOn(page, 'Confirm Service Order')
+  await expect(refusal(page)).toContainText('The total is now $98.52. Please check your order and confirm it again.')
+  await expect(refusal(page)).toBeFocused()
+  await expect(total(page, '$98.52')).toBeVisible()
+  // The new amount has to stand a moment before it can be confirmed.
+  expect(await settlings()).toBeGreaterThan(0)
+  await enterCard(page, cards.good)
+  await goOn(page, 'Confirm Service Order')
+  await placed(page)
+})
+
+test('a day that was closed is named, and the order goes on with another one', async ({ page }) => {
+  const hauler = await ownHauler()
+  const first = nextOpenDay(calendar, today(), addDays(today(), 3)) ?? ''
+  const last = nextOpenDay(calendar, today(), addDays(first, 7)) ?? ''
+  const id = hauler.services['10 Yard Roll Off']?.id
+  const range = { startDate: first, endDate: last }
+  await openStep(page, hauler, 'review', {
+    type: 'Roll-Offs',
+    rolloff: { id, range, notes: 'By the barn', cost: 0 },
+    rolloffdraft: { id, range: { first, last }, notes: 'By the barn' },
+  })
+  await enterCard(page, cards.good)
+  await hauler.closeDays([first])
+  await goOn(page, 'Confirm Service Order')
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Choose your service dates')
+  const closed = `${ISSUE}${formatDayWithWeekday(first)} is not open any more. Please choose another day.`
+  await expect(refusal(page)).toContainText(closed)
+  await expect(page.locator(`[data-day="${first}"]`)).toHaveAttribute('aria-disabled', 'true')
+  const other = nextOpenDay({ ...calendar, disabledDates: [first] }, today(), addDays(first, 1)) ?? ''
+  const end = nextOpenDay(calendar, today(), addDays(other, 7)) ?? ''
+  await tapDay(page, other)
+  await tapDay(page, end)
+  await goOn(page)
+  await expect(page.getByLabel('Placement notes')).toHaveValue('By the barn')
+  await goOn(page)
+  await goOn(page, 'Confirm')
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await enterCard(page, cards.good)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
+})
+
+test('a service that fell out is named and taken out by hand, and nothing is ordered in its stead', async ({
+  page,
+}) => {
+  const hauler = await orderCarts(page)
+  await hauler.stopSelling('Recycling')
+  await goOn(page, 'Confirm Service Order')
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await expect(refusal(page)).toContainText('Recycling is not offered at your address any more.')
+  // A reload, or the review's own URL, leads no further.
+  await page.goto(`/h/${hauler.slug}/review`)
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await tryOn(page, 'Say what to do about Recycling')
+  await expect(page.getByRole('button', { name: 'Order without Recycling' })).toBeFocused()
+  await page.getByRole('button', { name: 'Order without Recycling' }).click()
+  await leaveStep(page)
+  await leaveStep(page)
+  await enterCard(page, cards.good)
+  await leaveStep(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await expect(total(page, '$73.54')).toBeVisible()
+  await expect(page.getByText('Recycling')).toHaveCount(0)
+  await goOn(page, 'Confirm Service Order')
+  await placed(page)
+})
+
+test('a payment frequency that is not offered any more is chosen again', async ({ page }) => {
+  const yearly = { billing: { payfrequency: 12, fullname: 'Dana Whitfield', zip: '30990' } }
+  const hauler = await orderCarts(page, {}, yearly)
+  await hauler.save({ payfrequency: [1, 3] })
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('How would you like to pay?')
+  await expect(refusal(page)).toContainText('Please choose how often you want to pay.')
+  await page.getByLabel('Payment frequency').selectOption('3')
+  await enterCard(page, cards.good)
+  await goOn(page)
+  await expect(page.getByText('Quarterly', { exact: true })).toBeVisible()
+  await goOn(page, 'Confirm Service Order')
+  await placed(page)
+})
+
+test('a hauler who takes cards since the page was opened is paid by one', async ({ page }) => {
+  const hauler = await ownHauler({ paybylink: true })
+  await openStep(page, hauler, 'review', twoCarts(hauler))
+  await expect(page.getByText('We will text and email you a link')).toBeVisible()
+  await hauler.save({ paybylink: false })
+  await goOn(page, 'Confirm Service Order')
+  await expect(refusal(page)).toContainText('Card Number is Required')
+  await expect(page.getByRole('button', { name: 'Enter your card to continue' })).toBeVisible()
+  await enterCard(page, cards.good)
+  await goOn(page, 'Confirm Service Order')
+  await placed(page)
+})
+
+test('more days of notice take a start date that comes too soon', async ({ page }) => {
+  const hauler = await ownHauler()
+  const datestart = nextOpenDay(calendar, today()) ?? ''
+  const dumpsters = Object.values(hauler.services).filter(({ type }) => type === 'Commercial')
+  const [first] = dumpsters.filter(({ name }) => name === '2 Yard Dumpster')
+  const cans = { cans: 1, frequency: { frequency: 'Weekly', price: 8900 }, preferred: ['Monday'], duration: 0 }
+  await openStep(page, hauler, 'review', {
+    type: 'Commercial',
+    terms: true,
+    services: dumpsters.map(({ id, name }) =>
+      id === first?.id ? { requested: true, answer: { id, name, cans, datestart } } : { requested: false, id },
+    ),
+  })
+  await enterCard(page, cards.good)
+  await hauler.save({ daysnotice: 6 })
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await expect(refusal(page)).toContainText(`${formatDayWithWeekday(datestart)} is not open any more.`)
+  await goOn(page)
+  await expect(page.getByText('On a day we agree with you.').first()).toBeVisible()
+  await enterCard(page, cards.good)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
+})

@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { addDumpster, cards, enterCard, enterDetails, goOn, tapDay, upToServices } from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+const heading = { level: 1 } as const
+
+test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, async ({ page }, { project }) => {
+  await upToServices(page, '/h/piedmont', /Dumpster/)
+  await expectAccessible(page)
+  await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
+  // A third day takes the place of the oldest.
+  await page.getByRole('checkbox', { name: 'Thursday' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Tuesday' })).not.toBeChecked()
+  const start = (await page.locator('[data-day]:not([aria-disabled])').first().getAttribute('data-day')) ?? ''
+  await tapDay(page, start)
+  await expect(page.getByText(/^Service starts /)).toBeVisible()
+  await page.getByLabel('Full name').fill('Robin Cook')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByLabel('Placement notes').fill('Behind the kitchen door')
+  await expect(page.getByText('Enter the cell phone number with its area code').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('478-555-0177')
+  await goOn(page, 'Add 4 Yard Dumpster')
+
+  await expect(page.getByText('4 Yard Dumpster added')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Say whether you need another size' })).toBeVisible()
+  await goOn(page, 'No other container')
+  await expect(page.getByText('1 container, 2x Weekly, Thursday and Friday')).toBeVisible()
+  await expectAccessible(page)
+  await goOn(page)
+  await enterDetails(page, `shop.${project.name}@example.com`)
+  await goOn(page)
+  await enterCard(page, cards.good)
+  await goOn(page)
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await expect(page.getByText('Robin Cook, 478-555-0177, Behind the kitchen door')).toBeVisible()
+  await expect(page.getByText('$337.83').filter({ visible: true }).first()).toBeVisible()
+  // At the end of the page nothing lies half under the foot.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Accept the terms to continue' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('checkbox', { name: /terms of service of Piedmont/ }).check()
+  await goOn(page, 'Confirm Service Order')
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
+  await expect(page.getByText('$337.83 paid today')).toBeVisible()
+  await expect(page.getByText(/^The container arrives /)).toBeVisible()
+})
+
+test('an added dumpster is edited as it was answered, and removed', async ({ page }) => {
+  await upToServices(page, '/h/piedmont', /Dumpster/)
+  await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
+  await page.getByLabel('Full name').fill('Robin Cook')
+  await goOn(page, 'Add 4 Yard Dumpster')
+  await page.getByRole('button', { name: 'Edit 4 Yard Dumpster' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Cook')
+  // Eight yards are emptied four times a week on four days: nothing to choose.
+  await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: '8 Yard Dumpster, Starting at $212.00' })
+  await page.getByRole('radio', { name: /^4x Weekly/ }).check()
+  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeChecked()
+  await goOn(page, 'Add 8 Yard Dumpster')
+  await page.getByRole('button', { name: 'Remove 8 Yard Dumpster' }).click()
+  await expect(page.getByText('Need another size?')).toBeHidden()
+})
+
+test('a hauler with a delivery fee says it before it is paid', async ({ page }, { project }) => {
+  await upToServices(page, '/h/tidewater', /Dumpster/)
+  await page.getByRole('radio', { name: /^Weekly/ }).check()
+  await page.getByRole('checkbox', { name: 'Wednesday' }).check()
+  await goOn(page, 'Add 3 Yard Dumpster')
+  await goOn(page)
+  await enterDetails(page, `fee.${project.name}@example.com`)
+  await goOn(page)
+  await expect(page.getByText('One-time delivery fee').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('$173.76').filter({ visible: true }).first()).toBeVisible()
+  await page.getByLabel('Payment frequency').selectOption('3')
+  await expect(page.getByText('$421.28').filter({ visible: true }).first()).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { chooseFirstOpenDay } from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+import { orderPaid } from '../support/wire-orders.ts'
+
+const heading = { level: 1 } as const
+
+test('an order’s page shows it, and takes and changes its drop-off day', { tag: '@both' }, async ({ page }) => {
+  const { order, key } = await orderPaid()
+  const answer = await page.goto(`/order/${order}?key=${key}`)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  await expect(page.getByRole('heading', heading)).toHaveText('Your order')
+  await expect(page.getByText(order)).toBeVisible()
+  await expect(page.getByText('$73.54 paid today')).toBeVisible()
+  await expect(page.getByText('478-555-0110').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await chooseFirstOpenDay(page)
+  await page.getByRole('radio', { name: /^PM/ }).check()
+  await page.getByRole('button', { name: 'Save drop-off day' }).click()
+  await expect(page.getByText(/^Carts arrive .*, PM$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change day' }).click()
+  const days = page.locator('[data-day]:not([aria-disabled])')
+  await days.nth(1).click()
+  await page.getByRole('radio', { name: /^AM/ }).check()
+  await page.getByRole('button', { name: 'Save drop-off day' }).click()
+  await expect(page.getByText(/^Carts arrive .*, AM$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Carts arrive .*, AM$/)).toBeVisible()
+})
+
+test('on paper it is a receipt', async ({ page }) => {
+  const { order, key } = await orderPaid()
+  await page.goto(`/order/${order}?key=${key}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('One-time setup fee')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save drop-off day' })).toBeHidden()
+})
+
+test.describe('a wrong key', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('opens nothing', async ({ page }) => {
+    const { order } = await orderPaid()
+    const answer = await page.goto(`/order/${order}?key=0123456789abcdef0123456789abcdef`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', heading)).toHaveText('We do not know this order')
+    await expectAccessible(page)
+  })
+})

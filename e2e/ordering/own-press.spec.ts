@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { openStep } from '../support/kept-answers.ts'
+import { CONFIRM, cards, enterCard, goOn, settled } from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+const heading = { level: 1 } as const
+const piedmont = { slug: 'piedmont' }
+const weekly = (id: number, price: number) => ({
+  requested: true,
+  answer: { id, cans: { cans: 1, frequency: { frequency: 'Weekly', price }, preferred: [], duration: 0 } },
+})
+const carts = { type: 'Residential', services: [weekly(3501, 2200), weekly(3502, 1400)] }
+
+/** Looks at the next step and comes back: it then stands at once when it is gone to again, under the second press. */
+async function beenThere(page: Page, title: string): Promise<void> {
+  const from = page.url()
+  await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText(title)
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  await settled(page)
+}
+
+/** Counts the orders that a page sends. */
+function countOrders(page: Page): { sent: number } {
+  const orders = { sent: 0 }
+  page.on('request', (request) => {
+    if (request.url().includes('method=purchase')) orders.sent += 1
+  })
+  return orders
+}
+
+/** Presses a spot several times in a row, as a finger does on a phone and a mouse elsewhere. */
+async function pressOften(page: Page, spot: { x: number; y: number }, times: number, apart: number): Promise<void> {
+  // The button is held as long as it is let go: from one press to the next it takes twice the delay.
+  await page.mouse.click(spot.x, spot.y, { clickCount: times, delay: apart / 2 })
+}
+
+const boxOf = async (page: Page, name: string | RegExp) => {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (!box) throw new Error(`No button ${name} is on the screen`)
+  return box
+}
+
+const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+
+for (const apart of [50, 120, 250, 400]) {
+  test(`two presses on Next at Billing, ${apart} ms apart, place no order`, async ({ page }) => {
+    const orders = countOrders(page)
+    await openStep(page, piedmont, 'billingdetails', carts)
+    await enterCard(page, cards.good)
+    await beenThere(page, 'Check your order')
+    await pressOften(page, middleOf(await boxOf(page, 'Next')), 2, apart)
+    await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+    await settled(page)
+    await expect(page.getByRole('button', { name: CONFIRM })).toBeVisible()
+    expect(orders.sent).toBe(0)
+  })
+}
+
+test('a press of its own on Confirm places the order', async ({ page }) => {
+  const orders = countOrders(page)
+  await openStep(page, piedmont, 'billingdetails', carts)
+  await enterCard(page, cards.good)
+  await goOn(page)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  expect(orders.sent).toBe(1)
+})
+
+test('Confirm does not stand where Next stood', async ({ page }, { project }) => {
+  await openStep(page, piedmont, 'billingdetails', carts)
+  await enterCard(page, cards.good)
+  const next = await boxOf(page, 'Next')
+  await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  const confirm = await boxOf(page, CONFIRM)
+  expect(confirm.height).toBe(56)
+  const isApart = confirm.y + confirm.height <= next.y || next.y + next.height <= confirm.y
+  expect(isApart, `Confirm ${JSON.stringify(confirm)}, Next ${JSON.stringify(next)}`).toBe(true)
+  if (project.name === 'phone') expect(844 - confirm.y - confirm.height).toBe(76)
+})
+
+test('a key that is held confirms nothing', async ({ page }) => {
+  const orders = countOrders(page)
+  await openStep(page, piedmont, 'billingdetails', carts)
+  await enterCard(page, cards.good)
+  await settled(page)
+  await page.getByLabel('Postal code').focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await page.keyboard.down('Enter')
+  await settled(page)
+  // The key still repeats when the button has the focus.
+  await page.getByRole('button', { name: CONFIRM }).focus()
+  for (let repeated = 0; repeated < 5; repeated += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(orders.sent).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  expect(orders.sent).toBe(1)
+})
+
+test('a double press on Next at Services arrives at an untouched form', async ({ page }) => {
+  await openStep(page, piedmont, 'services', { ...carts, customerdetails: null })
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await beenThere(page, 'Who is it for?')
+  await pressOften(page, middleOf(await boxOf(page, 'Next')), 2, 150)
+  await expect(page.getByRole('heading', heading)).toHaveText('Who is it for?')
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Add your first name' })).toBeVisible()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+})
+
+test('three presses in a row on the page of a hauler who is paid by link place no order', async ({ page }) => {
+  const orders = countOrders(page)
+  const answers = { type: 'Residential', services: [weekly(3001, 2300)] }
+  await openStep(page, { slug: 'blue-ridge' }, 'billingdetails', answers)
+  await settled(page)
+  await pressOften(page, middleOf(await boxOf(page, 'Next')), 3, 250)
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await settled(page)
+  expect(orders.sent).toBe(0)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+})

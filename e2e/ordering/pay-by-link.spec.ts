@@ -1,0 +1,83 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { cards, enterCard, goOn, tryOn } from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+import { linkInMessage, orderUnpaid } from '../support/wire-orders.ts'
+
+const heading = { level: 1 } as const
+const PAY = 'Pay $23.00'
+
+test('an order is paid by the link of its message', async ({ page }) => {
+  const { order, key, email } = await orderUnpaid()
+  const path = await linkInMessage(email, 'pay')
+  const answer = await page.goto(path)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', heading)).toHaveText('Pay Blue Ridge Waste')
+  await expect(page.getByText('Weekly Carts').filter({ visible: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await tryOn(page, 'Enter your card to continue')
+  await expect(page.getByText('Complete this slide')).toBeInViewport()
+  await expect(page.locator('iframe[name="tokenFrame"]')).toBeFocused()
+
+  await enterCard(page, cards.good)
+  await goOn(page, PAY)
+  await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
+  await expect(page.getByText('Thank you, your payment was received.')).toBeVisible()
+  await expect(page.getByText('To Blue Ridge Waste, with the card ending in 1111.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('This order is paid. Nothing more was charged.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose your drop-off day' })).toHaveAttribute(
+    'href',
+    `/order/${order}?key=${key}`,
+  )
+  await page.getByRole('link', { name: 'Choose your drop-off day' }).click()
+  await expect(page.getByText('$23.00 paid today')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'When would you like the drop-off?' })).toBeVisible()
+})
+
+test('a declined card keeps the link open, and another card pays', async ({ page }) => {
+  const { order, key } = await orderUnpaid()
+  await page.goto(`/order/${order}?key=${key}`)
+  await page.getByRole('link', { name: PAY }).click()
+  await enterCard(page, cards.declined)
+  await goOn(page, PAY)
+  const failure = page.getByRole('alert').filter({ hasText: 'Please' })
+  await expect(failure).toBeFocused()
+  await expectAccessible(page)
+  await enterCard(page, cards.good)
+  await goOn(page, PAY)
+  await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
+})
+
+test.describe('a lost connection', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+
+  test('is asked about under the same key, and the card is charged once', async ({ page }) => {
+    const { email } = await orderUnpaid()
+    const keys: string[] = []
+    await page.route(/method=payByLink/, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '')
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(await linkInMessage(email, 'pay'))
+    await enterCard(page, cards.good)
+    await goOn(page, PAY)
+    await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test.describe('a code that nobody was sent', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is said so', async ({ page }) => {
+    const answer = await page.goto('/pay/0123456789abcdef0123456789abcdef')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', heading)).toHaveText('We do not know this pay link')
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,224 @@
+import { gzipSync } from 'node:zlib'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { logIn } from '../support/log-in.ts'
+import {
+  addTrashAndRecycling,
+  cards,
+  chooseAddress,
+  chooseFirstOpenDay,
+  chooseResidential,
+  enterCard,
+  enterDetails,
+  goOn,
+  orderUpToReview,
+  tryOn,
+} from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+import { chargesOf, subjectsTo } from '../support/wire-orders.ts'
+
+const heading = { level: 1 } as const
+
+test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both' }, async ({ page }, { project }) => {
+  await chooseResidential(page)
+  await expectAccessible(page)
+  await tryOn(page, 'Choose your address')
+  await expect(page.getByText('Approved service address is required to continue')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Service address' }).fill('120 Oa')
+  await expect(page.getByRole('option', { name: '120 Oak Street' })).toBeVisible()
+  await expect(page.getByRole('option').last()).toHaveText("My address isn't listed")
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Service is available for your location')).toBeVisible()
+  await expectAccessible(page)
+  await goOn(page)
+
+  await tryOn(page, 'Answer Household Trash to continue')
+  await expect(page.getByText('Please complete all available services')).toBeVisible()
+  await expectAccessible(page)
+  await addTrashAndRecycling(page)
+  await expect(page.getByText('Household Trash added')).toBeVisible()
+  await expect(page.getByText('$100.29').filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+  await goOn(page)
+
+  await expect(page.getByRole('heading', heading)).toBeFocused()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('120 Oak Street')
+  await tryOn(page, 'Add your first name')
+  await expect(page.getByText('First Name is required!')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  const email = `dana.${project.name}@example.com`
+  await enterDetails(page, email)
+  await expectAccessible(page)
+  await goOn(page)
+
+  await enterCard(page, cards.good)
+  await page.getByRole('checkbox', { name: /Keep my card/ }).check()
+  await expectAccessible(page)
+  await goOn(page)
+
+  await expect(page.getByText('card ending in 1111')).toBeVisible()
+  await expectAccessible(page)
+  await goOn(page, 'Confirm Service Order')
+
+  await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  await tryOn(page, 'Choose a day')
+  await expect(page.getByText('Please complete the slide')).toBeVisible()
+  await chooseFirstOpenDay(page)
+  await page.getByRole('radio', { name: /^AM/ }).check()
+  await expectAccessible(page)
+  await goOn(page, 'Save drop-off day')
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
+  await expect(page.getByText('$100.29 paid today')).toBeVisible()
+  await expect(page.getByText(/^We will contact you in 1-5 business days to finalize your purchase/)).toBeVisible()
+  await expect(page.getByText(/^From \d\d\/\d\d\/\d{4} Piedmont Hauling asks for \$50\.29 a month\.$/)).toBeVisible()
+  await expect(page.getByText(/Then \$/)).toHaveCount(0)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^drop-off-\d{4}-\d{2}-\d{2}\.ics$/)
+  expect(await page.evaluate(() => localStorage.getItem('signup'))).not.toContain('dana.')
+
+  await page.getByRole('link', { name: 'Keep the page of this order' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Your order')
+  await expect(page.getByText('$100.29').first()).toBeVisible()
+
+  const order = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await chargesOf(order)).toEqual([{ amount: '100.29', respstat: 'A' }])
+  await expect.poll(() => subjectsTo(email)).toContain('Your order with Piedmont Hauling')
+  await logIn(page, 'owner@demo.test')
+  await page.goto(`/admin/customers?q=${email}`)
+  await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Customer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Dana Whitfield').first()).toBeVisible()
+})
+
+test('a declined card keeps everything, and another card places the order', async ({ page }, { project }) => {
+  await orderUpToReview(page, `declined.${project.name}@example.com`, cards.declined)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByText(/^There was an issue placing the order : /)).toBeVisible()
+  await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
+  await enterCard(page, cards.good)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  await page.getByRole('link', { name: 'Choose later' }).click()
+  await expect(page.getByText('Carts arrive on a day you choose')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Carts arrive on a day you choose')).toBeVisible()
+  await page.getByRole('button', { name: 'New Service Order' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Choose Service Type')
+})
+
+test('a reload keeps every step, and a change returns to the review', async ({ page }, { project }) => {
+  await orderUpToReview(page, `reload.${project.name}@example.com`, cards.good)
+  await page.reload()
+  await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
+  await expect(page.locator('iframe[name="tokenFrame"]')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1111')
+
+  await page.getByRole('link', { name: 'Change Services' }).click()
+  await page.getByRole('button', { name: 'Remove Recycling' }).click()
+  await page.getByRole('button', { name: 'No thanks' }).click()
+  await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await expect(page.getByText('$90.66').filter({ visible: true }).first()).toBeVisible()
+
+  await page.goto('/h/piedmont/customerdetails')
+  await expect(page.getByLabel('Email')).toHaveValue(`reload.${project.name}@example.com`)
+  await page.goto('/h/piedmont/confirmation')
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+})
+
+test.describe('an answer that got lost', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+
+  test('is asked for, and the order is placed once', async ({ page }, { project }) => {
+    await orderUpToReview(page, `lost.${project.name}@example.com`, cards.good)
+    let sent = 0
+    await page.route('**/services.cfc?method=purchase*', async (route) => {
+      sent += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await goOn(page, 'Confirm Service Order')
+    await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+    expect(sent).toBe(1)
+  })
+})
+
+test('an address outside the area becomes a lead', async ({ page }, { project }) => {
+  await chooseResidential(page)
+  await chooseAddress(page, '9 Far Road')
+  await expect(page.getByRole('heading', heading)).toHaveText('No services for your location')
+  await expect(page.getByText('9 Far Road', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tell me when you reach me' }).click()
+  await expect(page.getByLabel('E-mail or cell phone')).toBeFocused()
+  await page.getByLabel('E-mail or cell phone').fill(`far.${project.name}@example.com`)
+  await page.getByRole('button', { name: 'Tell me when you reach me' }).click()
+  await expect(page.getByText('Thank you. We will write to you as soon as we reach your address.')).toBeVisible()
+})
+
+test.describe('an address that nobody knows', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is typed in and pinned', async ({ page }) => {
+    await chooseResidential(page)
+    await page.getByRole('combobox', { name: 'Service address' }).fill('1 Nowhere Lane')
+    await page.getByRole('option', { name: "My address isn't listed" }).click()
+    await goOn(page, 'Check this address')
+    await expect(page.getByLabel('Street and number')).toBeFocused()
+    await page.getByLabel('Street and number').fill('1 Nowhere Lane')
+    await page.getByLabel('City').fill('Cedar Hollow')
+    await page.getByLabel('State').selectOption('GA')
+    await page.getByLabel('ZIP code').fill('30990')
+    await goOn(page, 'Check this address')
+    await expect(page.getByText(/^Move the pin to your driveway/)).toBeVisible()
+    await expectAccessible(page)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 33.2, longitude: -82.55 })
+    await page.getByRole('button', { name: 'Put the pin where I am' }).click()
+    await expect(page.getByText('The pin is set.')).toBeVisible()
+    await goOn(page, 'Check this address')
+    await expect(page.getByText('Service is available for your location')).toBeVisible()
+  })
+})
+
+test.describe('a hauler that does not exist', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so', async ({ page }) => {
+    const answer = await page.goto('/h/nobody')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', heading)).toHaveText('Unable to load this hauler, please close this page')
+    await expectAccessible(page)
+  })
+})
+
+test('the first step stands in the HTML, and its first view is light', async ({ page, request }) => {
+  const html = await (await request.get('/h/piedmont')).text()
+  expect(html).toContain('Choose Service Type')
+  expect(html).toContain('Residential Services')
+
+  const sizes = { script: 0, stylesheet: 0 }
+  const weighed: Promise<void>[] = []
+  page.on('response', (answer) => {
+    const kind = answer.request().resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet') return
+    const weigh = async () => {
+      sizes[kind] += gzipSync(await answer.body()).length
+    }
+    weighed.push(weigh())
+  })
+  await page.goto('/h/piedmont')
+  await page.waitForLoadState('networkidle')
+  await Promise.all(weighed)
+  expect(sizes.script).toBeLessThan(170_000)
+  expect(sizes.stylesheet).toBeLessThan(25_000)
+})

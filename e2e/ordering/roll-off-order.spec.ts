@@ -1,0 +1,105 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import {
+  cards,
+  chooseRollOff,
+  enterCard,
+  enterDetails,
+  goOn,
+  leaveStep,
+  openRange,
+  settled,
+  tapDay,
+  upToServices,
+} from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+const heading = { level: 1 } as const
+
+/** Piedmont's 20 yards: 375.00 for seven days, 12.00 for each day more, 7 % tax. */
+const rentals = [
+  { days: 1, cost: '$375.00', total: '$401.25' },
+  { days: 7, cost: '$375.00', total: '$401.25' },
+  { days: 12, cost: '$435.00', total: '$465.45' },
+] as const
+
+for (const { days, cost, total } of rentals) {
+  test(`a roll-off for ${days} ${days === 1 ? 'day' : 'days'} costs ${cost} before tax`, async ({ page }, {
+    project,
+  }) => {
+    // One of the journeys looks at every screen; the others see the same ones.
+    const look = () => (days === 12 ? expectAccessible(page) : undefined)
+    await upToServices(page, '/h/piedmont', /Roll-Offs/)
+    await look()
+    await chooseRollOff(page, /20 Yard Roll Off/)
+    const [first, last] = await openRange(page, days)
+    await tapDay(page, first)
+    await tapDay(page, last)
+    await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
+    await look()
+    await goOn(page)
+    await page.getByLabel('Placement notes').fill('Left of the drive, on the wood boards please')
+    await look()
+    await goOn(page)
+
+    await expect(page.getByRole('heading', heading)).toHaveText('Please confirm your order')
+    await expect(page.getByText('Left of the drive, on the wood…')).toBeVisible()
+    await expect(page.getByText(cost, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('3 tons', { exact: true })).toBeVisible()
+    await expect(page.getByText('$65.00', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', /roll-off/)
+    await look()
+    await goOn(page, 'Confirm')
+    await enterDetails(page, `rolloff.${days}.${project.name}@example.com`)
+    await goOn(page)
+    await expect(page.getByLabel('Payment frequency')).toBeHidden()
+    await enterCard(page, cards.good)
+    await goOn(page)
+    await expect(page.getByText('Then nothing. Paid once.').filter({ visible: true })).toBeVisible()
+    await look()
+    await goOn(page, 'Confirm Service Order')
+    await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
+    await expect(page.getByText(`${total} paid today`)).toBeVisible()
+    await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'Close this window' }).click()
+    await expect(page.getByText('You can close this window now.')).toBeVisible()
+  })
+}
+
+test('a closed day says so and is not taken; inside a range it does not matter', { tag: '@both' }, async ({ page }) => {
+  await upToServices(page, '/h/piedmont', /Roll-Offs/)
+  await chooseRollOff(page, /10 Yard Roll Off/)
+  const closed = page.locator('[data-day][aria-disabled]').filter({ hasText: 'N/A' }).first()
+  await settled(page)
+  await closed.click({ force: true })
+  await expect(page.getByText('This date is disabled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose the drop-off day' })).toBeVisible()
+  const [first, last] = await openRange(page, 8)
+  await tapDay(page, first)
+  await tapDay(page, last)
+  await expect(page.getByRole('gridcell', { selected: true, includeHidden: true })).toHaveCount(8)
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await expect(page.getByRole('gridcell', { selected: true, includeHidden: true })).toHaveCount(0)
+})
+
+test('a change begun on the review comes back to it with another total', async ({ page }, { project }) => {
+  await upToServices(page, '/h/piedmont', /Roll-Offs/)
+  await chooseRollOff(page, /20 Yard Roll Off/)
+  const [first, last] = await openRange(page, 7)
+  await tapDay(page, first)
+  await tapDay(page, last)
+  await leaveStep(page)
+  await leaveStep(page)
+  await goOn(page, 'Confirm')
+  await enterDetails(page, `change.${project.name}@example.com`)
+  await goOn(page)
+  await enterCard(page, cards.good)
+  await goOn(page)
+  await page.getByRole('link', { name: 'Change Services' }).click()
+  await chooseRollOff(page, /10 Yard Roll Off/)
+  await leaveStep(page)
+  await leaveStep(page)
+  await goOn(page, 'Confirm')
+  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  await expect(page.getByText('$315.65').filter({ visible: true }).first()).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import {
+  addDumpster,
+  chooseAddress,
+  chooseFirstOpenDay,
+  chooseType,
+  enterDetails,
+  goOn,
+  upToServices,
+} from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+const heading = { level: 1 } as const
+
+/** Every call that a demonstration must not make. */
+function forbiddenCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/method=(initLead|purchase|setDeliveryDate)/i.test(request.url())) calls.push(request.url())
+  })
+  return calls
+}
+
+test('a hauler looks at the whole order, and nothing is sent', async ({ page }) => {
+  const calls = forbiddenCalls(page)
+  await upToServices(page, '/Demo', /Residential Services/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Household Trash' }).click()
+  await page.getByRole('button', { name: 'No thanks' }).click()
+  await goOn(page)
+  await enterDetails(page, 'looker@example.com')
+  await goOn(page)
+  await expect(page.getByText('Billing information has been excluded from this demo')).toBeVisible()
+  await goOn(page)
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  await chooseFirstOpenDay(page)
+  await page.getByRole('radio', { name: /^AM/ }).check()
+  await goOn(page, 'Save drop-off day')
+  await expect(page.getByRole('heading', heading)).toHaveText('That is the whole order.')
+  await expect(page.getByText('This was a demonstration')).toBeVisible()
+  await expectAccessible(page)
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Choose Service Type')
+  await page.getByRole('link', { name: 'Home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('any hauler can be shown, and an address outside leaves no lead', async ({ page }) => {
+  const calls = forbiddenCalls(page)
+  await chooseType(page, '/demo/piedmont', /Dumpster/)
+  await chooseAddress(page, '9 Far Road')
+  await expect(page.getByText(/^On the real page a field stands here/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await chooseAddress(page, '120 Oak Street')
+  await expect(page.getByText('Service is available for your location')).toBeVisible()
+  await goOn(page)
+  await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
+  await goOn(page, 'Add 4 Yard Dumpster')
+  await goOn(page, 'No other container')
+  await goOn(page)
+  await enterDetails(page, 'looker@example.com')
+  await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('How would you like to pay?')
+  await expect(page.locator('iframe[name="tokenFrame"]')).toBeHidden()
+  await goOn(page)
+  await page.getByRole('checkbox', { name: /terms of service/ }).check()
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('That is the whole order.')
+  expect(calls).toEqual([])
+})
+
+test('inside a frame the page around is asked for its contact page', async ({ page }) => {
+  await page.goto('/Demo')
+  await page.evaluate(() => {
+    const kept = { saved: Date.now(), value: { type: 'Commercial', placed: { order: '', key: '', finished: false } } }
+    localStorage.setItem('signup', JSON.stringify({ '/Demo/demo': kept }))
+  })
+  await page.goto('/')
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/Demo/demo/confirmation'
+    frame.name = 'demonstration'
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99'
+    document.body.append(frame)
+  })
+  await page
+    .frameLocator('iframe[name="demonstration"]')
+    .getByRole('link', { name: /^Talk to us/ })
+    .click()
+  await expect(page).toHaveURL(/\/contact$/i)
+})
