@@ -1,5 +1,5 @@
 import { Chip } from '#app/kit/display/chip.tsx'
-import { CompanyChip } from '#app/office/frame/company-chip.tsx'
+import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 
 /** What the office must know at a glance. */

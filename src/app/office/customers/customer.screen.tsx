@@ -1,7 +1,7 @@
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/api.ts'
 import { Tabs } from '#app/kit/display/tabs.tsx'
-import { BackLink } from '#app/office/frame/back-link.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'

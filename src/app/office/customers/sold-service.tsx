@@ -1,6 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { Facts } from '#app/office/frame/facts.tsx'
-import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import { Facts } from '#app/office/display/facts.tsx'
+import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#app/office/frame/local-day.ts'
+import { dayOf } from '#app/office/display/local-day.ts'
 import type { Feedback } from '#contract/reviews.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import classes from './feedback-list.module.css'

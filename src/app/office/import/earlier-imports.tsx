@@ -1,5 +1,5 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { dayOf } from '#app/office/frame/local-day.ts'
+import { dayOf } from '#app/office/display/local-day.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
