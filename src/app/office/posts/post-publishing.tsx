@@ -1,4 +1,3 @@
-import { post } from '#app/api.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
@@ -53,7 +52,7 @@ export function PostPublishing({ form, savedImage }: PostPublishingProps) {
           value={values.featureimage}
           unsaved={values.featureimage !== savedImage}
           error={field('featureimage').error}
-          send={(image) => post('posts.upload', { image })}
+          send={(write, image) => write('posts.upload', { image })}
           onChange={(featureimage) => set({ featureimage })}
         />
       </div>
