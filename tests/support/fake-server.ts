@@ -60,15 +60,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   let losing: 'before' | 'after' | null = null
   let held: Promise<void> = Promise.resolve()
 
-  const answerTo = async (name: CallName, raw: unknown): Promise<unknown> => {
-    const fake = answers[name] as AnyAnswer | undefined
-    if (!fake) throw fault(`nobody answers ${name}`)
-    const input = contract[name].input.safeParse(raw)
-    if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
-    const answer = contract[name].output.safeParse(await fake(input.data))
-    if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
-    return answer.data
-  }
+  const answerTo = answersOf(answers)
 
   const respond = async (call: CallName, raw: unknown, key: string | null): Promise<Response> => {
     const before = key === null ? undefined : done.get(key)
@@ -85,7 +77,8 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
     const lost = losing
     losing = null
     if (lost === 'before') throw new TypeError('The connection was cut.')
-    if (init.method === 'HEAD') return new Response(null, { status: files.has(String(address)) ? 200 : 404 })
+    if (!String(address).startsWith('/cfc/api/'))
+      return new Response(null, { status: files.has(String(address)) ? 200 : 404 })
     const { name, input } = readCall(String(address), init)
     const key = new Headers(init.headers).get('Idempotency-Key')
     sent.push({ name, input, key })
@@ -116,11 +109,23 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   }
 }
 
+const answersOf =
+  (answers: FakeAnswers) =>
+  async (name: CallName, raw: unknown): Promise<unknown> => {
+    const fake = answers[name] as AnyAnswer | undefined
+    if (!fake) throw fault(`nobody answers ${name}`)
+    const input = contract[name].input.safeParse(raw)
+    if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
+    const answer = contract[name].output.safeParse(await fake(input.data))
+    if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
+    return answer.data
+  }
+
 function readCall(address: string, { method = 'GET', body }: RequestInit): { name: CallName; input: object } {
   const { pathname, searchParams } = new URL(address, 'http://fake.test')
   const { method: called, ...query } = Object.fromEntries(searchParams)
   const name = `${/\/(\w+)\.cfc$/.exec(pathname)?.[1]}.${called}`
-  if (!isCall(name)) throw fault(`there is no call ${name}`)
+  if (!isCall(name)) throw fault(`there is no call at ${address}`)
   if (method === 'GET') return { name, input: query }
   return { name, input: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)) }
 }

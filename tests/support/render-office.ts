@@ -91,7 +91,8 @@ function screenRoute(
 
 /** What a person does on a screen, by role and label. */
 function actsOf(server: FakeServer) {
-  const user = userEvent.setup()
+  // A file of another kind can be chosen in a real browser, too.
+  const user = userEvent.setup({ applyAccept: false })
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
   return {
     user,
