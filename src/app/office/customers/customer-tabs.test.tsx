@@ -49,10 +49,10 @@ describe('the services of a customer', () => {
     await screen.findByText('Household Trash')
     await press('Deactivate Service')
     expect(await screen.findByText('Household Trash deactivated')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Enable Service' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Enable Service' })).toBeTruthy()
     await press('Undo')
     expect(await screen.findByText('Household Trash enabled')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Deactivate Service' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Deactivate Service' })).toBeTruthy()
     expect(written().map(({ input }) => input)).toMatchObject([{ active: 0 }, { active: 1 }])
   })
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { usersWaiting } from '#app/offline/device.store.ts'
@@ -18,7 +18,7 @@ export function LoginRequired() {
       </span>
       <h1 className={classes.title}>{identityMessages.loginRequired}</h1>
       {isHydrated && <WorkWaiting />}
-      <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
+      <ButtonLink to={`${href('/login')}?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
-import classes from '#app/office/feedback/feedback-list.module.css'
+import classes from '#app/office/feedback/feedback.screen.module.css'
 import type { ModeratedComment } from '#contract/comments.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { siteToday } from '#domain/site/publishing.ts'

@@ -53,7 +53,7 @@ describe('a comment', () => {
     await screen.findByText('Mine holds.')
     await press('Show')
     expect(await screen.findByText('Comment shown')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
     await press('Undo')
     expect(await screen.findByText('Comment waits again')).toBeTruthy()
     expect(written().map(({ input }) => input)).toEqual([

@@ -160,7 +160,7 @@ describe('the sessions of a user', () => {
     await user.click(first ?? document.body)
     expect(await screen.findByText('Session ended')).toBeTruthy()
     expect(written()).toMatchObject([{ input: { uid: 9, id: 'a1' } }])
-    expect(screen.getAllByRole('button', { name: /^End the session of/ })).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^End the session of/ })).toHaveLength(1))
   })
 
   test('are ended all at once', async () => {
