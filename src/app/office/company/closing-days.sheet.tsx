@@ -17,7 +17,7 @@ type ClosingDaysSheetProps = {
   onSaveAnyway: () => void
 }
 
-/** What stands on the days is told before they are closed, and with it where each can be looked after. */
+/** Says what stands on the days before they are closed, and where to look after each of them. */
 export function ClosingDaysSheet({ closing, busy, onClose, onSaveAnyway }: ClosingDaysSheetProps) {
   const many = (closing?.days.length ?? 0) > 1
   return (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { keepSession } from '#app/identity/session.store.ts'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -8,7 +8,7 @@ import { fakeServer } from '#tests/support/fake-server.ts'
 import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, officeAnswers } from '#tests/support/render-office.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
-import OfficeLayout from './office.layout.tsx'
+import OfficeLayout, { clientLoader } from './office.layout.tsx'
 import { useOffice } from './use-office.ts'
 
 const Layout = OfficeLayout as React.ComponentType
@@ -117,5 +117,35 @@ describe('the menu', () => {
   test('shows the company at the office’s own address', async () => {
     await openAs(OLIVE, '/admin')
     expect(menu().getByRole('link', { name: 'Company' }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('what the frame is made of', () => {
+  type Args = Parameters<typeof clientLoader>[0]
+  const framed = (user: User | null) => ({ user, company: null, companies: [], onPhone: false, shell: false })
+  const load = (serverLoader: () => Promise<unknown>) => clientLoader({ serverLoader } as Args)
+  const refused = (status: number) => load(() => Promise.reject(new Response(null, { status })))
+
+  test('settles the session by every answer but the first, and stands while the server is out of reach', async () => {
+    keepSession('token', OLIVE)
+    // The first came with the document, which may be older than the session.
+    await load(async () => framed(null))
+    expect(currentSession()?.user.id).toBe(OLIVE.id)
+    await load(async () => framed({ ...OLIVE, firstname: 'Olivia' }))
+    expect(currentSession()?.user.firstname).toBe('Olivia')
+    const unreachable = await load(() => Promise.reject(new TypeError('The connection was cut.')))
+    expect(unreachable.user?.firstname).toBe('Olivia')
+    await expect(refused(404)).rejects.toBeInstanceOf(Response)
+    await load(async () => framed(null))
+    expect(currentSession()).toBeNull()
+  })
+
+  test('takes nothing over from an answer that another log-in has overtaken', async () => {
+    keepSession('token', OLIVE)
+    await load(async () => {
+      keepSession('newer', aUser({ id: 9, firstname: 'Dee' }))
+      return framed(null)
+    })
+    expect(currentSession()?.token).toBe('newer')
   })
 })
