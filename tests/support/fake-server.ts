@@ -36,6 +36,8 @@ export interface FakeServer {
   loseNext: (when: 'before' | 'after') => void
   /** Answers wait until the function that this returns is called. */
   hold: () => () => void
+  /** The paths at which a file stands. */
+  files: Set<string>
   /** The same answers for a route's loader. */
   calls: PageCalls
 }
@@ -54,18 +56,11 @@ type AnyAnswer = (input: unknown) => unknown
 export function fakeServer(answers: FakeAnswers): FakeServer {
   const sent: SentCall[] = []
   const done = new Map<string, Response>()
+  const files = new Set<string>()
   let losing: 'before' | 'after' | null = null
   let held: Promise<void> = Promise.resolve()
 
-  const answerTo = async (name: CallName, raw: unknown): Promise<unknown> => {
-    const fake = answers[name] as AnyAnswer | undefined
-    if (!fake) throw fault(`nobody answers ${name}`)
-    const input = contract[name].input.safeParse(raw)
-    if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
-    const answer = contract[name].output.safeParse(await fake(input.data))
-    if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
-    return answer.data
-  }
+  const answerTo = answersOf(answers)
 
   const respond = async (call: CallName, raw: unknown, key: string | null): Promise<Response> => {
     const before = key === null ? undefined : done.get(key)
@@ -82,10 +77,12 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
     const lost = losing
     losing = null
     if (lost === 'before') throw new TypeError('The connection was cut.')
+    if (!String(address).startsWith('/cfc/api/'))
+      return new Response(null, { status: files.has(String(address)) ? 200 : 404 })
     const { name, input } = readCall(String(address), init)
     const key = new Headers(init.headers).get('Idempotency-Key')
     sent.push({ name, input, key })
-    const response = await respond(name, input, key)
+    const response = await respond(name, await withBytes(input), key)
     await held
     if (lost === 'after') throw new TypeError('The connection was cut.')
     return response
@@ -94,6 +91,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
 
   return {
     sent,
+    files,
     loseNext: (when) => {
       losing = when
     },
@@ -111,13 +109,34 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   }
 }
 
-function readCall(address: string, { method = 'GET', body }: RequestInit): { name: CallName; input: unknown } {
+const answersOf =
+  (answers: FakeAnswers) =>
+  async (name: CallName, raw: unknown): Promise<unknown> => {
+    const fake = answers[name] as AnyAnswer | undefined
+    if (!fake) throw fault(`nobody answers ${name}`)
+    const input = contract[name].input.safeParse(raw)
+    if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
+    const answer = contract[name].output.safeParse(await fake(input.data))
+    if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
+    return answer.data
+  }
+
+function readCall(address: string, { method = 'GET', body }: RequestInit): { name: CallName; input: object } {
   const { pathname, searchParams } = new URL(address, 'http://fake.test')
   const { method: called, ...query } = Object.fromEntries(searchParams)
   const name = `${/\/(\w+)\.cfc$/.exec(pathname)?.[1]}.${called}`
-  if (!isCall(name)) throw fault(`there is no call ${name}`)
+  if (!isCall(name)) throw fault(`there is no call at ${address}`)
   if (method === 'GET') return { name, input: query }
   return { name, input: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)) }
+}
+
+/** What the wire makes of the files of a form before a handler gets them. */
+async function withBytes(input: object): Promise<object> {
+  const read = async ([field, value]: [string, unknown]) =>
+    value instanceof File
+      ? [field, { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }]
+      : [field, value]
+  return Object.fromEntries(await Promise.all(Object.entries(input).map(read)))
 }
 
 const isCall = (name: string): name is CallName => Object.hasOwn(contract, name)

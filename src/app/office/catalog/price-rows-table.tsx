@@ -36,7 +36,7 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
     document.getElementById('new-cans')?.focus()
   }
   return (
-    <div className={columns.withDuration ? `${classes.table} ${classes.wide}` : classes.table}>
+    <div className={columns.withDuration ? classes.wide : undefined}>
       <div className={`${classes.line} ${classes.head}`} aria-hidden="true">
         <span>Cans</span>
         <span>Frequency</span>

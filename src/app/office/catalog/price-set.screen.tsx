@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { BackLink } from '#app/office/frame/back-link.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'

@@ -19,29 +19,13 @@ const asOptions = (rows: readonly { id: number; name: string }[]) =>
 
 /** What a service is, where it is sold, and on which days. */
 export function ServiceFields({ form, page }: ServiceFieldsProps) {
-  const { values, set, field } = form
-  const types = typesFor(page.company.servicesallowed, page.service?.type ?? '')
+  const { values, set } = form
   return (
     <Panel title="Service">
       <div className={classes.fields}>
         <TextField label="Service Name" help="Customers read this." {...textOf(form, 'name')} />
         <TextField label="Service Label" help="Only your office reads this." {...textOf(form, 'label')} />
-        <SelectField
-          label="Service Type"
-          placeholder="Choose a type"
-          options={types.map((value) => ({ value, label: value }))}
-          value={values.type}
-          onChange={({ target }) => set({ type: target.value as ServiceType })}
-          {...field('type')}
-        />
-        <SelectField
-          label="Map"
-          placeholder={page.maps.length > 0 ? 'Choose a map' : 'Draw a map first'}
-          options={asOptions(page.maps)}
-          value={values.mapid}
-          onChange={({ target }) => set({ mapid: target.value })}
-          {...field('mapid')}
-        />
+        <TypeAndMap form={form} page={page} />
         <TextField
           label="Maximum Cans Offered"
           help="In one order"
@@ -50,26 +34,9 @@ export function ServiceFields({ form, page }: ServiceFieldsProps) {
         />
         <TextField label="Tax" help="Percent" inputMode="decimal" {...textOf(form, 'tax')} />
         <div className={classes.whole}>
-          <TextAreaField
-            label="Description"
-            optional
-            maxLength={2000}
-            {...field('description')}
-            value={values.description}
-            onChange={({ target }) => set({ description: target.value })}
-          />
+          <TextAreaField label="Description" optional {...form.text('description')} maxLength={2000} />
         </div>
-        {values.type !== 'Roll-Offs' && (
-          <div className={classes.whole}>
-            <WeekdayChecks
-              legend="Service Day"
-              days={values.daysavailable}
-              onChange={(daysavailable) => set({ daysavailable })}
-              {...field('daysavailable')}
-            />
-            {values.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
-          </div>
-        )}
+        {values.type !== 'Roll-Offs' && <ServiceDays form={form} />}
         <Switch
           className={classes.whole}
           label={values.active ? 'Active: the order page offers it' : 'Not active: the order page does not show it'}
@@ -78,5 +45,45 @@ export function ServiceFields({ form, page }: ServiceFieldsProps) {
         />
       </div>
     </Panel>
+  )
+}
+
+/** Chosen from what the company may sell and from the maps that it has drawn. */
+function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) {
+  const types = typesFor(page.company.servicesallowed, page.service?.type ?? '')
+  return (
+    <>
+      <SelectField
+        label="Service Type"
+        placeholder="Choose a type"
+        options={types.map((value) => ({ value, label: value }))}
+        value={values.type}
+        onChange={({ target }) => set({ type: target.value as ServiceType })}
+        {...field('type')}
+      />
+      <SelectField
+        label="Map"
+        placeholder={page.maps.length > 0 ? 'Choose a map' : 'Draw a map first'}
+        options={asOptions(page.maps)}
+        value={values.mapid}
+        onChange={({ target }) => set({ mapid: target.value })}
+        {...field('mapid')}
+      />
+    </>
+  )
+}
+
+/** The days of a service that comes again; a roll-off is brought and fetched on days that the customer names. */
+function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 'form'>) {
+  return (
+    <div className={classes.whole}>
+      <WeekdayChecks
+        legend="Service Day"
+        days={values.daysavailable}
+        onChange={(daysavailable) => set({ daysavailable })}
+        {...field('daysavailable')}
+      />
+      {values.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
+    </div>
   )
 }

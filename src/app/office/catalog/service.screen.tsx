@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { BackLink } from '#app/office/frame/back-link.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'

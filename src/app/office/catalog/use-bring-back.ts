@@ -1,18 +1,19 @@
 import { useRevalidator } from 'react-router'
-import { Refused } from '#app/api.ts'
+import type { Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
+const sayStillGone = ({ message }: Refused) => showMessage(`It did not come back. ${message}`, { tone: 'error' })
+
 /** Takes a deletion back: `work` asks the server to, and the list shows it wherever the person is by then. */
-export function useBringBack(): (said: string, work: () => Promise<unknown>) => Promise<void> {
+export function useBringBack(): (said: string, work: (write: Write) => Promise<unknown>) => void {
   const { revalidate } = useRevalidator()
-  return async (said, work) => {
-    try {
-      await work()
+  const { save } = useSave({ say: sayStillGone })
+  return (said, work) =>
+    void save(async (write) => {
+      await work(write)
       showMessage(said)
       await revalidate()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(`It did not come back. ${error.message}`, { tone: 'error' })
-    }
-  }
+    })
 }

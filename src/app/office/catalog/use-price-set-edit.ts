@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { get, post } from '#app/api.ts'
+import { get } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
@@ -45,8 +45,8 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
     const { name, enabled, rows } = await get('prices.get', { i: uid, companyid })
     await write('prices.deletePriceSet', { uid, companyid })
     const undo = () =>
-      void bringBack(catalogMessages.priceSetRestored, () =>
-        post('prices.update', { uid, companyid, name, enabled, rows }),
+      bringBack(catalogMessages.priceSetRestored, (again) =>
+        again('prices.update', { uid, companyid, name, enabled, rows }),
       )
     showMessage(catalogMessages.priceSetDeleted, { undo })
   }

@@ -1,5 +1,4 @@
 import { href, useNavigate } from 'react-router'
-import { post } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
@@ -53,7 +52,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     if (!base) return
     const gone = { companyid: base.companyid, id: base.id }
     await write('services.deleteService', { id: gone.id })
-    const undo = () => void bringBack(catalogMessages.serviceRestored, () => post('services.restoreService', gone))
+    const undo = () => bringBack(catalogMessages.serviceRestored, (again) => again('services.restoreService', gone))
     showMessage(catalogMessages.serviceDeleted, { undo })
   }
   const deleting = useDeleting(remove, () => {

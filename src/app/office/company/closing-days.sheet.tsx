@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import typeClasses from '#app/kit/type.module.css'
@@ -16,7 +17,7 @@ type ClosingDaysSheetProps = {
   onSaveAnyway: () => void
 }
 
-/** What stands on the days is told before they are closed, and with it where each can be looked after. */
+/** Says what stands on the days before they are closed, and where to look after each of them. */
 export function ClosingDaysSheet({ closing, busy, onClose, onSaveAnyway }: ClosingDaysSheetProps) {
   const many = (closing?.days.length ?? 0) > 1
   return (
@@ -55,12 +56,16 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
     <ul className={classes.links}>
       {used.deliveries > 0 && (
         <li>
-          <NewTab href={`/admin/can-manager?${range}`}>{tasksOfDay({ ...used, gobacks: 0 })} in Can Manager</NewTab>
+          <NewTab to={`${href('/admin/can-manager')}?${range}`}>
+            {tasksOfDay({ ...used, gobacks: 0 })} in Can Manager
+          </NewTab>
         </li>
       )}
       {used.gobacks > 0 && (
         <li>
-          <NewTab href={`/admin/can-go-backs?${range}`}>{tasksOfDay({ ...used, deliveries: 0 })} in Can Manager</NewTab>
+          <NewTab to={`${href('/admin/can-go-backs')}?${range}`}>
+            {tasksOfDay({ ...used, deliveries: 0 })} in Can Manager
+          </NewTab>
         </li>
       )}
       {used.promises.slice(0, SHOWN).map((promise) => (
@@ -68,7 +73,9 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
           {promise.customer === null ? (
             promiseWords(promise)
           ) : (
-            <NewTab href={`/admin/customers/e/${promise.customer}?tab=orders`}>{promiseWords(promise)}</NewTab>
+            <NewTab to={`${href('/admin/customers/e/:userId', { userId: String(promise.customer) })}?tab=orders`}>
+              {promiseWords(promise)}
+            </NewTab>
           )}
         </li>
       ))}
@@ -78,9 +85,9 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
 }
 
 /** The days that are not saved yet stay where they are. */
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
+function NewTab({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a className={classes.link} href={href} target="_blank" rel="noopener">
+    <a className={classes.link} href={to} target="_blank" rel="noopener">
       {children}
       <span className={typeClasses.hidden}>, in a new tab</span>
     </a>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type { Company } from '#contract/companies/companies.ts'
@@ -19,13 +18,11 @@ type CompanyConflictProps = {
 
 /** What somebody else saved in the meantime, beside what stands in the form. Nothing is overwritten unseen. */
 export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }: CompanyConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   const saved = companyDraft(companyFormOf(theirs))
   const written = COMPANY_FIELDS.filter((field) => writesPlatform || !isPlatformField(field))
   const differing = written.filter((field) => said(mine[field]) !== said(saved[field]))
   return (
-    <div className={classes.conflict} role="alert" tabIndex={-1} ref={box}>
+    <div className={classes.conflict} role="alert" tabIndex={-1} ref={takeFocus}>
       <Panel
         bad
         title={companyFieldMessages.changedMeanwhile}
@@ -61,6 +58,8 @@ export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }
     </div>
   )
 }
+
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 const isPlatformField = (field: string) => platformFields.some((other) => other === field)
 

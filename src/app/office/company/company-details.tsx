@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
@@ -10,10 +11,9 @@ import { may } from '#domain/identity/permissions.ts'
 import { CompanyConflict } from './company-conflict.tsx'
 import classes from './company-details.module.css'
 import type { CompanyDraft } from './company-draft.ts'
-import { ContactFields, LinkFields } from './company-fields.tsx'
+import { ContactFields, LinkFields, MerchantFields } from './company-fields.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
 import { FileFields } from './file-fields.tsx'
-import { MerchantFields } from './merchant-fields.tsx'
 import { OrderingFields } from './ordering-fields.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
 import { PlatformFields } from './platform-fields.tsx'
@@ -74,7 +74,13 @@ function OrderPage({ company }: { company: Company }) {
     <div className={classes.below}>
       <EmbedPanel company={company} />
       <Panel title="Preview" note={`The order page at /h/${slug}, as it is saved.`}>
-        <iframe key={version} className={classes.preview} src={`/h/${slug}`} title="Order page" loading="lazy" />
+        <iframe
+          key={version}
+          className={classes.preview}
+          src={href('/h/:slug/:step?', { slug })}
+          title="Order page"
+          loading="lazy"
+        />
       </Panel>
     </div>
   )

@@ -1,4 +1,5 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
@@ -13,7 +14,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embedorigins'> }) {
   const { publicUrl } = useSite()
   const { slug, embedorigins } = company
-  const page = `/h/${slug}`
+  const page = href('/h/:slug/:step?', { slug })
   const snippet = `<script src="${new URL('/embed.js', publicUrl).href}" data-hauler="${slug}" async></script>`
   const copy = () =>
     navigator.clipboard.writeText(snippet).then(

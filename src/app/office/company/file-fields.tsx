@@ -1,6 +1,5 @@
-import { post } from '#app/api.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { FileField } from '#app/office/form/file-field.tsx'
+import { FileField, type FileFieldProps } from '#app/office/form/file-field.tsx'
 import { type CompanyFiles, companyFileFields } from '#domain/companies/company-form.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS } from './company-draft.ts'
@@ -11,8 +10,8 @@ type FileFieldsProps = CompanyPartProps & { saved: CompanyFiles; company: number
 
 /** The logo, the terms of each service type, and the details of roll-offs. */
 export function FileFields({ form, saved, company }: FileFieldsProps) {
-  const sendPicture = (image: File) => post('image.upload', { image, company })
-  const sendTerms = (pdf: File) => post('pdf.upload', { pdf, company })
+  const sendPicture: FileFieldProps['send'] = (write, image) => write('image.upload', { image, company })
+  const sendTerms: FileFieldProps['send'] = (write, pdf) => write('pdf.upload', { pdf, company })
   return (
     <Panel title="Logo and terms">
       <div className={classes.fields}>

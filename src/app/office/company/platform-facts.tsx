@@ -1,6 +1,6 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { YesNo } from '#app/kit/tables/table-cells.tsx'
-import { Facts } from '#app/office/frame/facts.tsx'
+import { Facts } from '#app/office/display/facts.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'

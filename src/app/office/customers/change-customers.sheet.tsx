@@ -22,13 +22,11 @@ type ChangeCustomersSheetProps = {
 export function ChangeCustomersSheet({ rows, onClose, onChanged, onDone }: ChangeCustomersSheetProps) {
   const [chosen, setChosen] = useState(CHANGES[0])
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
-  const { done, run } = useBulkChange(onChanged)
-  const change = async () => {
-    const found = await run(rows, chosen.change)
+  const { busy, done, run } = useBulkChange(onChanged, (found) => {
     if (found.some(({ why }) => why)) return setOutcomes(found)
     if (found.every(({ version }) => version === undefined)) showMessage('Nothing changed: all of them are so already')
     onDone()
-  }
+  })
   if (outcomes.length > 0) return <Outcomes outcomes={outcomes} onClose={onDone} />
   return (
     <Sheet open onClose={onClose} title={`Change ${countText(rows.length)}`}>
@@ -45,8 +43,8 @@ export function ChangeCustomersSheet({ rows, onClose, onChanged, onDone }: Chang
           />
         ))}
       </fieldset>
-      {done !== null && rows.length > 5 && <ProgressBar label="Changing customers" done={done} all={rows.length} />}
-      <Button wide busy={done !== null && 'Changing'} onClick={() => void change()}>
+      {busy && rows.length > 5 && <ProgressBar label="Changing customers" done={done} all={rows.length} />}
+      <Button wide busy={busy && 'Changing'} onClick={() => void run(rows, chosen.change)}>
         Change {countText(rows.length)}
       </Button>
     </Sheet>

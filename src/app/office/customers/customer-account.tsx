@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
@@ -63,7 +64,7 @@ export function CustomerAccount({ customer, company, onSaved }: CustomerAccountP
           <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
         </Panel>
       </div>
-      <SaveBar changed={form.changed} busy={busy} problem={form.problem} back="/admin/customers" />
+      <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
       <UnsavedGuard unsaved={form.unsaved} />
     </form>
   )

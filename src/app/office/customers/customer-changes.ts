@@ -1,7 +1,7 @@
 import type { Asked } from '#contract/contract.ts'
 import type { CustomerRow } from './customer-rows.ts'
 
-/** What of many customers can be changed at once. */
+/** What can be changed of many customers at once. */
 export type CustomerChange = Pick<Asked<'customers.update'>, 'status' | 'insnapdesk' | 'inops'>
 
 export interface ChangeChoice {

@@ -1,4 +1,4 @@
-import { dayOf } from '#app/office/frame/local-day.ts'
+import { dayOf } from '#app/office/display/local-day.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '#app/office/frame/local-day.ts'
+import { dayOf } from '#app/office/display/local-day.ts'
 import { amountPaid, totalGivenBack, totalPaid } from './amount-paid.ts'
 import { placementContact } from './placement-contact.ts'
 

@@ -5,7 +5,6 @@ import { formatMoney } from '#domain/companies/money.ts'
 import { totalGivenBack, totalPaid } from './amount-paid.ts'
 import classes from './customer-services.module.css'
 import { SoldService } from './sold-service.tsx'
-import { useServiceSwitch } from './use-service-switch.ts'
 
 type CustomerServicesProps = {
   services: readonly SoldCustomerService[]
@@ -15,24 +14,16 @@ type CustomerServicesProps = {
 
 /** What the customer bought, newest first, and the sum of the amounts paid. */
 export function CustomerServices({ services, onChanged }: CustomerServicesProps) {
-  const serviceSwitch = useServiceSwitch(onChanged)
-  return services.length === 0 ? <NoServices /> : <Sold services={services} serviceSwitch={serviceSwitch} />
+  return services.length === 0 ? <NoServices /> : <Sold services={services} onChanged={onChanged} />
 }
 
-type SoldProps = { services: readonly SoldCustomerService[]; serviceSwitch: ReturnType<typeof useServiceSwitch> }
-
-function Sold({ services, serviceSwitch }: SoldProps) {
+function Sold({ services, onChanged }: CustomerServicesProps) {
   const back = totalGivenBack(services)
   return (
     <>
       <ul className={classes.list}>
         {services.map((service) => (
-          <SoldService
-            key={service.id}
-            service={service}
-            switching={serviceSwitch.switching === service.id}
-            onSwitch={() => serviceSwitch.turn(service, service.active === 1 ? 0 : 1)}
-          />
+          <SoldService key={service.id} service={service} onTurned={onChanged} />
         ))}
       </ul>
       <p className={classes.sum}>

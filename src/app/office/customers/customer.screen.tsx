@@ -1,7 +1,9 @@
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/api.ts'
+import { Chip } from '#app/kit/display/chip.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
-import { BackLink } from '#app/office/frame/back-link.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
+import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -13,7 +15,6 @@ import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
-import { CustomerFlags } from './customer-flags.tsx'
 import { CustomerServices } from './customer-services.tsx'
 
 const LIST = href('/admin/customers')
@@ -110,6 +111,19 @@ function KnownCustomer({ page: { customer, services, orders } }: { page: Custome
           {orders && <CustomerOrders orders={orders} onChanged={() => void revalidate()} />}
         </div>
       )}
+    </>
+  )
+}
+
+/** What the office must know at a glance. */
+function CustomerFlags({ customer }: { customer: Customer }) {
+  const lead = customer.status === 'Lead'
+  return (
+    <>
+      <CompanyChip company={customer.companyid} />
+      <Chip tone={lead ? 'amber' : 'brand'}>{lead ? 'Lead' : 'Customer'}</Chip>
+      {customer.placetoconfirm && <Chip tone="amber">Place to confirm</Chip>}
+      {customer.outofarea && <Chip tone="danger">Out of area</Chip>}
     </>
   )
 }

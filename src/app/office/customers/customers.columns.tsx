@@ -1,5 +1,5 @@
 import { CustomerKind, Figures, YesNo } from '#app/kit/tables/table-cells.tsx'
-import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import { formatDay } from '#domain/companies/days/day-formats.ts'

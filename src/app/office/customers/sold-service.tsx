@@ -1,17 +1,19 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { Facts } from '#app/office/frame/facts.tsx'
-import { ServiceTypeCell } from '#app/office/frame/service-type-cell.tsx'
+import { Facts } from '#app/office/display/facts.tsx'
+import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { amountPaid } from './amount-paid.ts'
 import { placementContact } from './placement-contact.ts'
 import classes from './sold-service.module.css'
+import { useServiceSwitch } from './use-service-switch.ts'
 
-type SoldServiceProps = { service: SoldCustomerService; switching: boolean; onSwitch: () => void }
+type SoldServiceProps = { service: SoldCustomerService; onTurned: () => Promise<void> }
 
 /** A service as it was sold. Out of service it has the red edge and says so. */
-export function SoldService({ service, switching, onSwitch }: SoldServiceProps) {
+export function SoldService({ service, onTurned }: SoldServiceProps) {
+  const { busy, turn } = useServiceSwitch(service, onTurned)
   const active = service.active === 1
   return (
     <li className={active ? classes.service : `${classes.service} ${classes.inactive}`}>
@@ -26,9 +28,9 @@ export function SoldService({ service, switching, onSwitch }: SoldServiceProps) 
         {!active && <strong className={classes.word}>Not active</strong>}
         <Button
           tone="secondary"
-          busy={switching && 'Saving'}
+          busy={busy && 'Saving'}
           notReady={!active && service.ordercancelled && 'Its order was cancelled'}
-          onClick={onSwitch}
+          onClick={turn}
         >
           {active ? 'Deactivate Service' : 'Enable Service'}
         </Button>

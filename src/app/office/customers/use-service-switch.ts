@@ -1,33 +1,28 @@
-import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { CustomerService } from '#contract/customers/customers.ts'
 
 type Active = CustomerService['active']
 
 /**
- * Turns a customer's service off and on. The screen changes when the server has said yes, and the message offers the way
- * back; `onTurned` brings the new state, and what the customer pays by it.
+ * Turns one service of a customer off and on. The screen changes when the server has said yes, and the message offers the
+ * way back; `onTurned` brings the new state, and what the customer pays by it.
  */
-export function useServiceSwitch(onTurned: () => Promise<void>) {
-  const [switching, setSwitching] = useState<number>()
-
-  const turn = async (service: Pick<CustomerService, 'id' | 'name'>, active: Active, undoable = true) => {
-    setSwitching(service.id)
-    try {
-      await post('customers.updateCustomerService', { id: service.id, active })
+export function useServiceSwitch(
+  { id, name, active }: Pick<CustomerService, 'id' | 'name' | 'active'>,
+  onTurned: () => Promise<void>,
+) {
+  const { busy, save } = useSave({
+    say: ({ message }) => showMessage(`${name} was not changed. ${message}`, { tone: 'error' }),
+  })
+  const turn = (to: Active, undoable: boolean) =>
+    save(async (write) => {
+      await write('customers.updateCustomerService', { id, active: to })
       await onTurned()
       showMessage(
-        `${service.name} ${active === 1 ? 'enabled' : 'deactivated'}`,
-        undoable ? { undo: () => turn(service, active === 1 ? 0 : 1, false) } : {},
+        `${name} ${to === 1 ? 'enabled' : 'deactivated'}`,
+        undoable ? { undo: () => void turn(to === 1 ? 0 : 1, false) } : {},
       )
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(`${service.name} was not changed. ${error.message}`, { tone: 'error' })
-    } finally {
-      setSwitching(undefined)
-    }
-  }
-
-  return { switching, turn }
+    })
+  return { busy, turn: () => void turn(active === 1 ? 0 : 1, true) }
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
-import { dayOf } from '#app/office/frame/local-day.ts'
+import { dayOf } from '#app/office/display/local-day.ts'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'

@@ -1,17 +1,20 @@
 import { href, useNavigate } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
-import { BackLink } from '#app/office/frame/back-link.tsx'
-import { CompanySelect } from '#app/office/frame/company-select.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
+import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { dayOf } from '#app/office/display/local-day.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
+import type { Feedback } from '#contract/reviews.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/feedback.screen'
-import { FeedbackList } from './feedback-list.tsx'
+import classes from './feedback.screen.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Feedback', matches[0].loaderData, { hidden: true })
 
@@ -45,12 +48,30 @@ export const ErrorBoundary = () => (
   </>
 )
 
+/** Each message as it was written, with who wrote it when. */
+function FeedbackList({ feedback, timezone }: { feedback: readonly Feedback[]; timezone: string }) {
+  return (
+    <ul className={classes.list}>
+      {feedback.map(({ id, name, account, feedback: text, created }) => (
+        <li key={id} className={classes.message}>
+          <p className={classes.head}>
+            <strong>{name || 'No name given'}</strong>
+            {account && <span>Account {account}</span>}
+            <time dateTime={created}>{formatDayWithWeekday(dayOf(created, timezone))}</time>
+          </p>
+          <p className={classes.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function NoFeedback({ slug }: { slug: string }) {
   const { publicUrl } = useSite()
   return (
     <NothingYet scene={<StreetScene />} title="No feedback yet">
-      Ask your customers: send them to {new URL(`/Reviews/${slug}`, publicUrl).href}. Who would not recommend you can
-      tell you why, and it stands here.
+      Ask your customers: send them to {new URL(href('/Reviews/:hauler', { hauler: slug }), publicUrl).href}. Who would
+      not recommend you can tell you why, and it stands here.
     </NothingYet>
   )
 }

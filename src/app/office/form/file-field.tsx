@@ -1,12 +1,13 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { useLoaded } from '#app/calls/use-loaded.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { FieldFrame } from '#app/kit/fields/field-frame.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { ACCEPTED, type FileKind } from '#domain/files/file-format.ts'
@@ -27,7 +28,7 @@ export type FileFieldProps = {
   /** Shows a picture as wide as the field instead of small beside its name. */
   wide?: boolean
   /** Keeps the file on the server, which answers with its path. @throws Refused */
-  send: (file: File) => Promise<{ file: string }>
+  send: (write: Write, file: File) => Promise<{ file: string }>
   onChange: (path: string) => void
 }
 
@@ -73,24 +74,22 @@ export function FileField({ id, label, kind, value, unsaved, error, wide = false
 }
 
 function useUpload(kind: FileKind, send: FileFieldProps['send'], onStored: (path: string) => void) {
-  const [uploading, setUploading] = useState<string>()
+  const [name, setName] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const { busy, save } = useSave({ say: (refused) => setProblem(refused.at(kind) ?? companyMessages.uploadFailed) })
   const upload = async (file: File) => {
     if (file.size > MOST_BYTES) return setProblem(fileMessages.tooLarge)
-    setProblem(undefined)
-    setUploading(file.name)
-    try {
-      const stored = await send(file)
+    const keep = (write: Write) => {
+      setProblem(undefined)
+      setName(file.name)
+      return send(write, file)
+    }
+    await save(keep, (stored) => {
       if (stored.file) onStored(stored.file)
       else setProblem(companyMessages.uploadFailed)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setProblem(error.at(kind) ?? companyMessages.uploadFailed)
-    } finally {
-      setUploading(undefined)
-    }
+    })
   }
-  return { uploading, problem, upload }
+  return { uploading: busy ? name : undefined, problem, upload }
 }
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,33 +1,40 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, use, useState } from 'react'
+import { href, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { usersWaiting } from '#app/offline/device.store.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import classes from './login-required.module.css'
 
 /** Stands where a screen of the office would: the login comes back to this very address. */
 export function LoginRequired() {
   const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
   return (
     <main className={classes.page}>
       <span className={classes.mark}>
         <HaulyardMark size={44} />
       </span>
       <h1 className={classes.title}>{identityMessages.loginRequired}</h1>
-      <WorkWaiting />
-      <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
+      {isHydrated && <WorkWaiting />}
+      <ButtonLink to={`${href('/login')}?next=${encodeURIComponent(pathname + search)}`}>Log In / Sign Up</ButtonLink>
     </main>
   )
 }
 
 /** Work that outlived its session asks for the login of whoever did it (R-39). */
 function WorkWaiting() {
-  const [users, setUsers] = useState<{ username: string; count: number }[]>([])
-  useEffect(() => {
-    usersWaiting().then(setUsers, () => undefined)
-  }, [])
-  return users.map(({ username, count }) => (
+  const [asked] = useState(() => usersWaiting().catch(() => []))
+  return (
+    <Suspense fallback={null}>
+      <UsersWaiting asked={asked} />
+    </Suspense>
+  )
+}
+
+function UsersWaiting({ asked }: { asked: ReturnType<typeof usersWaiting> }) {
+  return use(asked).map(({ username, count }) => (
     <p key={username}>
       {count} waiting on this device: sent as soon as {username} logs in.
     </p>

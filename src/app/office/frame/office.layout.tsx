@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { currentSession } from '#app/identity/session.store.ts'
+import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { KeysSheet } from '#app/office/palette/keys.sheet.tsx'
 import { Palette } from '#app/office/palette/palette.tsx'
@@ -11,7 +12,6 @@ import type { Route } from './+types/office.layout'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office.layout.module.css'
 import { officeRequest, openOffice, PRIVATE } from './office-request.ts'
-import { OfficeSkeleton } from './office-skeleton.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import type { Office, OfficeCompany } from './use-office.ts'
@@ -115,6 +115,18 @@ function OfficeFrame({ office }: { office: Office }) {
         <Palette office={office} />
         <KeysSheet />
       </fieldset>
+    </div>
+  )
+}
+
+/** The office before the browser knows who looks: its frame and still shapes. */
+function OfficeSkeleton() {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side} />
+      <main className={classes.content} aria-busy="true" aria-label="Loading">
+        <Skeleton width={180} height={34} />
+      </main>
     </div>
   )
 }

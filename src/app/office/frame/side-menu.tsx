@@ -1,6 +1,6 @@
 import { IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
 import type from '#app/kit/type.module.css'
@@ -21,14 +21,14 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
       <FindButton onChoose={onChoose} />
       <nav className={classes.screens} aria-label="Screens">
         {role === 'customer' && (
-          <Entry to="/account" icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
+          <Entry to={href('/account')} icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
         )}
         {menuGroups(office.user).map((group) => (
           <Group key={group.label ?? 'Start'} group={group} onChoose={onChoose} />
         ))}
       </nav>
       {!isCrew && (
-        <Link className={classes.partner} to="/Services">
+        <Link className={classes.partner} to={href('/Services')}>
           <IconSpeakerphone {...icon} />
           Partner offer
         </Link>

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-/** What of a company its screens say besides its rows. */
+/** What screens say of a company besides its rows. */
 export type OfficeCompany = Pick<Company, 'id' | 'name' | 'slug' | 'timezone'>
 
 /** What the frame knows and its screens need. */

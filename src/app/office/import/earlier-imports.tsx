@@ -1,5 +1,5 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { dayOf } from '#app/office/frame/local-day.ts'
+import { dayOf } from '#app/office/display/local-day.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
@@ -19,7 +19,7 @@ const count = (rows: number) => rows.toLocaleString('en-US')
 
 /** What came in before, each with the way back; what could not be taken back is named. */
 export function EarlierImports({ company, imports, timezone, onUndone }: EarlierImportsProps) {
-  const { busy, question, kept, ask, undo, leave } = useUndoImport(company, onUndone)
+  const { looking, undoing, question, kept, ask, undo, leave } = useUndoImport(company, onUndone)
   return (
     <>
       <ul className={classes.list}>
@@ -38,7 +38,7 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
               <Button
                 tone="secondary"
                 aria-label={`Undo ${done.name || 'Import'}`}
-                busy={busy === done.id && !question && 'Looking'}
+                busy={looking === done.id && 'Looking'}
                 onClick={() => ask(done.id, done.name || 'this import')}
               >
                 Undo
@@ -50,7 +50,7 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
       <div role="status">
         <KeptCustomers kept={kept} title="Not taken back" />
       </div>
-      <UndoImportSheet question={question} busy={busy !== undefined} onClose={leave} onUndo={undo} />
+      <UndoImportSheet question={question} busy={undoing} onClose={leave} onUndo={undo} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
@@ -49,7 +50,7 @@ export function ImportReportPanel({ stage, busy, onCommit, onColumns, onRestart 
           </>
         ) : (
           <>
-            <ButtonLink to="/admin/customers">See the customers</ButtonLink>
+            <ButtonLink to={href('/admin/customers')}>See the customers</ButtonLink>
             <Button tone="secondary" onClick={onRestart}>
               Another file
             </Button>

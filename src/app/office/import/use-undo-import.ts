@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { post, type Refused } from '#app/api.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Answer } from '#contract/contract.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
@@ -7,52 +8,57 @@ import type { UndoQuestion } from './undo-import.sheet.tsx'
 
 type Undoing = Answer<'customers.undoImport'>
 
+const sayNotUndone = ({ message }: Refused) => showMessage(`The import was not undone. ${message}`, { tone: 'error' })
+
 /**
  * Asks the server what an undo would do, and does exactly that once the person says so. When it would do something else by
  * then, nothing is done and the new plan is shown.
  */
 export function useUndoImport(company: number, onUndone: () => void) {
-  const [busy, setBusy] = useState<string>()
+  const [looked, setLooked] = useState<string>()
   const [question, setQuestion] = useState<UndoQuestion | null>(null)
   const [kept, setKept] = useState<Undoing['kept']>([])
-
-  const attempt = async (id: string, work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(id)
-    try {
-      await work()
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const looking = useSave({ say: sayNotUndone })
+  const undoing = useSave({
+    say: (refused) => {
+      if (!question) return
+      const plan = refused.is('undo.changed') ? { ...refused.body, success: true as const } : question.plan
+      setQuestion({ ...question, plan, failure: refused.message })
+    },
+  })
 
   const ask = (id: string, name: string) =>
-    attempt(id, async () => {
-      try {
-        const plan = await post('customers.undoImport', { companyId: company, import: id, dry: 1 })
-        setQuestion({ id, name, plan, failure: null })
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        showMessage(`The import was not undone. ${error.message}`, { tone: 'error' })
-      }
-    })
+    looking.save(
+      async () => {
+        setLooked(id)
+        return post('customers.undoImport', { companyId: company, import: id, dry: 1 })
+      },
+      (plan) => setQuestion({ id, name, plan, failure: null }),
+    )
 
-  const undo = (asked: UndoQuestion) =>
-    attempt(asked.id, async () => {
-      const { deleted, restored } = asked.plan
-      try {
+  const undo = ({ id, plan: { deleted, restored } }: UndoQuestion) =>
+    undoing.save(
+      async (write) => {
         const announced = { deleted, restored }
-        const undone = await post('customers.undoImport', { companyId: company, import: asked.id, announced })
-        setKept(undone.kept)
-        setQuestion(null)
+        const undone = await write('customers.undoImport', { companyId: company, import: id, announced })
         showMessage(undoneWords({ ...undone, kept: undone.kept.length }))
         onUndone()
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        const plan = error.is('undo.changed') ? { ...error.body, success: true as const } : asked.plan
-        setQuestion({ ...asked, plan, failure: error.message })
-      }
-    })
+        return undone
+      },
+      (undone) => {
+        setKept(undone.kept)
+        setQuestion(null)
+      },
+    )
 
-  return { busy, question, kept, ask, undo, leave: () => setQuestion(null) }
+  return {
+    /** The import of which it is being asked what an undo would do. */
+    looking: looking.busy ? looked : undefined,
+    undoing: undoing.busy,
+    question,
+    kept,
+    ask,
+    undo,
+    leave: () => setQuestion(null),
+  }
 }

@@ -28,7 +28,7 @@ export type OfficeListProps<Row, View extends ListView> = {
   acts?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowHref: (row: Row) => string
-  /** What of a row stands on its card on a phone. */
+  /** What stands on the card of a row on a phone. */
   card: (row: Row) => CardFacts
   /** The page's rows and its number; how many pass search and filters, and how many there are. */
   page: { rows: readonly Row[]; page: number; found: number; total: number }

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import classes from './search-field.module.css'
 import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
 
@@ -14,9 +14,8 @@ type SearchFieldProps = {
   onSearch: (words: string) => void
 }
 
-/** The search of a list. `/` comes here from anywhere on the screen; the URL follows when the typing rests. */
+/** The search of a list. `/` leads here from anywhere on the screen (palette-keys.ts); the URL follows when the typing rests. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [searching, setSearching] = useState(() => beginSearching(value))
   if (value !== searching.seen) setSearching(hearing(searching, value))
   const { typed } = searching
@@ -30,12 +29,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => search(typed), WAIT_MS)
     return () => clearTimeout(timer)
   }, [typed, waiting])
-  useSlashKey(() => input.current?.focus())
   return (
     <div className={classes.box}>
       <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
       <input
-        ref={input}
         type="search"
         className={classes.input}
         aria-label={label}
@@ -50,20 +47,4 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       </span>
     </div>
   )
-}
-
-/** Calls `act` when `/` is pressed outside of anything that takes text. */
-function useSlashKey(act: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
 }

@@ -1,5 +1,5 @@
 import { Chip } from '#app/kit/display/chip.tsx'
-import { OwnTime } from '#app/office/frame/own-time.tsx'
+import { OwnTime } from '#app/office/display/own-time.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedMessage } from '#contract/messages.ts'

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
-import { CompanyChip } from '#app/office/frame/company-chip.tsx'
+import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import classes from './map-head.module.css'
 
 type MapHeadProps = {

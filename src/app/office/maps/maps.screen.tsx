@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { CompanySelect } from '#app/office/frame/company-select.tsx'
+import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'

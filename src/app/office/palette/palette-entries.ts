@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { openScreens } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -26,7 +27,7 @@ export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, qu
 
 export const customerEntry = ({ id, fullname, status, address }: Customer): PaletteEntry => ({
   group: 'Customers',
-  path: `/admin/customers/e/${id}`,
+  path: href('/admin/customers/e/:userId', { userId: String(id) }),
   title: fullname,
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
 })
@@ -60,7 +61,7 @@ export function serviceEntries(
     .slice(0, 5)
     .map(({ id, name, label, type }) => ({
       group: 'Services',
-      path: `/admin/services/e/${id}`,
+      path: href('/admin/services/e/:id', { id: String(id) }),
       title: name,
       facts: label === name ? type : `${type}, ${label}`,
     }))

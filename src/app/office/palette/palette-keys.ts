@@ -2,29 +2,30 @@ import { type Overlay, showPalette } from './palette.store.ts'
 
 export type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>
 
-/** What a press of keys opens. Whoever types text means the letters, but for the palette's own keys. */
-export function overlayOf(press: Press, typing: boolean, hasSearch: boolean): Overlay {
+/** Where a press of keys leads: to the search of the list that is shown, to what stands over the screen, or nowhere. */
+type Target = 'search' | Overlay
+
+/** Whoever types text means the letters, but for the palette's own keys. */
+export function targetOf(press: Press, isTyping: boolean, hasSearch: boolean): Target {
   if (press.altKey) return null
   if (press.metaKey || press.ctrlKey) return press.key.toLowerCase() === 'k' ? 'find' : null
-  if (typing) return null
+  if (isTyping) return null
   if (press.key === '?') return 'keys'
-  // A list's own search listens to the slash where there is one.
-  return press.key === '/' && !hasSearch ? 'find' : null
+  if (press.key !== '/') return null
+  return hasSearch ? 'search' : 'find'
 }
 
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Listens on the whole page. @returns how to stop */
-export function listenForPalette(): () => void {
-  const hear = (event: KeyboardEvent) => {
-    const hasSearch = document.querySelector('[aria-keyshortcuts="/"]') !== null
-    const overlay = event.defaultPrevented ? null : overlayOf(event, takesText(event.target), hasSearch)
-    if (!overlay) return
-    event.preventDefault()
-    showPalette(overlay)
-  }
-  document.addEventListener('keydown', hear)
-  return () => document.removeEventListener('keydown', hear)
+/** Goes where a press on the page leads. The search of a list says of itself that it is reached by a slash. */
+export function followKeys(event: KeyboardEvent): void {
+  if (event.defaultPrevented) return
+  const search = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')
+  const target = targetOf(event, takesText(event.target), search !== null)
+  if (!target) return
+  event.preventDefault()
+  if (target === 'search') search?.focus()
+  else showPalette(target)
 }

@@ -1,15 +1,16 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
+import { useDocumentKeys } from '#app/office/frame/use-document-keys.ts'
 import type { Office } from '#app/office/frame/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import classes from './palette.module.css'
 import { currentOverlay, showPalette, subscribeToPalette } from './palette.store.ts'
 import type { PaletteEntry } from './palette-entries.ts'
-import { listenForPalette } from './palette-keys.ts'
+import { followKeys } from './palette-keys.ts'
 import { usePalette } from './use-palette.ts'
 
 const OFFICE_FINDS = 'Screen, task, customer or service'
@@ -27,7 +28,7 @@ const close = () => showPalette(null)
 /** ⌘K: go to a screen, or find a task, a customer or a service, without leaving the keyboard. */
 export function Palette({ office }: { office: Office }) {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
-  useEffect(listenForPalette, [])
+  useDocumentKeys(followKeys)
   return (
     <Dialog open={open} onClose={close} closesBeside className={classes.palette} aria-label="Go to or find">
       <Finder user={office.user} />
@@ -38,11 +39,14 @@ export function Palette({ office }: { office: Office }) {
 function Finder({ user }: { user: User }) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
-  const entries = usePalette(user, query)
+  const { entries, askServices } = usePalette(user, query)
   const combo = useComboBox({
     id: useId(),
     text: query,
-    onText: setQuery,
+    onText: (text) => {
+      setQuery(text)
+      void askServices()
+    },
     count: entries.length,
     onTake: (index) => {
       const entry = entries[index]

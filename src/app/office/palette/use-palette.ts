@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { customerEntry, type PaletteEntry, screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
@@ -10,7 +10,7 @@ const CUSTOMERS_SHOWN = 6
 const TASKS_SHOWN = 6
 
 /** What the palette finds. Screens and services answer at once; customers and tasks come when the typing rests. */
-export function usePalette(user: User, query: string): PaletteEntry[] {
+export function usePalette(user: User, query: string) {
   const words = query.trim()
   const company = may(user.role, 'customers.read') ? user.company : null
   const customers = useFound(may(user.role, 'customers.read') ? words : '', async (signal) =>
@@ -21,11 +21,26 @@ export function usePalette(user: User, query: string): PaletteEntry[] {
       taskEntry(task, user.role),
     ),
   )
-  const { loaded } = useLoaded(`palette services ${company}`, async (signal) =>
-    company === null ? [] : get('services.getServicesByHaulerId', { i: company }, { signal }),
-  )
-  const services = words !== '' && loaded.state === 'ready' ? serviceEntries(loaded.value, words) : []
-  return [...screenEntries(user, words), ...customers, ...services, ...tasks]
+  const { services, askServices } = useServices(company)
+  const named = words === '' ? [] : serviceEntries(services, words)
+  return { entries: [...screenEntries(user, words), ...customers, ...named, ...tasks], askServices }
+}
+
+/** The company's services, all of them at once. They are asked for with the first letter, and again after a failure. */
+function useServices(company: number | null) {
+  const [services, setServices] = useState<Answer<'services.getServicesByHaulerId'>>([])
+  const isAsked = useRef(false)
+  const askServices = async () => {
+    if (company === null || isAsked.current) return
+    isAsked.current = true
+    try {
+      setServices(await get('services.getServicesByHaulerId', { i: company }))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      isAsked.current = false
+    }
+  }
+  return { services, askServices }
 }
 
 /** An admin looks into every group, everybody else into the own one. */

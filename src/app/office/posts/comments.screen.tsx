@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import screen from '#app/office/customers/customer.screen.module.css'
-import { BackLink } from '#app/office/frame/back-link.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -14,7 +14,6 @@ import type { ModeratedComment } from '#contract/comments.ts'
 import { COMMENT_STATES, type CommentState } from '#domain/site/comments.ts'
 import type { Route } from './+types/comments.screen'
 import { CommentsList } from './comments-list.tsx'
-import { useCommentState } from './use-comment-state.ts'
 import { POSTS_PATH } from './use-post-editing.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Comments', matches[0].loaderData, { hidden: true })
@@ -28,12 +27,11 @@ export const shouldRevalidate = wholeListRevalidates
 /** What readers wrote, to be shown or hidden. */
 export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const setState = useCommentState(revalidate)
   return (
     <>
       <BackLink to={POSTS_PATH}>Posts</BackLink>
       <OfficeHead title="Comments" />
-      <Loaded comments={comments} onSet={setState} />
+      <Loaded comments={comments} onSet={revalidate} />
     </>
   )
 }
@@ -47,7 +45,7 @@ export const ErrorBoundary = () => (
 
 const LABELS: Record<CommentState, string> = { shown: 'Shown', waiting: 'Waiting', hidden: 'Hidden' }
 
-type LoadedProps = { comments: readonly ModeratedComment[]; onSet: ReturnType<typeof useCommentState> }
+type LoadedProps = { comments: readonly ModeratedComment[]; onSet: () => Promise<void> }
 
 function Loaded({ comments, onSet }: LoadedProps) {
   const [search] = useSearchParams()

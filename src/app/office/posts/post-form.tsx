@@ -1,10 +1,12 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
@@ -24,7 +26,6 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
   const edit = usePostEditing(start, loaded)
   const { form, base: standing, conflict, busy } = edit
   const [asking, setAsking] = useState(false)
-  const { values, set } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
     edit.save()
@@ -35,27 +36,13 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
       {conflict && (
         <ConflictNotice
           text={postMessages.changedMeanwhile}
-          differences={postDifferences(values, draftOf(conflict.theirs))}
+          differences={postDifferences(form.values, draftOf(conflict.theirs))}
           onTake={edit.takeTheirs}
           onKeep={edit.keepMine}
         />
       )}
       <div className={classes.columns}>
-        <div className={classes.words}>
-          <TextField
-            {...form.text('title')}
-            label="Title"
-            maxLength={200}
-            onChange={(event) => set(withTitle(values, event.target.value, !standing))}
-          />
-          <PostEditor key={edit.bodyTake} html={values.body} onChange={(body) => set({ body })} />
-          <TextAreaField
-            {...form.text('excerpt')}
-            label="Excerpt"
-            help="What the list says of the post; of a post for members also what everybody may read."
-            maxLength={1000}
-          />
-        </div>
+        <PostWords form={form} isNew={!standing} bodyTake={edit.bodyTake} />
         <div className={classes.side}>
           <PostPublishing form={form} savedImage={standing?.featureimage ?? ''} />
           <PostSearchResult form={form} />
@@ -84,6 +71,34 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
   )
 }
 
+type PostWordsProps = {
+  form: Form<PostDraft>
+  isNew: boolean
+  /** Another number makes the editor take the form's body anew. */
+  bodyTake: number
+}
+
+function PostWords({ form, isNew, bodyTake }: PostWordsProps) {
+  const { values, set } = form
+  return (
+    <div className={classes.words}>
+      <TextField
+        {...form.text('title')}
+        label="Title"
+        maxLength={200}
+        onChange={(event) => set(withTitle(values, event.target.value, isNew))}
+      />
+      <PostEditor key={bodyTake} html={values.body} onChange={(body) => set({ body })} />
+      <TextAreaField
+        {...form.text('excerpt')}
+        label="Excerpt"
+        help="What the list says of the post; of a post for members also what everybody may read."
+        maxLength={1000}
+      />
+    </div>
+  )
+}
+
 function PostHead({ post }: { post: Post | null }) {
   if (!post) return <OfficeHead title="New post" />
   const standing = standingOf(post, siteToday(new Date()))
@@ -94,7 +109,7 @@ function PostHead({ post }: { post: Post | null }) {
     >
       {standing === 'Published' && (
         <ButtonLink
-          to={`/Resources/${post.url}`}
+          to={href('/Resources/:url', { url: post.url })}
           tone="secondary"
           icon={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
         >

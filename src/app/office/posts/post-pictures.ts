@@ -1,13 +1,20 @@
 import Image from '@tiptap/extension-image'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { uploadPicture } from './upload-picture.ts'
+import { post, Refused } from '#app/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { onceWritten, type Write } from '#app/calls/once-written.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { companyMessages } from '#domain/companies/messages.ts'
 
 /** Pictures that were put in from this device, by the address under which the browser shows them meanwhile. */
 const chosen = new Map<string, File>()
 
 /** The path that serves each. Kept, because undo and redo bring the first address back. */
 const uploads = new Map<string, Promise<string | null>>()
+
+/** How each is sent: one whose answer was lost goes under its own key again when it is put back. */
+const writes = new Map<string, { image: File; write: Write }>()
 
 /** Puts pictures in where `at` says; they are seen at once and uploaded by {@link PostImage}. */
 export function insertPictures(view: EditorView, files: FileList | null, at: number): boolean {
@@ -65,7 +72,7 @@ async function settle(view: EditorView, src: string): Promise<void> {
   const begun = settling.get(view) ?? new Set()
   if (begun.has(src)) return
   settling.set(view, begun.add(src))
-  const upload = uploads.get(src) ?? uploadPicture(chosen.get(src) ?? fileOf(src))
+  const upload = uploads.get(src) ?? uploadPicture(src)
   uploads.set(src, upload)
   const served = await upload
   if (served === null) uploads.delete(src)
@@ -79,6 +86,22 @@ async function settle(view: EditorView, src: string): Promise<void> {
     else change.setNodeMarkup(now, null, { ...node.attrs, src: served })
   })
   view.dispatch(change)
+}
+
+/** @returns the path that serves a picture; null when it was refused, which is then said */
+async function uploadPicture(src: string): Promise<string | null> {
+  const { image, write } = writes.get(src) ?? {
+    image: chosen.get(src) ?? fileOf(src),
+    write: onceWritten(post, newAttemptKey),
+  }
+  writes.set(src, { image, write })
+  try {
+    return (await write('posts.upload', { image })).file
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    showMessage(error.at('image') ?? companyMessages.uploadFailed, { tone: 'error' })
+    return null
+  }
 }
 
 /** A picture that was pasted as text, as word processors write it. */

@@ -1,4 +1,3 @@
-import { post } from '#app/api.ts'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
@@ -6,6 +5,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { FileField } from '#app/office/form/file-field.tsx'
+import { textOf } from '#app/office/form/text-of.ts'
 import type { PostDraft } from './post-draft.ts'
 import classes from './post-form.module.css'
 
@@ -23,56 +23,27 @@ const READERS = [
 type PostPublishingProps = { form: Form<PostDraft>; savedImage: string }
 
 /** Where, when and for whom. */
-export function PostPublishing({ form: { values, set, field }, savedImage }: PostPublishingProps) {
+export function PostPublishing({ form, savedImage }: PostPublishingProps) {
+  const { values, set, field } = form
   return (
     <Panel title="Publishing">
       <div className={classes.fields}>
         <TextField
-          {...field('url')}
+          {...form.text('url')}
           label="Slug"
           help={`/Resources/${values.url}`}
-          value={values.url}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => set({ url: event.target.value })}
         />
-        <SelectField
-          {...field('state')}
-          label="State"
-          options={STATES}
-          value={values.state}
-          onChange={(event) => set({ state: event.target.value })}
-        />
+        <SelectField {...form.text('state')} label="State" options={STATES} />
         <TextField
-          {...field('publishdate')}
+          {...form.text('publishdate')}
           label="Publish date"
           help="Before this day only admins see it."
           type="date"
-          value={values.publishdate}
-          onChange={(event) => set({ publishdate: event.target.value })}
         />
-        <ChoiceGroup legend="Members Only" error={field('locked').error} tight>
-          <div className={classes.choices}>
-            {READERS.map(({ value, title }) => (
-              <RadioRow
-                key={value}
-                compact
-                group="locked"
-                value={value}
-                title={title}
-                checked={values.locked === value}
-                onChoose={() => set({ locked: value })}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
-        <TextField
-          {...field('author')}
-          label="Author"
-          value={values.author}
-          maxLength={200}
-          onChange={(event) => set({ author: event.target.value })}
-        />
+        <Readers form={form} />
+        <TextField {...textOf(form, 'author')} label="Author" maxLength={200} />
         <FileField
           id="featureimage"
           label="Feature image"
@@ -81,10 +52,30 @@ export function PostPublishing({ form: { values, set, field }, savedImage }: Pos
           value={values.featureimage}
           unsaved={values.featureimage !== savedImage}
           error={field('featureimage').error}
-          send={(image) => post('posts.upload', { image })}
+          send={(write, image) => write('posts.upload', { image })}
           onChange={(featureimage) => set({ featureimage })}
         />
       </div>
     </Panel>
+  )
+}
+
+function Readers({ form: { values, set, field } }: Pick<PostPublishingProps, 'form'>) {
+  return (
+    <ChoiceGroup legend="Members Only" error={field('locked').error} tight>
+      <div className={classes.choices}>
+        {READERS.map(({ value, title }) => (
+          <RadioRow
+            key={value}
+            compact
+            group="locked"
+            value={value}
+            title={title}
+            checked={values.locked === value}
+            onChoose={() => set({ locked: value })}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { BackLink } from '#app/office/frame/back-link.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'

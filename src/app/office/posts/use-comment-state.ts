@@ -1,4 +1,5 @@
-import { post, Refused } from '#app/api.ts'
+import type { Refused } from '#app/api.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
 import type { CommentState } from '#domain/site/comments.ts'
@@ -9,18 +10,17 @@ const DONE: Record<CommentState, string> = {
   waiting: 'Comment waits again',
 }
 
-/** Shows or hides a comment; the screen changes when the server has said yes, and the message offers the way back. */
-export function useCommentState(onSet: () => Promise<void>) {
-  const set = async (comment: ModeratedComment, state: CommentState, undoable = true) => {
-    try {
-      await post('comments.setState', { id: comment.id, state })
+const sayNotChanged = ({ message }: Refused) =>
+  showMessage(`The comment was not changed. ${message}`, { tone: 'error' })
+
+/** Shows or hides one comment; the screen changes when the server has said yes, and the message offers the way back. */
+export function useCommentState({ id, state: before }: ModeratedComment, onSet: () => Promise<void>) {
+  const { save } = useSave({ say: sayNotChanged })
+  const set = (state: CommentState, undoable: boolean) =>
+    save(async (write) => {
+      await write('comments.setState', { id, state })
       await onSet()
-      const undo = () => void set({ ...comment, state }, comment.state, false)
-      showMessage(DONE[state], undoable ? { undo } : {})
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      showMessage(`The comment was not changed. ${error.message}`, { tone: 'error' })
-    }
-  }
-  return (comment: ModeratedComment, state: CommentState) => void set(comment, state)
+      showMessage(DONE[state], undoable ? { undo: () => void set(before, false) } : {})
+    })
+  return (state: CommentState) => void set(state, true)
 }

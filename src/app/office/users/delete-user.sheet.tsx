@@ -1,23 +1,19 @@
 import { useState } from 'react'
-import { get } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import type { User } from '#contract/users/sessions.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { worksForCompany } from '#domain/identity/user-form.ts'
+import type { Leaving } from './use-leaving.ts'
 
-type DeleteUserSheetProps = { user: User; onClose: () => void; onDeleted: () => void }
+type DeleteUserSheetProps = { leaving: Leaving; onClose: () => void; onDeleted: () => void }
 
 /** Asks once more, and to whom the open tasks of somebody of a crew go. */
-export function DeleteUserSheet({ user, onClose, onDeleted }: DeleteUserSheetProps) {
+export function DeleteUserSheet({ leaving: { user, colleagues }, onClose, onDeleted }: DeleteUserSheetProps) {
   const [to, setTo] = useState('')
   const [failure, setFailure] = useState<string>()
-  const colleagues = useColleagues(user)
   const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
   const remove = () => {
     setFailure(undefined)
@@ -59,13 +55,4 @@ export function DeleteUserSheet({ user, onClose, onDeleted }: DeleteUserSheetPro
       )}
     </ConfirmSheet>
   )
-}
-
-/** Who could take over: the other active people of the same company. */
-function useColleagues(user: User): readonly User[] {
-  const { company, role } = user
-  const { loaded } = useLoaded(`colleagues of ${user.id}`, async (signal) =>
-    worksForCompany(role) && company !== null ? get('users.getUsers', { company, status: 'Active' }, { signal }) : [],
-  )
-  return loaded.state === 'ready' ? loaded.value.filter(({ id }) => id !== user.id) : []
 }

@@ -1,40 +1,25 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { post, Refused } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { OwnTime } from '#app/office/frame/own-time.tsx'
+import { OwnTime } from '#app/office/display/own-time.tsx'
 import type { OpenSession } from '#contract/users/profiles.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import classes from './people.module.css'
 
 /** Where somebody is logged in. Each session can be ended, and all others at once. */
 export function SessionsPanel({ person, sessions }: { person: number; sessions: readonly OpenSession[] }) {
-  const [ending, setEnding] = useState<string>()
-  const { revalidate } = useRevalidator()
+  const { busy, end } = useEnding(person)
   const others = sessions.filter(({ current }) => !current)
-  const end = async (ended: readonly OpenSession[], id?: string) => {
-    setEnding(id ?? 'all')
-    try {
-      await post('users.endSessions', { uid: person, ...(id && { id }) })
-      await revalidate()
-      showMessage(ended.length === 1 ? 'Session ended' : `${ended.length} sessions ended`)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      await revalidate()
-    } finally {
-      setEnding(undefined)
-    }
-  }
   return (
     <Panel
       title="Sessions"
       note="A session ends by itself six hours after its login."
       action={
         others.length > 1 && (
-          <Button tone="secondary" busy={ending === 'all' && 'Ending'} onClick={() => end(others)}>
+          <Button tone="secondary" busy={busy && 'Ending'} onClick={() => end(others.length)}>
             {others.length === sessions.length ? 'End all' : 'End all others'}
           </Button>
         )
@@ -43,24 +28,31 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
       {sessions.length === 0 && <p className={classes.when}>Not logged in anywhere.</p>}
       <ul className={classes.sessions}>
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            ending={ending === session.id}
-            onEnd={() => end([session], session.id)}
-          />
+          <SessionRow key={session.id} person={person} session={session} />
         ))}
       </ul>
     </Panel>
   )
 }
 
+/** Ends one session, or without its id all but the one that asks; what cannot be ended may be over already. */
+function useEnding(person: number) {
+  const { revalidate } = useRevalidator()
+  const { busy, save } = useSave({ say: () => void revalidate() })
+  const end = (count: number, id?: string) =>
+    void save(async (write) => {
+      await write('users.endSessions', { uid: person, ...(id && { id }) })
+      await revalidate()
+      showMessage(count === 1 ? 'Session ended' : `${count} sessions ended`)
+    })
+  return { busy, end }
+}
+
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-type SessionRowProps = { session: OpenSession; ending: boolean; onEnd: () => void }
-
 /** One's own session is ended by logging out. */
-function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+function SessionRow({ person, session }: { person: number; session: OpenSession }) {
+  const { busy, end } = useEnding(person)
   const device = deviceName(session.agent)
   return (
     <li className={classes.session}>
@@ -73,7 +65,12 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       {session.current ? (
         <Chip tone="brand">This device</Chip>
       ) : (
-        <Button tone="secondary" busy={ending && 'Ending'} aria-label={`End the session of ${device}`} onClick={onEnd}>
+        <Button
+          tone="secondary"
+          busy={busy && 'Ending'}
+          aria-label={`End the session of ${device}`}
+          onClick={() => end(1, session.id)}
+        >
           End
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -21,7 +21,7 @@ export function useUserEdit(user: User | null) {
       return saved
     },
     onSaved: (saved, wasNew) => {
-      if (saved && wasNew) navigate(`/admin/users/e/${saved.id}`, { replace: true })
+      if (saved && wasNew) navigate(href('/admin/users/e/:userId', { userId: String(saved.id) }), { replace: true })
     },
   })
   /** A picture counts at once and is no part of the form. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
@@ -16,6 +15,7 @@ import classes from './people.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StandingFields } from './standing-fields.tsx'
 import { StatusWord } from './status-word.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useUserEdit } from './use-user-edit.ts'
 import { userDifferences } from './user.form.ts'
 import { UserNameFields } from './user-name-fields.tsx'
@@ -27,7 +27,7 @@ export function UserEdit({ user, sessions }: { user: User | null; sessions: read
   const { user: self, companies } = useOffice()
   const isSelf = self.id === user?.id
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
+  const { leaving, ask, stay } = useLeaving()
   const { form, base: saved, conflict, takeTheirs, keepMine, save, busy, setImage } = useUserEdit(user)
   return (
     <form
@@ -66,13 +66,13 @@ export function UserEdit({ user, sessions }: { user: User | null; sessions: read
         busy={busy}
         problem={form.problem}
         back={LIST}
-        onDelete={saved && !isSelf ? () => setLeaving(true) : undefined}
+        onDelete={saved && !isSelf ? () => ask(saved) : undefined}
       />
       <UnsavedGuard unsaved={form.unsaved} />
-      {saved && leaving && (
+      {leaving && (
         <DeleteUserSheet
-          user={saved}
-          onClose={() => setLeaving(false)}
+          leaving={leaving}
+          onClose={stay}
           onDeleted={() => {
             form.begin(form.latest())
             navigate(LIST)

@@ -1,10 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { OfficeList, type OfficeListProps } from '#app/office/lists/office-list.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { DeleteUserSheet } from './delete-user.sheet.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { USER_COLUMNS, userCard } from './users.columns.tsx'
 import { type UsersView, usersUrl } from './users.view.ts'
 import classes from './users-list.module.css'
@@ -18,7 +18,7 @@ type UsersListProps = Pick<OfficeListProps<User, UsersView>, 'page' | 'view' | '
 /** Everybody who can log in; nobody deletes themselves. */
 export function UsersList({ page, view, waiting = false, onChanged }: UsersListProps) {
   const own = useOffice().user.id
-  const [leaving, setLeaving] = useState<User | null>(null)
+  const { leaving, ask, stay } = useLeaving()
   return (
     <>
       <OfficeList
@@ -34,7 +34,7 @@ export function UsersList({ page, view, waiting = false, onChanged }: UsersListP
             key: 'delete',
             head: 'Delete',
             width: '104px',
-            cell: (user) => (user.id === own ? null : <Delete user={user} onDelete={setLeaving} />),
+            cell: (user) => (user.id === own ? null : <Delete user={user} onDelete={ask} />),
           },
         ]}
         rowKey={({ id }) => String(id)}
@@ -43,9 +43,7 @@ export function UsersList({ page, view, waiting = false, onChanged }: UsersListP
         page={page}
         waiting={waiting}
       />
-      {leaving && (
-        <DeleteUserSheet key={leaving.id} user={leaving} onClose={() => setLeaving(null)} onDeleted={onChanged} />
-      )}
+      {leaving && <DeleteUserSheet key={leaving.user.id} leaving={leaving} onClose={stay} onDeleted={onChanged} />}
     </>
   )
 }

@@ -22,6 +22,8 @@ export interface DrawContents {
   tool: MapTool
   /** The address that is tested, and whether an area serves it. */
   place: (Point & { served: boolean }) | null
+  /** What to bring into view; each new object is another wish. */
+  view: Box | null
 }
 
 export interface DrawMapEvents {
@@ -33,8 +35,6 @@ export interface DrawMapEvents {
 
 export interface DrawMap {
   show: (contents: DrawContents) => void
-  /** Brings land or a place into view. */
-  frame: (box: Box) => void
   zoom: (by: 1 | -1) => void
   remove: () => void
 }
@@ -66,8 +66,6 @@ export async function openDrawMap({ events, ...options }: DrawMapOptions): Promi
   listen(map, shown, events)
   return {
     show: (contents) => shown.show(contents, tool),
-    frame: ({ west, south, east, north }) =>
-      map.fitBounds([west, south, east, north], { padding: paddingOf(map), duration: 0, maxZoom: 16 }),
     zoom: (by) => map.zoomTo(map.getZoom() + by),
     remove: () => map.remove(),
   }
@@ -83,6 +81,9 @@ function showCounties(map: MapLibre) {
     .then(({ addCountyLines }) => (left ? undefined : addCountyLines(map, 'areas')))
     .catch(() => undefined)
 }
+
+const frame = (map: MapLibre, { west, south, east, north }: Box) =>
+  map.fitBounds([west, south, east, north], { padding: paddingOf(map), duration: 0, maxZoom: 16 })
 
 /** Room for the tools above and the test of an address below. */
 function paddingOf(map: MapLibre) {
@@ -134,6 +135,7 @@ class ShownDrawing {
     }
     this.map.setFilter('area-hovered', ['==', ['id'], next.hovered ?? -1])
     if (!isSame('place')) this.showPlace(next.place)
+    if (!isSame('view') && next.view) frame(this.map, next.view)
   }
 
   /** While a corner moves, land and corners follow it. */

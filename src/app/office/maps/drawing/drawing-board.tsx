@@ -38,7 +38,6 @@ export function DrawingBoard({ state, dispatch, use, error, children }: DrawingB
         <div className={classes.canvas}>
           <MapCanvas
             contents={board.contents}
-            view={board.view}
             onShowAll={history.present.length > 0 ? board.showAll : undefined}
             onSelect={(id) => dispatch({ act: 'select', id })}
             onHover={board.setHovered}

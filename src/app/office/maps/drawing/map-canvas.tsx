@@ -3,25 +3,19 @@ import { useCallback, useEffect, useRef } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import type { DrawContents, DrawMapEvents } from './draw-map.ts'
 import classes from './map-canvas.module.css'
 
 export interface MapCanvasProps extends DrawMapEvents {
   contents: DrawContents
-  /** What to bring into view; each new object is another wish. */
-  view: Box | null
   /** Brings every area into view; absent when there is none. */
   onShowAll: (() => void) | undefined
 }
 
 /** The map, once it and its drawing tool have come: only this screen loads them. */
-export function MapCanvas({ contents, view, onShowAll, ...events }: MapCanvasProps) {
+export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
   const { frame, map, failed } = useDrawMap(events)
   useEffect(() => map?.show(contents), [map, contents])
-  useEffect(() => {
-    if (view) map?.frame(view)
-  }, [map, view])
   return (
     <section className={classes.canvas} aria-label="Map of the areas">
       {failed ? (

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconLassoPolygon, IconPolygon, IconVector } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useDocumentKeys } from '#app/office/frame/use-document-keys.ts'
 import type { MapTool } from './draw-map.ts'
 import classes from './map-tools.module.css'
 
@@ -89,7 +90,7 @@ function Tool({ icon: sign, pressed, disabled = false, onClick, children }: Tool
 
 /** Ctrl or ⌘ with Z goes back, with Shift or Y forward; a field that is typed in keeps its own. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const key = event.key.toLowerCase()
     const target = event.target as HTMLElement
     if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || target.tagName === 'INPUT') return
@@ -97,9 +98,4 @@ function useUndoKeys(onUndo: () => void, onRedo: () => void) {
     if (key === 'y' || event.shiftKey) onRedo()
     else onUndo()
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
 }

@@ -32,8 +32,8 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const served = verdict?.area !== null
   const contents: DrawContents = useMemo(() => {
     const pin = place ? { ...place, served } : null
-    return { drawing: shown, hidden, selected, hovered, color, tool, place: pin }
-  }, [shown, hidden, selected, hovered, color, tool, place, served])
+    return { drawing: shown, hidden, selected, hovered, color, tool, place: pin, view }
+  }, [shown, hidden, selected, hovered, color, tool, place, served, view])
   const near = useMemo(() => {
     const box = boxAround(drawing)
     return box && middleOf(box)
@@ -44,7 +44,6 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
     hovered,
     setHovered,
     verdict,
-    view,
     near,
     /** Tests a place and brings it into view together with the areas. */
     test: (point: Point | null) => {

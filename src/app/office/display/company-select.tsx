@@ -1,6 +1,6 @@
 import { IconSelector } from '@tabler/icons-react'
+import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import classes from './company-select.module.css'
-import type { OfficeCompany } from './use-office.ts'
 
 export type CompanySelectProps = {
   companies: readonly OfficeCompany[]

@@ -1,6 +1,6 @@
 import { Chip } from '#app/kit/display/chip.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { useOffice } from './use-office.ts'
 
 /** Whose row this is, for those who see the rows of several companies. */
 export function CompanyChip({ company }: { company: number }) {

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { priceSetInUse } from '#contract/prices/prices.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aCompany, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
+import * as priceSetScreen from './price-set.screen.tsx'
+
+const open = (answers: OfficeSetting['answers'] = {}, more: Partial<OfficeSetting> = {}) =>
+  renderOffice(priceSetScreen, {
+    at: '/admin/prices/e/carts',
+    path: '/admin/prices/e/:uid',
+    answers: {
+      'prices.getPrices': () => [aPriceSet()],
+      'services.getServicesByHaulerId': () => [],
+      'prices.get': () => aPriceSet(),
+      ...answers,
+    },
+    others: ['/admin/prices'],
+    ...more,
+  })
+
+const said = () => currentMessages().map(({ text }) => text)
+
+describe('a price set', () => {
+  test('shows what each service that uses it would offer', async () => {
+    const services = [aService({ pricing: 'carts', name: 'Trash' }), aService({ id: 9, pricing: null, name: 'Other' })]
+    const { user } = open({ 'services.getServicesByHaulerId': () => services })
+    const panel = within(await screen.findByRole('region', { name: 'Order page: Trash' }))
+    expect(panel.getByText('1 pick-up a week fits: Mon.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Order page: Other' })).toBeNull()
+    await user.click(screen.getByLabelText('Monday'))
+    expect(panel.getByText('No weekday is enabled, so no pick-up fits.')).toBeTruthy()
+  })
+
+  test('that no service uses is shown as one would offer it', async () => {
+    open()
+    expect(await screen.findByRole('region', { name: 'What the order page could offer' })).toBeTruthy()
+  })
+
+  test('says beside its name that another one has it', async () => {
+    const { write } = open({ 'prices.getPrices': () => [aPriceSet(), aPriceSet({ uid: 'bins', name: 'Bins' })] })
+    await screen.findByLabelText('Price Name')
+    await write('Price Name', 'bins')
+    expect(screen.getByText(catalogMessages.priceSetNameTaken)).toBeTruthy()
+  })
+
+  test('that services use is not deleted, and the server says which', async () => {
+    const { press, pressIn } = open({
+      'prices.deletePriceSet': () => {
+        throw new FakeRefusal(priceSetInUse, { message: catalogMessages.priceSetUsed('Trash'), services: ['Trash'] })
+      },
+    })
+    await screen.findByLabelText('Price Name')
+    await press('Delete')
+    await pressIn(openDialog(), 'Delete')
+    expect(await screen.findByText(catalogMessages.priceSetUsed('Trash'))).toBeTruthy()
+    expect(screen.getByLabelText('Price Name')).toBeTruthy()
+  })
+
+  test('that could not be deleted says whom to ask', async () => {
+    const { press, pressIn } = open({
+      'prices.deletePriceSet': () => {
+        throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
+      },
+    })
+    await screen.findByLabelText('Price Name')
+    await press('Delete')
+    await pressIn(openDialog(), 'Delete')
+    expect(await screen.findByText(catalogMessages.deleteFailed('Joe'))).toBeTruthy()
+  })
+
+  test('that was deleted comes back from the message with all its prices', async () => {
+    const { press, pressIn, written } = open({
+      'prices.deletePriceSet': () => ({ success: true }),
+      'prices.update': () => ({ success: true, set: aPriceSet() }),
+    })
+    await screen.findByLabelText('Price Name')
+    await press('Delete')
+    await pressIn(openDialog(), 'Delete')
+    await screen.findByText('You are at /admin/prices')
+    await act(async () => currentMessages()[0]?.undo?.())
+    await waitFor(() => expect(said()).toContain(catalogMessages.priceSetRestored))
+    expect(written().at(-1)).toMatchObject({
+      name: 'prices.update',
+      input: { uid: 'carts', name: 'Carts', enabled: ['Monday'], rows: [{ price: 22.5 }] },
+    })
+  })
+})
+
+describe('a new price set', () => {
+  test('stands on weekdays, and is saved under the uid of its address', async () => {
+    const { write, press, written } = open(
+      {
+        'prices.getPrices': () => [],
+        'prices.get': () => {
+          throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
+        },
+        'prices.update': ({ name }) => ({ success: true, set: aPriceSet({ uid: 'fresh', name }) }),
+      },
+      { at: '/admin/prices/e/fresh' },
+    )
+    await screen.findByRole('heading', { level: 1, name: 'New price set' })
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await write('Price Name', 'Carts')
+    await press('Save')
+    await waitFor(() => expect(said()).toEqual([catalogMessages.priceSetSaved]))
+    const enabled = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+    expect(written()[0]?.input).toMatchObject({ uid: 'fresh', companyid: 35, enabled, rows: [] })
+  })
+
+  test('of an admin whose link names no company is looked up for whose it is', async () => {
+    const theirs = aPriceSet({ companyid: 36 })
+    open(
+      { 'prices.get': () => theirs, 'prices.getPrices': ({ i }) => (i === 36 ? [theirs] : []) },
+      { user: ADMIN, companies: [aCompany(), TIDEWATER] },
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Carts' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/admin/prices?company=36')
+  })
+})

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { orderCancelled } from '#contract/customers/customers.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aCustomer, anOrder, aSoldService } from '#tests/support/office-rows.ts'
+import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import * as customerScreen from './customer.screen.tsx'
+
+const RUTH = aCustomer()
+
+const open = (setting: Partial<OfficeSetting> = {}) =>
+  renderOffice(customerScreen, { at: '/admin/customers/e/501', path: '/admin/customers/e/:userId', ...setting })
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('the services of a customer', () => {
+  const services = (rows = [aSoldService()], more: OfficeSetting['answers'] = {}): Partial<OfficeSetting> => ({
+    at: '/admin/customers/e/501?tab=services',
+    answers: { 'customers.get': () => RUTH, 'customers.getServices': () => rows, ...more },
+  })
+
+  test('say what was paid in all, and what was given back of each order once', async () => {
+    const pair = [aSoldService({ refunded: 20 }), aSoldService({ id: 9002, name: 'Recycling', refunded: 20 })]
+    open(services(pair))
+    const sums = (await screen.findByText('Amount paid, all services')).parentElement
+    // 94.20 and 7 % of it, twice.
+    expect(sums?.textContent).toContain('$201.58')
+    expect(screen.getByText('Given back, fees included').textContent).toContain('$20.00')
+  })
+
+  test('are none before an order', async () => {
+    open(services([]))
+    expect(await screen.findByText('No services yet')).toBeTruthy()
+  })
+
+  test('are turned off when the server has said yes, and on again from the message', async () => {
+    let active: 0 | 1 = 1
+    const { press, written } = open({
+      ...services(),
+      answers: {
+        'customers.get': () => RUTH,
+        'customers.getServices': () => [aSoldService({ active })],
+        'customers.updateCustomerService': (input) => {
+          active = input.active
+          return { success: true, customer: RUTH }
+        },
+      },
+    })
+    await screen.findByText('Household Trash')
+    await press('Deactivate Service')
+    expect(await screen.findByText('Household Trash deactivated')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Enable Service' })).toBeTruthy()
+    await press('Undo')
+    expect(await screen.findByText('Household Trash enabled')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Deactivate Service' })).toBeTruthy()
+    expect(written().map(({ input }) => input)).toMatchObject([{ active: 0 }, { active: 1 }])
+  })
+
+  test('whose switch lost its answer are asked about under the same key', async () => {
+    const { server, press, written } = open(
+      services([aSoldService()], {
+        'customers.updateCustomerService': () => ({ success: true, customer: RUTH }),
+      }),
+    )
+    await screen.findByText('Household Trash')
+    server.loseNext('after')
+    await press('Deactivate Service')
+    expect(await screen.findByText(/^Household Trash was not changed\./)).toBeTruthy()
+    await press('Deactivate Service')
+    expect(await screen.findByText('Household Trash deactivated')).toBeTruthy()
+    expect(new Set(written().map(({ key }) => key)).size).toBe(1)
+    expect(written()).toHaveLength(2)
+  })
+
+  test('that the server refuses to enable stay off, and it is said why', async () => {
+    const { press } = open(
+      services([aSoldService({ active: 0 })], {
+        'customers.updateCustomerService': () => {
+          throw new FakeRefusal(orderCancelled, { message: 'Its order was cancelled.' })
+        },
+      }),
+    )
+    await screen.findByText('Household Trash')
+    await press('Enable Service')
+    expect(await screen.findByText('Household Trash was not changed. Its order was cancelled.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Enable Service' })).toBeTruthy()
+  })
+
+  test('change what the account says is paid without counting as unsaved', async () => {
+    let price = 31.4
+    const { press, user, written } = open({
+      at: '/admin/customers/e/501',
+      answers: {
+        'customers.get': () => aCustomer({ price, version: price === 0 ? 4 : 3 }),
+        'customers.getServices': () => [aSoldService({ active: price === 0 ? 0 : 1 })],
+        'customers.updateCustomerService': () => {
+          price = 0
+          return { success: true, customer: RUTH }
+        },
+        'customers.update': ({ version }) => ({
+          success: true,
+          customer: aCustomer({ version: (version ?? 0) + 1, price: 0 }),
+        }),
+      },
+    })
+    await screen.findByLabelText('City')
+    await user.click(screen.getByRole('link', { name: 'Services' }))
+    await screen.findByText('Household Trash')
+    await press('Deactivate Service')
+    await screen.findByText('Household Trash deactivated')
+    await user.click(screen.getByRole('link', { name: 'Account' }))
+    await waitFor(() => expect(field('Price per month').value).toBe('0.00'))
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+    await user.type(field('City'), ' East')
+    await press('Save')
+    await screen.findByText('Customer Saved!')
+    expect(written()[1]?.input).toMatchObject({ version: 4, city: 'Cedar Hollow East' })
+  })
+})
+
+test('only the orders of this very customer stand on the orders tab', async () => {
+  open({
+    at: '/admin/customers/e/501?tab=orders',
+    answers: {
+      'customers.get': () => RUTH,
+      'services.getOrders': () => [anOrder(), anOrder({ order: 'B2002', customer: 502 })],
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Order A1001' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Order B2002' })).toBeNull()
+  expect(screen.getByText('Paid')).toBeTruthy()
+})

@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { customerChanged } from '#contract/customers/customers.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, conflictNotice, type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
+import * as customerScreen from './customer.screen.tsx'
+
+const RUTH = aCustomer()
+
+const open = (setting: Partial<OfficeSetting> = {}) =>
+  renderOffice(customerScreen, { at: '/admin/customers/e/501', path: '/admin/customers/e/:userId', ...setting })
+
+const saved = (change: Parameters<typeof aCustomer>[0]) => ({
+  success: true as const,
+  customer: aCustomer({ version: 4, ...change }),
+})
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('a customer', () => {
+  test('is saved over the version that was seen, without a price that nobody typed', async () => {
+    let row = RUTH
+    const { write, press, written } = open({
+      answers: {
+        'customers.get': () => row,
+        'customers.update': ({ city = '' }) => {
+          row = aCustomer({ city, version: 4 })
+          return { success: true, customer: row }
+        },
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Ruth Ames' })
+    await write('City', 'Harlem')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    await press('Save')
+    expect(await screen.findByText('Customer Saved!')).toBeTruthy()
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+    const [{ input } = { input: {} }] = written()
+    expect(input).toMatchObject({ id: 501, version: 3, city: 'Harlem' })
+    expect(input).not.toHaveProperty('price')
+  })
+
+  test('whose fields are wrong is not sent, and the first of them has the focus', async () => {
+    const { write, press, written } = open({ answers: { 'customers.get': () => RUTH } })
+    await screen.findByLabelText('Full Name')
+    await write('Full Name', '')
+    await write('Price per month', 'free')
+    await press('Save')
+    expect(await screen.findByText('Please enter an amount such as 31.40')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Full Name'))
+    expect(written()).toEqual([])
+  })
+
+  test('that the server refuses at a field says so there and keeps what was typed', async () => {
+    const { write, press } = open({
+      answers: {
+        'customers.get': () => RUTH,
+        'customers.update': () => {
+          throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+            message: 'Please check',
+            errors: [{ field: 'email', message: 'Nobody can be reached there' }],
+          })
+        },
+      },
+    })
+    await screen.findByLabelText('Email')
+    await write('Email', 'ruth@example.org')
+    await press('Save')
+    expect(await screen.findByText('Nobody can be reached there')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Email'))
+    expect(field('Email').value).toBe('ruth@example.org')
+  })
+
+  test('that somebody else saved meanwhile is shown beside what was written, and going on saves nothing yet', async () => {
+    const theirs = aCustomer({ notes: 'Gate code 12', city: 'Appling', version: 4 })
+    const { write, press, written } = open({
+      answers: {
+        'customers.get': () => RUTH,
+        'customers.update': refusingFirst(
+          new FakeRefusal(customerChanged, { message: 'Somebody saved this customer', customer: theirs }),
+          ({ city = '', notes = '' }) => saved({ city, notes, version: 5 }),
+        ),
+      },
+    })
+    await screen.findByLabelText('City')
+    await write('City', 'Harlem')
+    await press('Save')
+    const notice = await conflictNotice()
+    expect(notice.textContent).toContain('Gate code 12')
+    expect(notice.textContent).toContain('Appling')
+    await press('Go on with mine')
+    expect(field('City').value).toBe('Harlem')
+    expect(field('What the office should know').value).toBe('Gate code 12')
+    expect(written()).toHaveLength(1)
+    await press('Save')
+    await screen.findByText('Customer Saved!')
+    expect(written()[1]?.input).toMatchObject({ version: 4, city: 'Harlem', notes: 'Gate code 12' })
+  })
+
+  test('may be taken as the other person saved it', async () => {
+    const theirs = aCustomer({ city: 'Appling', version: 4 })
+    const { write, press, written } = open({
+      answers: {
+        'customers.get': () => RUTH,
+        'customers.update': () => {
+          throw new FakeRefusal(customerChanged, { message: 'Somebody saved this customer', customer: theirs })
+        },
+      },
+    })
+    await screen.findByLabelText('City')
+    await write('City', 'Harlem')
+    await press('Save')
+    await conflictNotice()
+    await press('Take theirs')
+    expect(field('City').value).toBe('Appling')
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+    expect(written()).toHaveLength(1)
+  })
+
+  test('says what the office must know at a glance', async () => {
+    open({
+      answers: {
+        'customers.get': () =>
+          aCustomer({ status: 'Lead', placetoconfirm: true, outofarea: true, leadstep: 'card', pricebyhand: true }),
+      },
+    })
+    const heading = await screen.findByRole('heading', { level: 1 })
+    const beside = heading.parentElement?.textContent
+    expect(beside).toContain('Lead')
+    expect(beside).toContain('Place to confirm')
+    expect(beside).toContain('Out of area')
+    expect(screen.getByText('Nothing, as a lead')).toBeTruthy()
+    expect(screen.getByText('Left the order at')).toBeTruthy()
+  })
+
+  test('that is nobody of ours leads back to the list', async () => {
+    open({
+      answers: {
+        'customers.get': () => {
+          throw new FakeRefusal(generalRefusals.notFound, { message: 'No such customer' })
+        },
+      },
+    })
+    expect(await screen.findByText('There is no such customer')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All customers' }).getAttribute('href')).toBe('/admin/customers')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
+
+describe('a new customer', () => {
+  const created = () => ({ customer: aCustomer({ id: 777, fullname: 'Zora Neal', version: 1 }) })
+
+  test('is added once although the first answer was lost, and leads to its page', async () => {
+    let rows = 0
+    const { server, write, press, written } = open({
+      at: '/admin/customers/e/0',
+      answers: {
+        'customers.get': () => aCustomer({ id: 777, fullname: 'Zora Neal' }),
+        'users.create': () => {
+          rows += 1
+          return created()
+        },
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'New customer' })
+    await write('Full Name', 'Zora Neal')
+    server.loseNext('after')
+    await press('Save')
+    expect(await screen.findByText(/^The customer was not saved\./)).toBeTruthy()
+    await press('Save')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zora Neal' })).toBeTruthy()
+    expect(rows).toBe(1)
+    expect(new Set(written().map(({ key }) => key)).size).toBe(1)
+    expect(written()[0]?.input).not.toHaveProperty('companyid', null)
+  })
+
+  test('of an admin belongs to the company that is chosen', async () => {
+    const { write, press, choose, written } = open({
+      at: '/admin/customers/e/0',
+      user: ADMIN,
+      companies: [aCompany(), TIDEWATER],
+      answers: { 'users.create': created, 'customers.get': () => created().customer },
+    })
+    await screen.findByLabelText('Full Name')
+    await write('Full Name', 'Zora Neal')
+    await press('Save')
+    expect(document.activeElement).toBe(field('Company'))
+    expect(written()).toEqual([])
+    await choose('Company', 'Tidewater Disposal')
+    await press('Save')
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(written()[0]?.input).toMatchObject({ companyid: 36, role: 'customer' })
+  })
+})

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
+import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import * as customersScreen from './customers.screen.tsx'
+
+const RUTH = aCustomer()
+const LEON = aCustomer({ id: 502, fullname: 'Leon Birk', status: 'Lead', price: 0, pricebyhand: false })
+
+const pageOf = (rows: Answer<'customers.getPage'>['rows'], more: Partial<Answer<'customers.getPage'>> = {}) => ({
+  rows,
+  counts: { all: rows.length, leads: 1, customers: 1 },
+  total: rows.length,
+  page: 1,
+  ...more,
+})
+
+const open = (setting: Partial<OfficeSetting> = {}) =>
+  renderOffice(customersScreen, { at: '/admin/customers', path: '/admin/customers', ...setting })
+
+describe('the customers of an owner', () => {
+  test('stand in a table, newest first as the server gave them, leads without a price', async () => {
+    open({ answers: { 'customers.getPage': () => pageOf([RUTH, LEON]) } })
+    await screen.findByRole('table')
+    const [ruth, leon] = rowsOf('Customers and leads')
+    expect(ruth?.textContent).toContain('$31.40')
+    expect(ruth?.textContent).toContain('03/02/2026')
+    expect(leon?.textContent).toContain('Lead')
+    expect(leon?.textContent).toContain('–')
+    expect(screen.queryByLabelText('Company')).toBeNull()
+  })
+
+  test('are asked for as the address says', async () => {
+    const asked: unknown[] = []
+    open({
+      at: '/admin/customers?q=oak&tab=leads&snapdesk=no&sort=name&direction=ascending&page=2&rows=25',
+      answers: {
+        'customers.getPage': (input) => {
+          asked.push(input)
+          return pageOf([RUTH], { page: 2, counts: { all: 60, leads: 30, customers: 30 }, total: 60 })
+        },
+      },
+    })
+    await screen.findByRole('table')
+    const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25 }
+    expect(asked).toEqual([{ ...sorted, query: 'oak', snapdesk: 'no', companyId: 35 }])
+  })
+
+  test('lead to the order page while there are none', async () => {
+    open({ answers: { 'customers.getPage': () => pageOf([]) } })
+    expect(await screen.findByText('No customers yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open my order page' }).getAttribute('href')).toBe('/h/piedmont')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('that nothing matches say what was searched and how many there are without', async () => {
+    open({
+      at: '/admin/customers?q=Zora&ops=yes',
+      answers: {
+        'customers.getPage': () => pageOf([], { counts: { all: 0, leads: 0, customers: 0 }, total: 12 }),
+      },
+    })
+    expect(await screen.findByText('Nothing matches “Zora”')).toBeTruthy()
+    expect(screen.getByText('12 customers and leads without the 2 filters.')).toBeTruthy()
+    const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
+    expect(clear?.getAttribute('href')).toBe('/admin/customers')
+  })
+
+  test('that did not load can be asked for again', async () => {
+    let isDown = true
+    const { press } = open({
+      answers: {
+        'customers.getPage': () => {
+          if (isDown) throw new Error('down')
+          return pageOf([RUTH])
+        },
+      },
+    })
+    expect(await screen.findByText('The customers did not load')).toBeTruthy()
+    isDown = false
+    await press('Try again')
+    expect(await screen.findByText('Ruth Ames')).toBeTruthy()
+  })
+})
+
+describe('the customers of all companies', () => {
+  const companies = [aCompany(), TIDEWATER]
+  const answers = { 'customers.getPage': () => pageOf([RUTH, aCustomer({ id: 503, companyid: 36 })]) }
+
+  test('say to an admin whose each is', async () => {
+    open({ user: ADMIN, companies, answers })
+    await screen.findByRole('table')
+    const [first, second] = rowsOf('Customers and leads')
+    expect(first?.textContent).toContain('Piedmont Hauling')
+    expect(second?.textContent).toContain('Tidewater Disposal')
+    expect(screen.getByRole('link', { name: 'Add customer' }).getAttribute('href')).toBe('/admin/customers/e/0')
+  })
+
+  test('are narrowed to one by the choice in the address, and so is what leads on from there', async () => {
+    open({ user: ADMIN, companies, answers, at: '/admin/customers?company=36' })
+    await screen.findByRole('table')
+    expect(rowsOf('Customers and leads')[0]?.textContent).not.toContain('Piedmont Hauling')
+    const add = screen.getByRole('link', { name: 'Add customer' })
+    expect(add.getAttribute('href')).toBe('/admin/customers/e/0?company=36')
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain('companyId=36')
+  })
+})
+
+describe('selected customers', () => {
+  const answers = (update: OfficeSetting['answers'] = {}): OfficeSetting['answers'] => ({
+    'customers.getPage': () => pageOf([RUTH, LEON]),
+    ...update,
+  })
+  const select = async (user: ReturnType<typeof open>['user']) => {
+    await screen.findByRole('table')
+    for (const row of rowsOf('Customers and leads')) await user.click(within(row).getByRole('checkbox'))
+  }
+
+  test('are changed one after the other, those that are so already not at all', async () => {
+    const { user, press, written } = open({
+      answers: answers({
+        'customers.update': ({ id }) => ({ success: true, customer: aCustomer({ id, version: 9 }) }),
+      }),
+    })
+    await select(user)
+    await press('Change')
+    await user.click(screen.getByRole('radio', { name: 'They are leads' }))
+    await press('Change 2 customers')
+    expect(await screen.findByText('1 customer changed')).toBeTruthy()
+    expect(written()).toMatchObject([{ name: 'customers.update', input: { id: 501, status: 'Lead' } }])
+  })
+
+  test('are merged into the one that is kept', async () => {
+    const { user, press, written } = open({ answers: answers({ 'customers.merge': () => ({ success: true }) }) })
+    await select(user)
+    await press('Merge')
+    await user.click(screen.getByRole('radio', { name: /^Leon Birk/ }))
+    await press('Merge into Leon Birk')
+    await waitFor(() => expect(screen.getByText('Ruth Ames is part of Leon Birk now')).toBeTruthy())
+    expect(written()).toMatchObject([{ name: 'customers.merge', input: { keep: 502, drop: 501 } }])
+  })
+})

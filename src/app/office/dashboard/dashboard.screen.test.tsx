@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import * as feedbackScreen from '#app/office/feedback/feedback.screen.tsx'
+import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { aCompany, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import * as dashboardScreen from './dashboard.screen.tsx'
+
+const QUIET: Dashboard = {
+  companyid: 35,
+  today: '2026-03-03',
+  timezone: 'America/New_York',
+  days: [{ day: '2026-03-03', orders: 0, leads: 0 }],
+  orders: 0,
+  leads: 0,
+  firstpayments: 0,
+  recurring: [],
+  turnedaway: { total: 0, days: 30, streets: [] },
+  work: { lists: [], overdue: 0, overduesince: null },
+  recent: [],
+}
+
+const open = (change: Partial<Dashboard> = {}, more: Partial<OfficeSetting> = {}) =>
+  renderOffice(dashboardScreen, {
+    at: '/admin/dashboard',
+    path: '/admin/dashboard',
+    answers: { 'companies.getDashboard': ({ companyId }) => ({ ...QUIET, companyid: companyId, ...change }) },
+    ...more,
+  })
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the dashboard', () => {
+  test('of a quiet day says so in each panel', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tuesday, 03/03/2026' })).toBeTruthy()
+    expect(screen.getByText('Nothing is due today.')).toBeTruthy()
+    expect(screen.getByText('Everybody who looked lives inside your areas.')).toBeTruthy()
+    expect(screen.getByText('Orders, leads and feedback will stand here.')).toBeTruthy()
+  })
+
+  test('adds up the work of the day, and names what earlier days left by its weekday or its date', async () => {
+    const lists = [
+      { name: 'North', gobacks: false, done: 2, all: 5 },
+      { name: 'North', gobacks: true, done: 1, all: 1 },
+    ]
+    const { unmount } = open({ work: { lists, overdue: 3, overduesince: '2026-02-27' } })
+    const work = await panel('Work due today')
+    expect(work.getByText('3 of 6')).toBeTruthy()
+    expect(work.getByText('Go Backs, North')).toBeTruthy()
+    expect(work.getByText(/3 overdue since Friday/)).toBeTruthy()
+    unmount()
+    open({ work: { lists, overdue: 3, overduesince: '2026-02-20' } })
+    expect((await panel('Work due today')).getByText(/3 overdue since 02\/20/)).toBeTruthy()
+  })
+
+  test('says who asked from beyond the border, and leads to them in this company', async () => {
+    open({ turnedaway: { total: 1, days: 30, streets: [{ street: 'Far Road', count: 1 }] } })
+    const demand = await panel('Out-of-area demand')
+    expect(demand.getByText('1 address turned away, 30 days')).toBeTruthy()
+    const link = demand.getByRole('link', { name: 'See who they are' })
+    expect(link.getAttribute('href')).toBe('/admin/customers?tab=leads&outofarea=yes&company=35')
+  })
+
+  test('names what came today by its hour in the company, and what came before by its day', async () => {
+    const base = { text: '', amount: null, customer: null }
+    open({
+      recent: [
+        {
+          ...base,
+          kind: 'order',
+          at: '2026-03-03T14:05:00.000Z',
+          name: 'Ruth Ames',
+          text: '1 can',
+          amount: 73.54,
+          customer: 501,
+        },
+        { ...base, kind: 'lead', at: '2026-03-03T02:00:00.000Z', name: 'Leon Birk' },
+        { ...base, kind: 'feedback', at: '2026-03-02T14:00:00.000Z', name: 'Bea Long', text: 'Come earlier' },
+      ],
+    })
+    const recent = await panel('Recent')
+    const rows = recent.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toBe('9:05Ruth AmesOrder. 1 can, $73.54')
+    expect(rows[1]).toBe('03/02Leon BirkLead')
+    expect(rows[2]).toContain('Feedback. “Come earlier”')
+    expect(recent.getByRole('link', { name: 'Ruth Ames' }).getAttribute('href')).toBe('/admin/customers/e/501')
+    expect(recent.queryByRole('link', { name: 'Leon Birk' })).toBeNull()
+    expect(recent.getByRole('link', { name: 'Bea Long' }).getAttribute('href')).toBe('/admin/feedback?company=35')
+  })
+
+  test('is of the company that an admin chooses', async () => {
+    const { choose } = open({}, { user: ADMIN, companies: [aCompany(), TIDEWATER] })
+    const page = await screen.findByRole('link', { name: 'Open my order page' })
+    expect(page.getAttribute('href')).toBe('/h/piedmont')
+    await choose('Company', 'Tidewater Disposal')
+    expect(await screen.findByRole('link', { name: 'Open my order page' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Company').value).toBe('36')
+  })
+
+  test('that did not load can be asked for again', async () => {
+    let isDown = true
+    const { press } = open(
+      {},
+      {
+        answers: {
+          'companies.getDashboard': () => {
+            if (isDown) throw new Error('down')
+            return QUIET
+          },
+        },
+      },
+    )
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(again).toBeTruthy()
+    isDown = false
+    await press('Try again')
+    expect(await screen.findByText('Nothing is due today.')).toBeTruthy()
+  })
+})
+
+describe('the feedback', () => {
+  const openFeedback = (answers: OfficeSetting['answers']) =>
+    renderOffice(feedbackScreen, { at: '/admin/feedback', path: '/admin/feedback', answers })
+
+  test('stands as it was written, with who wrote it on the company’s day', async () => {
+    const one = { id: 1, name: '', account: '12', feedback: 'Come earlier', created: '2026-03-03T03:00:00.000Z' }
+    openFeedback({ 'reviews.getFeedback': () => [one] })
+    const message = (await screen.findByText('Come earlier')).closest('li')
+    expect(message?.textContent).toContain('No name given')
+    expect(message?.textContent).toContain('Account 12')
+    expect(message?.textContent).toContain('Mon')
+  })
+
+  test('that is none says where customers are to be sent', async () => {
+    openFeedback({ 'reviews.getFeedback': () => [] })
+    expect(await screen.findByText(/http:\/\/haulyard\.test\/Reviews\/piedmont/)).toBeTruthy()
+  })
+})

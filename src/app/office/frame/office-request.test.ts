@@ -1,0 +1,96 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { contextKeys } from '#app/api.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
+import { companyOf, officeOf, officeRequest, openOffice } from './office-request.ts'
+
+const PIEDMONT = aCompany()
+
+function open(user: User, address: string, answers: FakeAnswers = {}) {
+  const context = new RouterContextProvider()
+  context.set(
+    contextKeys.calls,
+    fakeServer({
+      'users.authorize': () => ({ token: 'token', user }),
+      'companies.getCompanies': () => [PIEDMONT, TIDEWATER],
+      'companies.get': () => PIEDMONT,
+      ...answers,
+    }).calls,
+  )
+  return openOffice(context, new URL(address, 'http://haulyard.test'))
+}
+
+const ADMIN = aUser({ role: 'admin', company: null })
+
+describe('whose rows a screen shows', () => {
+  test('are those of the company that an admin has in the address, else of the first', async () => {
+    expect((await (await open(ADMIN, '/admin/maps?company=36'))?.company())?.id).toBe(36)
+    expect((await (await open(ADMIN, '/admin/maps?company=99'))?.company())?.id).toBe(35)
+    expect((await (await open(ADMIN, '/admin/maps'))?.company())?.id).toBe(35)
+  })
+
+  test('are the own ones of an owner, whatever the address says', async () => {
+    expect((await (await open(aUser(), '/admin/maps?company=36'))?.company())?.id).toBe(35)
+  })
+
+  test('are asked for once, however many loaders ask', async () => {
+    let asked = 0
+    const office = await open(ADMIN, '/admin/maps', {
+      'companies.getCompanies': () => {
+        asked += 1
+        return [PIEDMONT]
+      },
+    })
+    await Promise.all([office?.companies(), office?.company(), office?.companies()])
+    expect(asked).toBe(1)
+  })
+
+  test('are none for an owner without a company and for a driver', async () => {
+    expect(await (await open(aUser({ company: null }), '/admin'))?.companies()).toEqual([])
+    expect(await (await open(aUser({ role: 'can-driver' }), '/admin/can-manager'))?.companies()).toEqual([])
+  })
+})
+
+describe('a screen that is not theirs', () => {
+  test('leads a driver to the own work', async () => {
+    const led = await open(aUser({ role: 'can-driver' }), '/admin/customers').catch((thrown: unknown) => thrown)
+    expect(led).toBeInstanceOf(Response)
+    expect(led instanceof Response && led.headers.get('Location')).toBe('/admin/can-manager')
+    expect(led instanceof Response && led.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('is nobody’s where nobody is logged in', async () => {
+    const nobody = {
+      'users.authorize': () => {
+        throw new FakeRefusal(generalRefusals.unauthorized, {})
+      },
+    }
+    expect(await open(ADMIN, '/admin', nobody)).toBeNull()
+  })
+
+  test('is not taken for nobody’s when the server failed to say who asks', async () => {
+    const failing = {
+      'users.authorize': () => {
+        throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
+      },
+    }
+    await expect(open(ADMIN, '/admin', failing)).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+describe('a loader', () => {
+  test('brings nothing for nobody, which is no failure of the page', () => {
+    const context = new RouterContextProvider()
+    context.set(officeRequest, null)
+    expect(() => officeOf(context)).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 200 }) }))
+  })
+
+  test('brings no rows where there is no company', async () => {
+    const context = new RouterContextProvider()
+    context.set(officeRequest, await open(aUser({ company: null }), '/admin/maps'))
+    await expect(companyOf(context)).rejects.toMatchObject({ init: { status: 200 } })
+  })
+})

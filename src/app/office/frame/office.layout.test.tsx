@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { identityMessages } from '#domain/identity/messages.ts'
+import { fakeServer } from '#tests/support/fake-server.ts'
+import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, officeAnswers } from '#tests/support/render-office.ts'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import OfficeLayout, { clientLoader } from './office.layout.tsx'
+import { useOffice } from './use-office.ts'
+
+const Layout = OfficeLayout as React.ComponentType
+const OLIVE = aUser()
+
+type Framed = { user: User | null; companies?: readonly Company[]; shell?: boolean }
+
+async function open({ user, companies = [aCompany()], shell = false }: Framed, at = '/admin/customers?q=oak') {
+  const company = companies.find(({ id }) => id === user?.company) ?? null
+  const Rows = () => <p>Rows of {useOffice().user.firstname}</p>
+  const rendered = renderRoutes(
+    [
+      {
+        id: 'office',
+        Component: Layout,
+        loader: () => ({ user, company, companies, onPhone: false, shell }),
+        children: [{ path: '*', Component: Rows }],
+      },
+    ],
+    { at, server: fakeServer(user ? officeAnswers(user, companies) : {}) },
+  )
+  await waitFor(() => expect(rendered.container.innerHTML).not.toBe(''))
+  return rendered
+}
+
+const menu = () => {
+  const [first] = screen.getAllByRole('navigation', { name: 'Screens' })
+  return within(first ?? document.body)
+}
+
+describe('the frame of the office', () => {
+  test('shows the screen to whom the page and the browser both name', async () => {
+    keepSession('token', OLIVE)
+    await open({ user: OLIVE })
+    expect(await screen.findByText('Rows of Olive')).toBeTruthy()
+  })
+
+  test('asks for the log-in, back to this very address, where the browser keeps nobody', async () => {
+    await open({ user: OLIVE })
+    expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
+    expect(screen.queryByText('Rows of Olive')).toBeNull()
+    const way = screen.getByRole('link', { name: 'Log In / Sign Up' }).getAttribute('href')
+    expect(way).toBe(`/login?next=${encodeURIComponent('/admin/customers?q=oak')}`)
+  })
+
+  test('shows nobody’s rows while the browser keeps somebody else', async () => {
+    keepSession('token', aUser({ id: 9, firstname: 'Dee' }))
+    await open({ user: OLIVE })
+    expect(screen.queryByText(/^Rows of/)).toBeNull()
+    expect(screen.queryByRole('heading', { name: identityMessages.loginRequired })).toBeNull()
+  })
+
+  test('of a page that a device keeps is whoever the browser keeps', async () => {
+    keepSession('token', OLIVE)
+    await open({ user: null, shell: true })
+    expect(await screen.findByText('Rows of Olive')).toBeTruthy()
+  })
+
+  test('closes as soon as the session is over', async () => {
+    keepSession('token', OLIVE)
+    await open({ user: OLIVE })
+    await screen.findByText('Rows of Olive')
+    act(() => {
+      localStorage.clear()
+      dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
+  })
+})
+
+describe('the menu', () => {
+  const openAs = async (user: User, at?: string) => {
+    keepSession('token', user)
+    await open({ user, companies: [aCompany(), TIDEWATER] }, at)
+    await screen.findByText(/^Rows of/)
+  }
+
+  test('of an owner leads to what sells, and not to the platform', async () => {
+    await openAs(OLIVE)
+    for (const name of ['Dashboard', 'Customers', 'Services', 'Prices', 'Maps', 'Company']) {
+      expect(menu().getByRole('link', { name })).toBeTruthy()
+    }
+    for (const name of ['Users', 'Posts', 'Mail']) expect(menu().queryByRole('link', { name })).toBeNull()
+    expect(menu().getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('of an admin leads to the platform, and says that it is the house', async () => {
+    await openAs(ADMIN)
+    for (const name of ['Users', 'Posts', 'Mail']) expect(menu().getByRole('link', { name })).toBeTruthy()
+    expect(screen.getAllByText('All companies')[0]).toBeTruthy()
+  })
+
+  test('of a driver is the own work, without the offer of the partner', async () => {
+    await openAs(aUser({ role: 'can-driver', canmanagergroupid: 135 }), '/admin/can-manager')
+    expect(menu().getByRole('link', { name: 'Can Manager' })).toBeTruthy()
+    expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Partner offer' })).toBeNull()
+  })
+
+  test('of a customer is the account', async () => {
+    await openAs(aUser({ role: 'customer', company: null }), '/account')
+    expect(menu().getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page')
+    expect(menu().getAllByRole('link')).toHaveLength(1)
+  })
+
+  test('shows the company at the office’s own address', async () => {
+    await openAs(OLIVE, '/admin')
+    expect(menu().getByRole('link', { name: 'Company' }).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('what the frame is made of', () => {
+  type Args = Parameters<typeof clientLoader>[0]
+  const framed = (user: User | null) => ({ user, company: null, companies: [], onPhone: false, shell: false })
+  const load = (serverLoader: () => Promise<unknown>) => clientLoader({ serverLoader } as Args)
+  const refused = (status: number) => load(() => Promise.reject(new Response(null, { status })))
+
+  test('settles the session by every answer but the first, and stands while the server is out of reach', async () => {
+    keepSession('token', OLIVE)
+    // The first came with the document, which may be older than the session.
+    await load(async () => framed(null))
+    expect(currentSession()?.user.id).toBe(OLIVE.id)
+    await load(async () => framed({ ...OLIVE, firstname: 'Olivia' }))
+    expect(currentSession()?.user.firstname).toBe('Olivia')
+    const unreachable = await load(() => Promise.reject(new TypeError('The connection was cut.')))
+    expect(unreachable.user?.firstname).toBe('Olivia')
+    await expect(refused(404)).rejects.toBeInstanceOf(Response)
+    await load(async () => framed(null))
+    expect(currentSession()).toBeNull()
+  })
+
+  test('takes nothing over from an answer that another log-in has overtaken', async () => {
+    keepSession('token', OLIVE)
+    await load(async () => {
+      keepSession('newer', aUser({ id: 9, firstname: 'Dee' }))
+      return framed(null)
+    })
+    expect(currentSession()?.token).toBe('newer')
+  })
+})

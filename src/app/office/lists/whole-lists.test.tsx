@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as pricesScreen from '#app/office/catalog/prices.screen.tsx'
+import * as servicesScreen from '#app/office/catalog/services.screen.tsx'
+import * as companiesScreen from '#app/office/company/companies.screen.tsx'
+import * as mapsScreen from '#app/office/maps/maps.screen.tsx'
+import * as postsScreen from '#app/office/posts/posts.screen.tsx'
+import { aCompany, aMapSummary, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+
+// The lists that are held whole: services, price sets, maps, posts and companies.
+
+const SERVICES = [
+  aService(),
+  aService({ id: 3502, name: 'Recycling', label: 'Blue', active: 0 }),
+  aService({ id: 3503, name: 'Roll-Off 20', label: 'Drop', type: 'Roll-Offs' }),
+]
+
+const openServices = (setting: Partial<OfficeSetting> = {}) =>
+  renderOffice(servicesScreen, {
+    at: '/admin/services',
+    path: '/admin/services',
+    answers: { 'services.getServicesByHaulerId': () => SERVICES },
+    ...setting,
+  })
+
+const names = (list: string, column: number) =>
+  rowsOf(list).map((row) => row.querySelectorAll('td, th')[column]?.textContent)
+
+describe('a list that is held whole', () => {
+  test('follows what is typed when the typing rests, without asking for its rows again', async () => {
+    let asked = 0
+    const { user } = openServices({
+      answers: {
+        'services.getServicesByHaulerId': () => {
+          asked += 1
+          return SERVICES
+        },
+      },
+    })
+    await screen.findByRole('table')
+    expect(names('Services', 1)).toEqual(['Household Trash', 'RecyclingNot active', 'Roll-Off 20'])
+    await user.type(screen.getByRole('searchbox'), 'blue')
+    await waitFor(() => expect(names('Services', 1)).toEqual(['RecyclingNot active']))
+    expect(asked).toBe(1)
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await waitFor(() => expect(rowsOf('Services')).toHaveLength(3))
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  test('in which nothing passes the filters says how much there is, and shows it at once', async () => {
+    const { user } = openServices({ at: '/admin/services?active=no&type=Roll-Offs' })
+    expect(await screen.findByText('3 services without the 2 filters.')).toBeTruthy()
+    const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
+    await user.click(clear ?? document.body)
+    await screen.findByRole('table')
+    expect(rowsOf('Services')).toHaveLength(3)
+  })
+
+  test('is sorted by its heads, from the highest where that says more', async () => {
+    const { user } = openServices()
+    await screen.findByRole('table')
+    await user.click(screen.getByRole('link', { name: /Service Label/ }))
+    await waitFor(() => expect(names('Services', 2)).toEqual(['Blue', 'Drop', 'Trash']))
+    await user.click(screen.getByRole('link', { name: /Service Label/ }))
+    await waitFor(() => expect(names('Services', 2)).toEqual(['Trash', 'Drop', 'Blue']))
+  })
+
+  test('shows its last page where an address asks for one beyond it', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => aService({ id: at + 1, name: `Service ${at + 1}` }))
+    openServices({ at: '/admin/services?page=9', answers: { 'services.getServicesByHaulerId': () => many } })
+    await screen.findByRole('table')
+    expect(names('Services', 1)).toEqual(['Service 11', 'Service 12'])
+    expect(screen.getByText('11 to 12 of 12')).toBeTruthy()
+  })
+
+  test('is asked for anew for another company, and leads on to that one', async () => {
+    const asked: unknown[] = []
+    const { choose } = openServices({
+      user: ADMIN,
+      companies: [aCompany(), TIDEWATER],
+      answers: {
+        'services.getServicesByHaulerId': ({ i }) => {
+          asked.push(i)
+          return i === 36 ? [] : SERVICES
+        },
+      },
+    })
+    await screen.findByRole('table')
+    await choose('Company', 'Tidewater Disposal')
+    expect(await screen.findByText('No services yet')).toBeTruthy()
+    expect(asked).toEqual([35, 36])
+    const [add] = screen.getAllByRole('link', { name: 'Add' })
+    expect(add?.getAttribute('href')).toBe('/admin/services/e/0?company=36')
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+
+  test('that did not load keeps what was searched, and can be asked for again', async () => {
+    let isDown = true
+    const { press } = openServices({
+      at: '/admin/services?q=blue',
+      answers: {
+        'services.getServicesByHaulerId': () => {
+          if (isDown) throw new Error('down')
+          return SERVICES
+        },
+      },
+    })
+    expect(await screen.findByText('The services did not load')).toBeTruthy()
+    isDown = false
+    await press('Try again')
+    await screen.findByRole('table')
+    expect(rowsOf('Services')).toHaveLength(1)
+  })
+
+  test('leaves as a file as it is shown: what was found, in its order', async () => {
+    const files: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+        static override revokeObjectURL = () => {}
+      },
+    )
+    const { press } = openServices({ at: '/admin/services?active=yes&sort=name&direction=descending' })
+    await screen.findByRole('table')
+    await press('Export')
+    const [, ...lines] = (await files[0]?.text())?.trim().split('\r\n') ?? []
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['Roll-Off 20', 'Household Trash'])
+  })
+})
+
+describe('a list on a phone', () => {
+  beforeEach(() => {
+    const narrow = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('matchMedia', () => narrow)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is cards, each of them the link to its row, and the order is chosen beside them', async () => {
+    const { choose } = openServices({ onPhone: true })
+    const cards = await screen.findByRole('list', { name: 'Services' })
+    expect(screen.queryByRole('table')).toBeNull()
+    const links = () =>
+      within(cards)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    expect(links()).toEqual(['3501', '3502', '3503'].map((id) => `/admin/services/e/${id}`))
+    await choose('Order', 'By Service Name, from the end')
+    await waitFor(() => expect(within(cards).getAllByRole('link')[0]?.textContent).toContain('Roll-Off 20'))
+  })
+})
+
+describe('the price sets', () => {
+  const open = (sets: ReturnType<typeof aPriceSet>[]) =>
+    renderOffice(pricesScreen, {
+      at: '/admin/prices',
+      path: '/admin/prices',
+      answers: { 'prices.getPrices': () => sets },
+      others: ['/admin/prices/e/:uid'],
+    })
+
+  test('say their weekdays and their lowest price', async () => {
+    open([aPriceSet(), aPriceSet({ uid: 'bins', name: 'Bins', enabled: [], rows: [] })])
+    await screen.findByRole('table')
+    expect(rowsOf('Price sets').map(({ textContent }) => textContent)).toEqual([
+      'BinsNone0No prices',
+      'CartsMon1$22.50',
+    ])
+  })
+
+  test('are begun by Add, under a name of their own that nobody chose', async () => {
+    const { user } = open([])
+    await screen.findByText('No price sets yet')
+    const [add] = screen.getAllByRole('button', { name: 'Add' })
+    await user.click(add ?? document.body)
+    expect(await screen.findByText('You are at /admin/prices/e/:uid')).toBeTruthy()
+  })
+})
+
+test('a map in the list says how many areas it has and whether it counts', async () => {
+  renderOffice(mapsScreen, {
+    at: '/admin/maps',
+    path: '/admin/maps',
+    answers: { 'maps.getSummaries': () => [aMapSummary(), aMapSummary({ id: 352, name: 'Old', active: 0, areas: 1 })] },
+  })
+  await screen.findByRole('table')
+  expect(rowsOf('Service-area maps').map(({ textContent }) => textContent)).toEqual([
+    '351Cedar Hollow2Yes',
+    '352Old1No',
+  ])
+})
+
+test('an office without a map is led to the first one', async () => {
+  renderOffice(mapsScreen, { at: '/admin/maps', path: '/admin/maps', answers: { 'maps.getSummaries': () => [] } })
+  const link = await screen.findByRole('link', { name: 'Draw the first map' })
+  expect(link.getAttribute('href')).toBe('/admin/maps/add')
+})
+
+describe('the posts', () => {
+  test('say which of them readers see, by the day of the site', async () => {
+    renderOffice(postsScreen, {
+      at: '/admin/posts',
+      path: '/admin/posts',
+      user: ADMIN,
+      answers: {
+        'posts.getPosts': () => [
+          aPost(),
+          aPost({ id: 82, title: 'Soon', publishdate: '2999-01-01' }),
+          aPost({ id: 83, title: 'Not yet', state: 'draft' }),
+        ],
+      },
+    })
+    await screen.findByRole('table')
+    const standings = Object.fromEntries(
+      rowsOf('Posts').map((row) => [row.querySelectorAll('td, th')[2]?.textContent, row.textContent]),
+    )
+    expect(standings.Soon).toContain('Scheduled')
+    expect(standings['Not yet']).toContain('Draft')
+    expect(standings['Which lids hold']).toContain('Published')
+  })
+
+  test('that are none lead to the first one', async () => {
+    renderOffice(postsScreen, {
+      at: '/admin/posts',
+      path: '/admin/posts',
+      user: ADMIN,
+      answers: { 'posts.getPosts': () => [] },
+    })
+    const link = await screen.findByRole('link', { name: 'Write the first post' })
+    expect(link.getAttribute('href')).toBe('/admin/posts/e/0')
+  })
+})
+
+describe('the companies', () => {
+  const open = (setting: Partial<OfficeSetting>) =>
+    renderOffice(companiesScreen, { at: '/admin/company', path: '/admin/company', others: ['/admin'], ...setting })
+
+  test('stand there for an admin', async () => {
+    open({ user: ADMIN, companies: [aCompany(), { ...TIDEWATER, listed: false }] })
+    await screen.findByRole('table')
+    expect(names('Companies', 0)).toEqual(['Piedmont Hauling', 'Tidewater Disposal'])
+  })
+
+  test('are nobody else’s: an owner is led to the own company', async () => {
+    open({})
+    expect(await screen.findByText('You are at /admin')).toBeTruthy()
+  })
+
+  test('that are none yet lead an admin to the first', async () => {
+    open({ user: ADMIN, companies: [] })
+    const link = await screen.findByRole('link', { name: 'Add the first company' })
+    expect(link.getAttribute('href')).toBe('/admin/company/e/0')
+  })
+})

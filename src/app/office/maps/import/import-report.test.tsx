@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aMap } from '#tests/support/office-rows.ts'
+import { renderOffice } from '#tests/support/render-office.ts'
+import * as mapScreen from '../map.screen.tsx'
+
+// What a file brought, and what its report offers to do about it, as the owner sees it in the list of areas.
+
+type Place = [number, number]
+
+const square = ([lng, lat]: Place, size = 0.01): { type: string; coordinates: Place[][] } => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng, lat],
+      [lng + size, lat],
+      [lng + size, lat + size],
+      [lng, lat + size],
+      [lng, lat],
+    ],
+  ],
+})
+const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', properties, geometry })
+
+async function bring(...features: object[]) {
+  const map = renderOffice(mapScreen, {
+    at: '/admin/maps/e/351',
+    path: '/admin/maps/e/:mapId',
+    answers: { 'maps.getMap': () => aMap() },
+  })
+  await screen.findByLabelText('Map Name')
+  const text = JSON.stringify({ type: 'FeatureCollection', features })
+  await map.user.upload(screen.getByLabelText('Map file'), new File([text], 'north.json'))
+  await screen.findByRole('region', { name: 'Import report' })
+  return map
+}
+
+const report = () => within(screen.getByRole('region', { name: 'Import report' }))
+const areaNames = () =>
+  within(screen.getByRole('region', { name: 'Areas' }))
+    .getAllByRole('button', { name: /^Hide/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Hide ', ''))
+
+const HOME: Place = [-82.53, 33.19]
+
+describe('the report of a file', () => {
+  test('names its areas so that no two of a map are called alike', async () => {
+    await bring(feature(square(HOME), { name: 'Town' }))
+    expect(report().getByText('area came in')).toBeTruthy()
+    const names = areaNames()
+    expect(names).toHaveLength(2)
+    expect(new Set(names).size).toBe(2)
+  })
+
+  test('offers another property to name the areas by, and leaves a name that was written meanwhile', async () => {
+    const { user, choose, write } = await bring(
+      feature(square(HOME), { name: 'One', zone: 'North' }),
+      feature(square([-82.51, 33.19]), { name: 'Two', zone: 'South' }),
+    )
+    expect(areaNames()).toEqual(['Town', 'One', 'Two'])
+    await user.click(screen.getByRole('button', { name: /^Two/, pressed: false }))
+    await write('Area name', 'Mine{Enter}')
+    await choose('Area names from', 'zone: North, South')
+    expect(areaNames()).toEqual(['Town', 'North', 'Mine'])
+  })
+
+  test('offers to swap latitude and longitude where the file lies far from home, and back', async () => {
+    const swapped = square([33.19, -82.53])
+    const { press } = await bring(feature(swapped, { name: 'North' }))
+    expect(report().getByText('looks swapped: latitude first')).toBeTruthy()
+    await press('Swap them')
+    expect(report().getByText('had latitude and longitude swapped')).toBeTruthy()
+    expect(areaNames()).toEqual(['Town', 'North'])
+    await press('Swap them back')
+    expect(report().getByText('looks swapped: latitude first')).toBeTruthy()
+  })
+
+  test('offers to close lines into areas', async () => {
+    const border = square(HOME).coordinates[0] ?? []
+    const { press } = await bring(feature({ type: 'LineString', coordinates: border }, { name: 'Border' }))
+    expect(areaNames()).toEqual(['Town'])
+    await press('Close into areas')
+    expect(areaNames()).toEqual(['Town', 'Border'])
+    expect(screen.queryByRole('button', { name: 'Close into areas' })).toBeNull()
+  })
+
+  test('says how far its areas lie from the others, where nobody drives so far', async () => {
+    await bring(feature(square([-87.6, 41.8]), { name: 'Chicago' }))
+    expect(report().getByText(/^About .* mi from the other areas\.$/)).toBeTruthy()
+    expect(report().getByRole('button', { name: 'Show all areas' })).toBeTruthy()
+  })
+
+  test('gives back all that came in by one step, which can be undone', async () => {
+    const { press } = await bring(feature(square(HOME), { name: 'North' }))
+    await press('Undo this import')
+    expect(areaNames()).toEqual(['Town'])
+    expect(screen.queryByRole('region', { name: 'Import report' })).toBeNull()
+    await press('Undo')
+    expect(areaNames()).toEqual(['Town', 'North'])
+  })
+
+  test('can be closed, and what came in stays', async () => {
+    const { press } = await bring(feature(square(HOME), { name: 'North' }))
+    await press('Close the report')
+    expect(screen.queryByRole('region', { name: 'Import report' })).toBeNull()
+    expect(areaNames()).toEqual(['Town', 'North'])
+  })
+})
+
+describe('a map that is too much', () => {
+  const CORNERS = 30_000
+  /** A border as a survey writes it: a circle of thousands of corners. */
+  const circle = {
+    type: 'Polygon',
+    coordinates: [
+      Array.from({ length: CORNERS + 1 }, (_, at) => {
+        const turn = ((at % CORNERS) / CORNERS) * 2 * Math.PI
+        return [-82.5 + Math.cos(turn) * 0.1, 33.2 + Math.sin(turn) * 0.1]
+      }),
+    ],
+  }
+
+  test('is simplified only for looking at, until that is kept', async () => {
+    const { press, written } = await bring(feature(circle, { name: 'Survey' }))
+    expect(screen.getByText('Too much for one map')).toBeTruthy()
+    await press('Save')
+    expect(written()).toEqual([])
+    await press('Simplify to fit')
+    expect(await screen.findByText('Simplified, as the map shows')).toBeTruthy()
+    await press('Leave it as it was')
+    expect(screen.getByText('Too much for one map')).toBeTruthy()
+    await press('Simplify to fit')
+    await screen.findByText('Simplified, as the map shows')
+    await press('Keep it so')
+    await waitFor(() => expect(screen.queryByText('Too much for one map')).toBeNull())
+  })
+})

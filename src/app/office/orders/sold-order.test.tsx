@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { orderNotPlaced, refundRunning } from '#contract/services/order-office.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { anOrder, aUser } from '#tests/support/office-rows.ts'
+import { openDialog } from '#tests/support/render-office.ts'
+import { renderScreen } from '#tests/support/render-route.ts'
+import { SoldOrder } from './sold-order.tsx'
+
+async function open(change: Partial<OfficeOrder>, answers: FakeAnswers = {}, user = aUser()) {
+  const server = fakeServer(answers)
+  const changes: string[] = []
+  renderScreen(
+    () => <SoldOrder order={anOrder(change)} timezone="America/New_York" onChanged={() => changes.push('changed')} />,
+    { server, outlet: { user, company: null, companies: [], onPhone: false } },
+  )
+  await screen.findByRole('heading', { name: 'Order A1001' })
+  const person = userEvent.setup()
+  const press = (name: string | RegExp) => person.click(screen.getByRole('button', { name }))
+  return { server, changes, press, person }
+}
+
+const said = () => currentMessages().map(({ text }) => text)
+
+describe('what an order offers', () => {
+  test('is a refund and a cancellation while it stands and was paid', async () => {
+    await open({})
+    expect(screen.getByRole('button', { name: 'Refund order A1001' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel order A1001' })).toBeTruthy()
+  })
+
+  test.each<[string, Partial<OfficeOrder>, number]>([
+    ['was given back whole', { payment: 'refunded', refunded: 73.54 }, 1],
+    ['is cancelled and given back', { state: 'cancelled', payment: 'voided', refunded: 73.54 }, 0],
+    ['was never paid by card', { payment: 'none' }, 1],
+    ['was declined', { state: 'declined', payment: 'none' }, 0],
+  ])('is no refund of one that %s', async (_what, change, buttons) => {
+    await open(change)
+    expect(screen.queryByRole('button', { name: 'Refund order A1001' })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: 'Cancel order A1001' })).toHaveLength(buttons)
+  })
+
+  test('is nothing to somebody who may neither cancel nor give back', async () => {
+    await open({}, {}, aUser({ role: 'can-manager' }))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('giving money back', () => {
+  const refunded = (): { success: true; resptext: string } => ({ success: true, resptext: '$73.54 was refunded.' })
+
+  test('begins with all that is left and says how it went', async () => {
+    const { server, press, changes } = await open({ refunded: 20 }, { 'services.refund': refunded })
+    await press('Refund order A1001')
+    await press('Refund $53.54')
+    expect(server.sent).toMatchObject([{ name: 'services.refund', input: { order: 'A1001', amount: 53.54 } }])
+    expect(said()).toEqual(['$73.54 was refunded.'])
+    expect(changes).toEqual(['changed'])
+    expect(document.querySelector('dialog[open]')).toBeNull()
+  })
+
+  test.each([
+    ['100', 'At most $73.54 can still be given back.'],
+    ['all', 'Enter an amount in dollars, such as 12.50'],
+    ['0', 'Enter an amount in dollars, such as 12.50'],
+  ])('of %s is not sent', async (typed, problem) => {
+    const { server, press, person } = await open({})
+    await press('Refund order A1001')
+    const amount = screen.getByLabelText('Amount')
+    await person.clear(amount)
+    await person.type(amount, `${typed}{Enter}`)
+    expect(await screen.findByText(problem)).toBeTruthy()
+    expect(server.sent).toEqual([])
+  })
+
+  test('after a lost answer asks for that answer, and gives nothing back twice', async () => {
+    let times = 0
+    const { server, press } = await open(
+      {},
+      {
+        'services.refund': () => {
+          times += 1
+          return refunded()
+        },
+      },
+    )
+    await press('Refund order A1001')
+    server.loseNext('after')
+    await press('Refund $73.54')
+    expect(await screen.findByText(/^The connection was lost\./)).toBeTruthy()
+    await press('Refund $73.54')
+    expect(said()).toEqual(['$73.54 was refunded.'])
+    expect(times).toBe(1)
+  })
+
+  test('of another amount after a lost answer sends no second refund where the first was done', async () => {
+    const given: unknown[] = []
+    const { server, press, person } = await open(
+      {},
+      {
+        'services.refund': ({ amount }) => {
+          given.push(amount)
+          return { success: true, resptext: `${amount} went back` }
+        },
+      },
+    )
+    await press('Refund order A1001')
+    server.loseNext('after')
+    await press('Refund $73.54')
+    const amount = await screen.findByLabelText('Amount')
+    await person.clear(amount)
+    await person.type(amount, '10')
+    await press('Refund $10.00')
+    expect(given).toEqual([73.54])
+    expect(said()).toEqual(['73.54 went back'])
+  })
+
+  test('that the bank refuses is said in its words, and the next press is another try', async () => {
+    const { server, press } = await open(
+      {},
+      { 'services.refund': () => ({ success: false, resptext: 'The bank said no.' }) },
+    )
+    await press('Refund order A1001')
+    await press('Refund $73.54')
+    expect(within(openDialog()).getByRole('alert').textContent).toContain('The bank said no.')
+    await press('Refund $73.54')
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2)
+    expect(said()).toEqual([])
+  })
+
+  test('that is not known yet is taken as done: the bank is asked later', async () => {
+    const { press, changes } = await open(
+      {},
+      { 'services.refund': () => ({ success: false, pending: true, resptext: 'We will know tomorrow.' }) },
+    )
+    await press('Refund order A1001')
+    await press('Refund $73.54')
+    expect(said()).toEqual(['We will know tomorrow.'])
+    expect(changes).toEqual(['changed'])
+  })
+
+  test('while another refund runs says so in the sheet, until another amount is typed', async () => {
+    const { press, person } = await open(
+      {},
+      {
+        'services.refund': () => {
+          throw new FakeRefusal(refundRunning, { message: 'Another refund is not decided yet.' })
+        },
+      },
+    )
+    await press('Refund order A1001')
+    await press('Refund $73.54')
+    expect(await screen.findByText('Another refund is not decided yet.')).toBeTruthy()
+    await person.type(screen.getByLabelText('Amount'), '{Backspace}')
+    expect(screen.queryByText('Another refund is not decided yet.')).toBeNull()
+  })
+})
+
+describe('cancelling', () => {
+  const done = (): { success: true } => ({ success: true })
+  const back = (): { success: true; resptext: string } => ({ success: true, resptext: 'The charge was taken back.' })
+
+  test('gives all that is left back in the same go', async () => {
+    const { server, press, changes } = await open({}, { 'services.cancelOrder': done, 'services.refund': back })
+    await press('Cancel order A1001')
+    await press('Cancel and give back $73.54')
+    expect(server.sent.map(({ name }) => name)).toEqual(['services.cancelOrder', 'services.refund'])
+    expect(said()).toEqual(['Order A1001 was cancelled. The charge was taken back.'])
+    expect(changes).toEqual(['changed'])
+  })
+
+  test('keeps the money where the person says so', async () => {
+    const { server, press, person } = await open({}, { 'services.cancelOrder': done })
+    await press('Cancel order A1001')
+    await person.click(screen.getByRole('radio', { name: /^Give nothing back now/ }))
+    await press('Cancel this order')
+    expect(server.sent.map(({ name }) => name)).toEqual(['services.cancelOrder'])
+    expect(said()).toEqual(['Order A1001 was cancelled'])
+  })
+
+  test('says nothing of money where no card was charged', async () => {
+    await (await open({ payment: 'none' })).press('Cancel order A1001')
+    expect(within(openDialog()).queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeTruthy()
+  })
+
+  test('stands although the money did not go back, and only that is tried again', async () => {
+    let isRefused = true
+    const { server, press } = await open(
+      {},
+      {
+        'services.cancelOrder': done,
+        'services.refund': () => (isRefused ? { success: false, resptext: 'The bank said no.' } : back()),
+      },
+    )
+    await press('Cancel order A1001')
+    await press('Cancel and give back $73.54')
+    const failure = 'Order A1001 was cancelled, but its money was not given back. The bank said no.'
+    expect(await screen.findByText(failure)).toBeTruthy()
+    isRefused = false
+    await press('Give back $73.54')
+    expect(server.sent.map(({ name }) => name)).toEqual(['services.cancelOrder', 'services.refund', 'services.refund'])
+    expect(said()).toEqual(['Order A1001 was cancelled. The charge was taken back.'])
+  })
+
+  test('that is closed after the order was cancelled shows the order anew', async () => {
+    const { press, changes } = await open(
+      {},
+      { 'services.cancelOrder': done, 'services.refund': () => ({ success: false, resptext: 'No.' }) },
+    )
+    await press('Cancel order A1001')
+    await press('Cancel and give back $73.54')
+    await screen.findByText(/but its money was not given back/)
+    expect(changes).toEqual([])
+    const [, closing] = within(openDialog()).getAllByRole('button', { name: 'Close' })
+    await userEvent.click(closing ?? openDialog())
+    expect(changes).toEqual(['changed'])
+  })
+
+  test('is refused for an order that does not stand, and nothing is given back', async () => {
+    const { server, press } = await open(
+      {},
+      {
+        'services.cancelOrder': () => {
+          throw new FakeRefusal(orderNotPlaced, { message: 'Only an order that was placed can be cancelled.' })
+        },
+      },
+    )
+    await press('Cancel order A1001')
+    await press('Cancel and give back $73.54')
+    expect(await screen.findByText('Only an order that was placed can be cancelled.')).toBeTruthy()
+    expect(server.sent).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
+  })
+})

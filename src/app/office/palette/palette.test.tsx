@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { aCustomer, aService, aUser } from '#tests/support/office-rows.ts'
+import { refusingFirst } from '#tests/support/render-office.ts'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import { KeysSheet } from './keys.sheet.tsx'
+import { showPalette } from './palette.store.ts'
+import { Palette } from './palette.tsx'
+
+async function open(answers: FakeAnswers, user: User = aUser()) {
+  const server = fakeServer(answers)
+  const Screen = () => (
+    <>
+      <input aria-label="Search this list" aria-keyshortcuts="/" />
+      <textarea aria-label="Notes" />
+      <Palette office={{ user, company: null, companies: [], onPhone: false }} />
+      <KeysSheet />
+    </>
+  )
+  renderRoutes(
+    [
+      { path: '/', Component: Screen },
+      { path: '*', Component: () => <p>Somewhere else</p> },
+    ],
+    { server },
+  )
+  await screen.findByLabelText('Notes')
+  const person = userEvent.setup()
+  const find = async (text: string) => {
+    await person.keyboard('{Control>}k{/Control}')
+    await person.type(await screen.findByRole('combobox', { name: 'Go to or find' }), text)
+  }
+  return { server, person, find }
+}
+
+afterEach(() => act(() => showPalette(null)))
+
+const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const pageOf = (rows: ReturnType<typeof aCustomer>[]) => ({
+  rows,
+  counts: { all: rows.length, leads: 0, customers: rows.length },
+  total: rows.length,
+  page: 1,
+})
+
+const NOTHING: FakeAnswers = {
+  'customers.getPage': () => pageOf([]),
+  'services.getServicesByHaulerId': () => [],
+}
+
+describe('the palette', () => {
+  test('goes to a screen by its name, from the keyboard alone', async () => {
+    const { find, person } = await open(NOTHING)
+    await find('maps')
+    expect(found()).toEqual(['Maps'])
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('Somewhere else')).toBeTruthy()
+  })
+
+  test('finds customers when the typing rests, and asks once for what was typed', async () => {
+    const { find, server } = await open({ ...NOTHING, 'customers.getPage': () => pageOf([aCustomer()]) })
+    await find('ruth')
+    await waitFor(() => expect(found()).toEqual(['Ruth AmesCustomer, 120 Oak Street']))
+    const asked = server.sent.filter(({ name }) => name === 'customers.getPage')
+    expect(asked.at(-1)?.input).toMatchObject({ query: 'ruth', size: '6' })
+    expect(asked.length).toBeLessThanOrEqual(4)
+  })
+
+  test('asks for the services of the company once, with the first letter, and finds in them at once', async () => {
+    const services = [aService(), aService({ id: 3502, name: 'Recycling', label: 'Blue carts' })]
+    const { find, person, server } = await open({ ...NOTHING, 'services.getServicesByHaulerId': () => services })
+    await person.keyboard('{Control>}k{/Control}')
+    expect(server.sent).toEqual([])
+    await person.keyboard('{Escape}')
+    await find('blue')
+    await waitFor(() => expect(found()).toEqual(['RecyclingResidential, Blue carts']))
+    expect(server.sent.filter(({ name }) => name === 'services.getServicesByHaulerId')).toHaveLength(1)
+  })
+
+  test('asks for the services again with the next letter when they could not be had', async () => {
+    const { find } = await open({
+      ...NOTHING,
+      'services.getServicesByHaulerId': refusingFirst(
+        new FakeRefusal(generalRefusals.busy, { message: 'Later' }),
+        () => [aService()],
+      ),
+    })
+    await find('trash')
+    await waitFor(() => expect(found()).toEqual(['Household TrashResidential, Trash']))
+  })
+
+  test('says that nothing is called so, and stands although nobody answers', async () => {
+    const { find, server } = await open(NOTHING)
+    server.loseNext('before')
+    await find('zzz')
+    expect(screen.getByText('Nothing is called that.')).toBeTruthy()
+  })
+
+  test('of a driver asks for no customers and no services', async () => {
+    const driver = aUser({ role: 'can-driver', canmanagergroupid: 135 })
+    const { find, server } = await open({ 'canmanager.findTasks': () => [] }, driver)
+    await find('oak')
+    await waitFor(() => expect(server.sent.map(({ name }) => name)).toContain('canmanager.findTasks'))
+    expect(new Set(server.sent.map(({ name }) => name))).toEqual(new Set(['canmanager.findTasks']))
+  })
+})
+
+describe('the keys of the page', () => {
+  test('lead with a slash to the search of the list, and leave it to whoever types', async () => {
+    const { person } = await open(NOTHING)
+    await person.click(screen.getByLabelText('Notes'))
+    await person.keyboard('/')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('/')
+    await person.click(document.body)
+    await person.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByLabelText('Search this list'))
+    expect(screen.getByLabelText<HTMLInputElement>('Search this list').value).toBe('')
+  })
+
+  test('are listed by a question mark', async () => {
+    const { person } = await open(NOTHING)
+    await person.keyboard('?')
+    expect(await screen.findByText('Search this list')).toBeTruthy()
+  })
+
+  test('open the palette also from a field', async () => {
+    const { person } = await open(NOTHING)
+    await person.click(screen.getByLabelText('Notes'))
+    await person.keyboard('{Meta>}k{/Meta}')
+    expect(await screen.findByRole('combobox', { name: 'Go to or find' })).toBeTruthy()
+  })
+})

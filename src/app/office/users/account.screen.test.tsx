@@ -1,0 +1,166 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { userChanged } from '#contract/users/profiles.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aSoldService, aUser } from '#tests/support/office-rows.ts'
+import { conflictNotice, type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
+import * as accountScreen from './account.screen.tsx'
+
+const OLIVE = aUser()
+
+const open = (answers: OfficeSetting['answers'] = {}, user = OLIVE) =>
+  renderOffice(accountScreen, {
+    at: '/account',
+    path: '/account',
+    user,
+    answers: { 'users.getSessions': () => [], ...answers },
+  })
+
+beforeEach(() => keepSession('token', OLIVE))
+
+describe('the own names', () => {
+  test('are saved, and the session says them from then on', async () => {
+    const { write, press, written } = open({
+      'users.update': ({ lastname = '' }) => ({ success: true, user: { ...OLIVE, lastname, version: 2 } }),
+    })
+    await screen.findByLabelText('Last name')
+    await write('Last name', 'Parker')
+    await press('Save')
+    expect(await screen.findByText(userMessages.profileSaved)).toBeTruthy()
+    expect(currentSession()?.user).toMatchObject({ lastname: 'Parker', version: 2 })
+    expect(written()).toMatchObject([{ input: { id: 7, version: 1, lastname: 'Parker' } }])
+  })
+
+  test('meet no conflict where only something else changed meanwhile', async () => {
+    const { write, press, written } = open({
+      'users.update': refusingFirst(
+        new FakeRefusal(userChanged, {
+          message: 'Changed',
+          user: { ...OLIVE, status: 'Active', company: 36, version: 2 },
+        }),
+        ({ lastname = '' }) => ({ success: true, user: { ...OLIVE, lastname, version: 3 } }),
+      ),
+    })
+    await screen.findByLabelText('Last name')
+    await write('Last name', 'Parker')
+    await press('Save')
+    expect(await screen.findByText(userMessages.profileSaved)).toBeTruthy()
+    expect(written()[1]?.input).toMatchObject({ version: 2, lastname: 'Parker' })
+  })
+
+  test('that were changed elsewhere are shown before anything is overwritten', async () => {
+    const { write, press, written } = open({
+      'users.update': () => {
+        throw new FakeRefusal(userChanged, { message: 'Changed', user: { ...OLIVE, firstname: 'Oli', version: 2 } })
+      },
+    })
+    await screen.findByLabelText('Last name')
+    await write('Last name', 'Parker')
+    await press('Save')
+    expect((await conflictNotice()).textContent).toContain('Oli')
+    await press('Take theirs')
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Oli')
+    expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Park')
+    expect(written()).toHaveLength(1)
+  })
+})
+
+describe('the own login', () => {
+  test('cannot be sent before something changed, nor without the password that holds now', async () => {
+    const { write, press, written } = open()
+    const button = await screen.findByRole('button', { name: 'Nothing changed yet' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await write(/^New password/, 'a long new password')
+    await write(/^Confirm password/, 'another password')
+    await press('Change my login')
+    expect(await screen.findByText(userMessages.currentPasswordRequired)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Confirm password/))
+    expect(written()).toEqual([])
+  })
+
+  test('with a new password opens a new session at once, because the old ones are over', async () => {
+    const { write, press } = open({
+      'users.update': () => ({ success: true, user: OLIVE }),
+      'users.login': () => ({ token: 'fresh', user: OLIVE }),
+    })
+    await screen.findByLabelText(/^New password/)
+    await write(/^New password/, 'a long new password')
+    await write(/^Confirm password/, 'a long new password')
+    await write('Password now', 'demo-password')
+    await press('Change my login')
+    expect(await screen.findByText(userMessages.passwordSaved)).toBeTruthy()
+    expect(currentSession()?.token).toBe('fresh')
+    expect(screen.getByLabelText<HTMLInputElement>('Password now').value).toBe('')
+  })
+
+  test('of whom the password is wrong says so at its field', async () => {
+    const { write, press } = open({
+      'users.update': () => {
+        throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+          message: 'No',
+          errors: [{ field: 'currentpassword', message: 'That is not your password' }],
+        })
+      },
+    })
+    await screen.findByLabelText('Password now')
+    await write('E-mail', 'olive@new.example')
+    await write('Password now', 'guess')
+    await press('Change my login')
+    expect(await screen.findByText('That is not your password')).toBeTruthy()
+    expect(currentSession()?.token).toBe('token')
+  })
+})
+
+describe('what a customer sees of the own services', () => {
+  const CAL = aUser({ role: 'customer', company: null })
+  const HAULER = { name: 'Piedmont Hauling', slug: 'piedmont', phone: '706-555-0100', timezone: 'America/New_York' }
+  const { refunded: _office, ...service } = aSoldService({ active: 0 })
+  const order = {
+    order: 'A1001',
+    key: 'secret',
+    state: 'placed' as const,
+    payment: 'unpaid' as const,
+    type: 'Residential' as const,
+    placed: '2026-02-20T03:00:00.000Z',
+    address: '120 Oak Street',
+    total: 73.54,
+    datestart: null,
+  }
+
+  test('is each hauler with services and orders, on the days of the hauler', async () => {
+    open({ 'customers.getOwn': () => [{ company: HAULER, services: [service], orders: [order] }] }, CAL)
+    expect(await screen.findByRole('heading', { name: 'Piedmont Hauling' })).toBeTruthy()
+    expect(screen.getByText('Not active')).toBeTruthy()
+    expect(screen.getByText('To be paid')).toBeTruthy()
+    expect(screen.getByText('02/19/2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order A1001' }).getAttribute('href')).toBe('/order/A1001?key=secret')
+  })
+
+  test('is nothing before the address is proved, and how to prove it', async () => {
+    open({ 'customers.getOwn': () => [] }, { ...CAL, verified: false })
+    expect(await screen.findByText('Please verify your e-mail first')).toBeTruthy()
+  })
+
+  test('is not asked for by anybody else', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeTruthy()
+    expect(screen.queryByText('No services yet')).toBeNull()
+  })
+})
+
+describe('the own picture', () => {
+  test('counts at once, and the drawn one stands again after a reset', async () => {
+    const { press } = open(
+      {
+        'users.resetProfileImage': () => ({ success: true, profileimage: null }),
+      },
+      { ...OLIVE, profileimage: '/files/olive.png' },
+    )
+    await screen.findByRole('button', { name: 'Change picture' })
+    await press('Reset')
+    expect(currentSession()?.user.profileimage).toBeNull()
+  })
+})

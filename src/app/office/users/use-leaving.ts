@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { worksForCompany } from '#domain/identity/user-form.ts'
+
+export interface Leaving {
+  user: User
+  /** Who could take over the open tasks; nobody while that is not known. */
+  colleagues: readonly User[]
+}
+
+/** Whom an admin is about to delete. The question stands at once, and names the colleagues as soon as they are known. */
+export function useLeaving() {
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const ask = async (user: User) => {
+    setLeaving({ user, colleagues: [] })
+    const colleagues = await colleaguesOf(user)
+    setLeaving((now) => (now?.user.id === user.id ? { user, colleagues } : now))
+  }
+  return { leaving, ask: (user: User) => void ask(user), stay: () => setLeaving(null) }
+}
+
+/** The other active people of the same company; without them the question can be answered, too. */
+async function colleaguesOf({ id, company, role }: User): Promise<readonly User[]> {
+  if (!worksForCompany(role) || company === null) return []
+  try {
+    return (await get('users.getUsers', { company, status: 'Active' })).filter((other) => other.id !== id)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return []
+  }
+}

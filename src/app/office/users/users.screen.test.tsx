@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { userIsOneself } from '#contract/users/office.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aUser } from '#tests/support/office-rows.ts'
+import { ADMIN, type OfficeSetting, openDialog, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import * as usersScreen from './users.screen.tsx'
+
+const DEE = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', lastname: 'Cole', role: 'can-driver' })
+const NELL = aUser({ id: 10, username: 'nell@yard.example', firstname: 'Nell', lastname: 'Ashby', role: 'can-driver' })
+
+const pageOf = (rows: User[], total = rows.length) => ({ rows, found: rows.length, total, page: 1 })
+
+const open = (answers: OfficeSetting['answers'], more: Partial<OfficeSetting> = {}) =>
+  renderOffice(usersScreen, { at: '/admin/users', path: '/admin/users', user: ADMIN, answers, ...more })
+
+const question = () => within(openDialog())
+
+test('everybody stands there with role and status, and nobody can delete themselves', async () => {
+  open({ 'users.getPage': () => pageOf([DEE, ADMIN]) })
+  await screen.findByRole('table')
+  const [dee, self] = rowsOf('Users')
+  expect(dee?.textContent).toContain('Dee Cole')
+  expect(screen.getByRole('button', { name: `Delete ${DEE.username}` })).toBeTruthy()
+  expect(self?.textContent).toContain(ADMIN.username)
+  expect(screen.queryByRole('button', { name: `Delete ${ADMIN.username}` })).toBeNull()
+})
+
+test('a search that finds nobody says how many there are without it', async () => {
+  open({ 'users.getPage': () => pageOf([], 31) }, { at: '/admin/users?q=zz' })
+  expect(await screen.findByText('Nothing matches “zz”')).toBeTruthy()
+  expect(screen.getByText('31 users without the filter.')).toBeTruthy()
+})
+
+test('the file holds what the list is narrowed to', async () => {
+  open({ 'users.getPage': () => pageOf([DEE]) }, { at: '/admin/users?q=dee&status=Active' })
+  const link = await screen.findByRole('link', { name: 'Export' })
+  const { searchParams } = new URL(String(link.getAttribute('href')), 'http://haulyard.test')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ method: 'export', query: 'dee', status: 'Active' })
+})
+
+describe('deleting somebody of a crew', () => {
+  test('asks who takes over the open tasks: the other active people of the company', async () => {
+    const asked: unknown[] = []
+    const { press, choose, written } = open({
+      'users.getPage': () => pageOf([DEE]),
+      'users.getUsers': (input) => {
+        asked.push(input)
+        return [DEE, NELL]
+      },
+      'users.deleteUser': () => ({ success: true }),
+    })
+    await screen.findByRole('table')
+    await press(`Delete ${DEE.username}`)
+    const choices = await question().findByLabelText<HTMLSelectElement>('Open tasks go to')
+    expect([...choices.options].map(({ text }) => text)).toEqual(['Nobody', 'Nell Ashby'])
+    expect(asked).toMatchObject([{ company: 35, status: 'Active' }])
+    await choose('Open tasks go to', 'Nell Ashby')
+    await press('Delete this user')
+    expect(await screen.findByText('Dee Cole was deleted')).toBeTruthy()
+    expect(written()).toMatchObject([{ name: 'users.deleteUser', input: { id: 9, to: NELL.username } }])
+    expect(document.querySelector('dialog[open]')).toBeNull()
+  })
+
+  test('can be done although nobody knows the colleagues', async () => {
+    const { press, server, written } = open({
+      'users.getPage': () => pageOf([DEE]),
+      'users.deleteUser': () => ({ success: true }),
+    })
+    await screen.findByRole('table')
+    server.loseNext('before')
+    await press(`Delete ${DEE.username}`)
+    expect(question().queryByLabelText('Open tasks go to')).toBeNull()
+    await press('Delete this user')
+    await waitFor(() => expect(written()).toMatchObject([{ input: { id: 9, to: '' } }]))
+  })
+
+  test('asks about nobody else than whom the question names', async () => {
+    const { press, server } = open({
+      'users.getPage': () => pageOf([DEE, aUser({ id: 11, username: 'cal@home.example', role: 'customer' })]),
+      'users.getUsers': () => [NELL],
+    })
+    await screen.findByRole('table')
+    const answer = server.hold()
+    await press(`Delete ${DEE.username}`)
+    await press('Keep the user')
+    await press('Delete cal@home.example')
+    answer()
+    await waitFor(() => expect(question().getByText('Delete cal@home.example?')).toBeTruthy())
+    expect(question().queryByLabelText('Open tasks go to')).toBeNull()
+  })
+})
+
+test('a deletion that is refused says why in the question, which stays', async () => {
+  const { press } = open({
+    'users.getPage': () => pageOf([aUser({ id: 11, username: 'cal@home.example', role: 'customer' })]),
+    'users.deleteUser': () => {
+      throw new FakeRefusal(userIsOneself, { message: 'Nobody deletes themselves.' })
+    },
+  })
+  await screen.findByRole('table')
+  await press('Delete cal@home.example')
+  await press('Delete this user')
+  expect((await question().findByRole('alert')).textContent).toBe('Nobody deletes themselves.')
+})

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps, ComponentType } from 'react'
+import { createElement } from 'react'
+import type { createRoutesStub, LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
+import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { officeRequest, openOffice } from '#app/office/frame/office-request.ts'
+import type { Office } from '#app/office/frame/use-office.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { type FakeAnswers, type FakeRefusal, type FakeServer, fakeServer } from './fake-server.ts'
+import { aCompany, aUser } from './office-rows.ts'
+import { type RouteSetting, renderRoutes } from './render-route.ts'
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number]
+
+/** What a module of a screen exports, as far as a router asks for it. */
+interface ScreenModule {
+  default: ComponentType<never>
+  loader?: (args: never) => unknown
+  ErrorBoundary?: ComponentType
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
+export interface OfficeSetting extends Pick<RouteSetting, 'site'> {
+  /** The address that is opened. */
+  at: string
+  /** The screen's path in the route table; without one the module stands at every address. */
+  path?: string
+  /** Who asks: an owner of the first company, if nothing else is said. */
+  user?: User
+  companies?: readonly Company[]
+  answers?: FakeAnswers
+  /** What may be led to from the screen. */
+  others?: readonly string[]
+  onPhone?: boolean
+}
+
+/** An admin, who sees all companies. */
+export const ADMIN: User = aUser({
+  id: 1,
+  username: 'ada@house.example',
+  firstname: 'Ada',
+  role: 'admin',
+  company: null,
+})
+
+/** Whom the server names and which companies they may see. */
+export const officeAnswers = (user: User, companies: readonly Company[]): FakeAnswers => ({
+  'users.authorize': () => ({ token: 'token', user }),
+  'companies.getCompanies': () => [...companies],
+  'companies.get': ({ i }) => companies.find(({ id }) => id === i) ?? aCompany({ id: i }),
+})
+
+/** A module of the route table, loaded and shown as the office does for this person. */
+export function renderOffice(module: ScreenModule, setting: OfficeSetting) {
+  const { at, path = '*', user = aUser(), companies = [aCompany()], answers = {}, others = [], site } = setting
+  const server = fakeServer({ ...officeAnswers(user, companies), ...answers })
+  const own = companies.find(({ id }) => id === user.company) ?? null
+  const office: Office = { user, company: own, companies, onPhone: setting.onPhone ?? false }
+  const routes: StubRoute[] = [
+    screenRoute(module, path),
+    ...others.map((other) => ({ path: other, Component: () => createElement('p', null, `You are at ${other}`) })),
+  ]
+  const rendered = renderRoutes(routes, { at, server, outlet: office, ...(site && { site }) })
+  return { ...rendered, ...actsOf(server) }
+}
+
+/** The loader asks as whoever the server names, as behind the office's middleware. */
+function screenRoute(
+  { default: Screen, loader, ErrorBoundary, shouldRevalidate }: ScreenModule,
+  path: string,
+): StubRoute {
+  const Component = (props: ComponentProps<ComponentType>) => [
+    createElement(Screen as ComponentType, { key: 'screen', ...props }),
+    createElement(MessageHost, { key: 'messages' }),
+  ]
+  const load = async (args: LoaderFunctionArgs) => {
+    const context = args.context
+    context.set(officeRequest, await openOffice(context, new URL(args.request.url)))
+    return loader?.(args as never)
+  }
+  return {
+    path,
+    Component,
+    loader: load,
+    ...(ErrorBoundary && { ErrorBoundary }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+  }
+}
+
+/** What a person does on a screen, by role and label. */
+function actsOf(server: FakeServer) {
+  // A file of another kind can be chosen in a real browser, too.
+  const user = userEvent.setup({ applyAccept: false })
+  const button = (name: string | RegExp) => screen.getByRole('button', { name })
+  return {
+    user,
+    press: (name: string | RegExp) => user.click(button(name)),
+    pressIn: (element: HTMLElement, name: string | RegExp) => user.click(within(element).getByRole('button', { name })),
+    choose: (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option),
+    write: async (label: string | RegExp, text: string) => {
+      const field = screen.getByLabelText(label)
+      await user.clear(field)
+      if (text) await user.type(field, text)
+    },
+    /** The changes that were sent, in their order. */
+    written: () => server.sent.filter(({ key }) => key !== null),
+  }
+}
+
+/** Refuses once, then answers. */
+export function refusingFirst<Input, Answer>(
+  refusal: FakeRefusal,
+  answer: (input: Input) => Answer,
+): (input: Input) => Answer {
+  let isRefused = false
+  return (input) => {
+    if (isRefused) return answer(input)
+    isRefused = true
+    throw refusal
+  }
+}
+
+export const rowsOf = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1)
+
+/** What says that somebody else saved meanwhile. */
+export async function conflictNotice(): Promise<HTMLElement> {
+  const notice = (await screen.findByRole('button', { name: 'Take theirs' })).closest<HTMLElement>('[role="alert"]')
+  if (!notice) throw new Error('The choice stands in no alert')
+  return notice
+}
+
+/** The dialog that stands over the screen; closed ones are in the page, too. */
+export function openDialog(): HTMLElement {
+  const dialog = document.querySelector<HTMLElement>('dialog[open]')
+  if (!dialog) throw new Error('No dialog is open')
+  return dialog
+}
