@@ -34,8 +34,7 @@ export function StopMapView({ label, without, room, signs, lines, children }: St
   const { frame, map, failed } = useStopMap(room)
   const elementOf = usePinElements(signs)
   const pins = signs.map((sign) => ({ ...sign, element: elementOf(sign.id) }))
-  useEffect(() => void map?.draw(lines), [map, lines])
-  useEffect(() => void map?.place(pins))
+  useEffect(() => map?.show({ pins, lines }))
   return (
     <section className={classes.frame} aria-label={label}>
       {failed ? (
