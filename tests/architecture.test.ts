@@ -8,10 +8,19 @@ import { plantedViolations } from './support/architecture/planted-violations.ts'
 import { referenceRules } from './support/architecture/reference-rules.ts'
 import { KNOWN_LONG, longFunctions, sizeRules } from './support/architecture/size-rules.ts'
 import { readTree, sourceFile } from './support/architecture/source-tree.ts'
+import { KNOWN_MISSING, missingClasses, styleRules } from './support/architecture/style-rules.ts'
 
 // The design's rules about files, held against the project as it stands and against trees that break them on purpose.
 
-const rules = [...layerRules, ...homeRules, ...mannerRules, ...referenceRules, ...nameRules, ...sizeRules]
+const rules = [
+  ...layerRules,
+  ...homeRules,
+  ...mannerRules,
+  ...referenceRules,
+  ...nameRules,
+  ...sizeRules,
+  ...styleRules,
+]
 const tree = readTree(join(import.meta.dirname, '..'), [
   'main.ts',
   'src',
@@ -34,6 +43,10 @@ describe('the project', () => {
 
   test('every long function that is put up with is still long', () => {
     expect(KNOWN_LONG.filter((name) => !longFunctions(tree).includes(name))).toEqual([])
+  })
+
+  test('every missing class that is put up with is still missing', () => {
+    expect(KNOWN_MISSING.filter((name) => !missingClasses(tree).includes(name))).toEqual([])
   })
 })
 
