@@ -60,7 +60,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   const answerTo = async (name: CallName, raw: unknown): Promise<unknown> => {
     const fake = answers[name] as AnyAnswer | undefined
     if (!fake) throw fault(`nobody answers ${name}`)
-    const input = contract[name].input.safeParse(raw)
+    const input = contract[name].input.safeParse(await withFilesRead(raw))
     if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
     const answer = contract[name].output.safeParse(await fake(input.data))
     if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
@@ -118,6 +118,15 @@ function readCall(address: string, { method = 'GET', body }: RequestInit): { nam
   if (!isCall(name)) throw fault(`there is no call ${name}`)
   if (method === 'GET') return { name, input: query }
   return { name, input: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)) }
+}
+
+/** The wire hands on what is in a file, not the file. */
+async function withFilesRead(raw: unknown): Promise<unknown> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
+  const read = async (value: unknown) =>
+    value instanceof File ? { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) } : value
+  const entries = Object.entries(raw).map(async ([field, value]) => [field, await read(value)] as const)
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 const isCall = (name: string): name is CallName => Object.hasOwn(contract, name)
