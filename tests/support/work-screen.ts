@@ -88,7 +88,7 @@ export const ROUTES = [
 const CODES = { managerid: 'aaaaaaaa11111111', driverid: 'bbbbbbbb22222222' }
 
 /** What the server would do with the group's tasks, as far as the screens ask for it. */
-export function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
+function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
   const change = (id: string, changed: Partial<Task>): Task => {
     const before = kept.get(id)
     if (!before) throw new Error(`there is no task ${id}`)
