@@ -93,12 +93,14 @@ describe('out of reach', () => {
   })
 
   test('is over as soon as the signal is back: the list is asked for by itself', async () => {
-    const { server, user } = await openWork({ tasks: [aTask('1 Oak Street')] })
+    const { server, user, events } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(listCalls(server)).toBe(2))
     const mend = cutLine()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await screen.findByText(/^No signal/)
     mend()
+    // Live updates have a way of their own to be back, and ask for the list, too.
+    events.answer(503)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText(/^No signal/)).toBeNull())
   })
@@ -153,8 +155,10 @@ test('an order that came too late is undone, and it is said why', async () => {
 test('the day after, the new day is asked for by itself', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-23T04:59:30Z') })
   try {
-    const { server } = await openWork({ tasks: [aTask('1 Oak Street', { deliveryDate: '11/22/2026' })] })
+    const { server, events } = await openWork({ tasks: [aTask('1 Oak Street', { deliveryDate: '11/22/2026' })] })
     await others()
+    await waitFor(() => expect(events.standing()).toBe(1))
+    events.answer(503)
     expect(sentOf(server, 'canmanager.getTasks')).toContainEqual(expect.objectContaining({ from: '2026-11-22' }))
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     await waitFor(() =>
