@@ -124,7 +124,9 @@ function readCall(address: string, { method = 'GET', body }: RequestInit): { nam
 async function withFilesRead(raw: unknown): Promise<unknown> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
   const read = async (value: unknown) =>
-    value instanceof File ? { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) } : value
+    value instanceof File
+      ? { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
+      : value
   const entries = Object.entries(raw).map(async ([field, value]) => [field, await read(value)] as const)
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import type { Remark } from '#contract/canmanager/remarks.ts'
-import type { Task } from '#contract/canmanager/tasks.ts'
+import { type Task, taskChanged } from '#contract/canmanager/tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
@@ -58,6 +59,23 @@ describe('a driver', () => {
     await waitFor(() => expect(said()).toEqual(['The change is kept on this device and waits for signal.']))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: '1 waiting' })).toBeTruthy()
+  })
+
+  test('reads in the form what the server does not take, and goes on with it', async () => {
+    const theirs: Task = { ...oak, assignedTo: 'can-driver@demo.test', version: 4, notes: 'Theirs' }
+    const { user } = await view(undefined, {
+      answers: {
+        'canmanager.updateTask': () => {
+          throw new FakeRefusal(taskChanged, { success: false, message: cansMessages.changedMeanwhile, task: theirs })
+        },
+      },
+    })
+    await user.selectOptions(field('Type'), 'Recycle')
+    await user.click(button('Save'))
+    const notice = await within(sheet()).findByRole('alert')
+    expect(within(notice).getByText(cansMessages.changedMeanwhile)).toBeTruthy()
+    expect(field('Type').value).toBe('Recycle')
+    expect(screen.queryByText(/was not saved/)).toBeNull()
   })
 
   test('of a go back changes no can', async () => {
