@@ -119,6 +119,19 @@ describe('the map router', () => {
     expect(within(frame()).queryByRole('heading', { name: 'Better order' })).toBeNull()
   })
 
+  test('takes the offer back when an end is changed, and asks only where that one is', async () => {
+    const { server, user, load, write } = await route()
+    await load()
+    await within(frame()).findByRole('heading', { name: 'Better order' })
+    await write('Ending Location', '2 Yard Road')
+    expect(within(frame()).queryByRole('heading', { name: 'Better order' })).toBeNull()
+    expect(stops()).toEqual(BAD)
+    await user.click(button('Load Route'))
+    await waitFor(() =>
+      expect(sentOf(server, 'geo.locate')).toEqual([{ q: '1 Yard Road' }, { q: '9 End Road' }, { q: '2 Yard Road' }]),
+    )
+  })
+
   test('offers nothing where the order is good', async () => {
     const { load } = await route({
       'canmanager.optimizeRoute': () => ({ ids: [middle.id, far.id, near.id], distance: 10_000_000 }),

@@ -57,7 +57,15 @@ describe('the way through points', () => {
     expect(asked(server)).toHaveLength(1)
   })
 
-  test('of other points does not stand in for these', async () => {
+  test('that is known never stands for other points, not for a moment', async () => {
+    roads()
+    const { result, rerender } = follow([A, B])
+    await pass(400)
+    rerender({ through: [A, C] })
+    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
+  })
+
+  test('of other points that is answered late does not stand in for these', async () => {
     const server = roads()
     const { result, rerender } = follow([A, B])
     const answer = server.hold()
