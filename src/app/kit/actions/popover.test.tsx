@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FilterButton } from './filter-button.tsx'
 import { Popover, type PopoverHandle } from './popover.tsx'
 
@@ -8,6 +8,8 @@ import { Popover, type PopoverHandle } from './popover.tsx'
 function toggle(panel: HTMLElement, newState: 'open' | 'closed') {
   for (const type of ['beforetoggle', 'toggle']) fireEvent(panel, Object.assign(new Event(type), { newState }))
 }
+
+const { showPopover, hidePopover } = HTMLElement.prototype
 
 beforeEach(() => {
   HTMLElement.prototype.showPopover = function show() {
@@ -17,6 +19,8 @@ beforeEach(() => {
     toggle(this, 'closed')
   }
 })
+
+afterEach(() => void Object.assign(HTMLElement.prototype, { showPopover, hidePopover }))
 
 const panel = () => screen.getByRole('dialog', { name: 'Type', hidden: true })
 const button = () => screen.getByRole('button', { name: 'Choose a type' })
