@@ -117,3 +117,19 @@ test.describe('in the dark', () => {
     }
   })
 })
+
+test('a link whose page is slow shows that it loads, until the page is there', async ({ page }) => {
+  await page.goto('/Resources')
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const loading = page.getByRole('progressbar', { name: 'The page is loading' })
+  await expect(loading).toHaveCount(0)
+  await page.getByRole('link', { name: '2', exact: true }).click()
+  await expect(loading).toBeVisible()
+  answered.resolve()
+  await expect(page).toHaveURL('/Resources?page=2')
+  await expect(loading).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 /** What somebody chose for light and dark; `auto` follows the device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-export const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
+const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
 
 const CHANGED = 'haulyard:color-scheme'
 
@@ -14,6 +14,26 @@ function show(){var c;try{c=localStorage.getItem('${COLOR_SCHEME_KEY}')}catch(e)
 if(c!=='light'&&c!=='dark')c=m.matches?'dark':'light';
 document.documentElement.setAttribute('data-color-scheme',c)}
 show();m.addEventListener('change',show);addEventListener('storage',show);addEventListener('${CHANGED}',show)})()`
+
+/** What is kept in this browser; one that forbids its storage follows the device. */
+export function chosenColorScheme(): ColorScheme {
+  try {
+    const kept = localStorage.getItem(COLOR_SCHEME_KEY)
+    return kept === 'light' || kept === 'dark' ? kept : 'auto'
+  } catch {
+    return 'auto'
+  }
+}
+
+/** Calls `listener` when the choice may be another: here, or in another tab. @returns the way out */
+export function subscribeToColorScheme(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener(CHANGED, listener)
+    removeEventListener('storage', listener)
+  }
+}
 
 /** Keeps the choice and shows it at once. */
 export function chooseColorScheme(choice: ColorScheme): void {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { colorSchemeScript } from '#app/color-scheme.ts'
+import { NavigationProgress } from '#app/kit/display/navigation-progress.tsx'
 import { ErrorScreen } from '#app/site/errors/error-page.tsx'
 import { useVisitCount } from '#app/site/frame/use-visit-count.ts'
 import type { Route } from './+types/root'
@@ -45,7 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useVisitCount()
-  return <Outlet />
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  )
 }
 
 export const ErrorBoundary = ErrorScreen

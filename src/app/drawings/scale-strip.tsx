@@ -9,7 +9,7 @@ import classes from './scale-strip.module.css'
 /** Every size beside a person and a car, on one line (home page, wide screens). Names stand under their groups. */
 export function ScaleStrip() {
   return (
-    <figure className={classes.strip}>
+    <figure>
       <Picture
         width={1090}
         height={98}

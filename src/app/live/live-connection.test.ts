@@ -28,6 +28,7 @@ function screen() {
   const asked: Asked[] = []
   const heard: unknown[] = []
   const said: (number | null)[] = []
+  const returns: number[] = []
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const connection = openLiveConnection(
@@ -36,6 +37,7 @@ function screen() {
       onEvent: ({ data }) => heard.push(data),
       onOpened: (again) => heard.push(again ? 'opened again' : 'opened'),
       onRefused: (status) => heard.push(status),
+      onReturn: () => returns.push(Date.now()),
       onNotLive: (since) => said.push(since),
     },
     { window, document },
@@ -47,7 +49,7 @@ function screen() {
     last().end(how)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { asked, heard, said, window, document, connection, last, open, end }
+  return { asked, heard, said, returns, window, document, connection, last, open, end }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

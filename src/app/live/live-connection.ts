@@ -1,3 +1,4 @@
+import { onReturn, type ReturnSignals } from '#app/offline/on-return.ts'
 import { afterSignal, type LineSignal, newLine, notLiveSince } from '#domain/cans/lists/live-line.ts'
 import type { StreamEvent } from './event-lines.ts'
 import type { StreamEnd, StreamListener } from './live-stream.ts'
@@ -9,14 +10,10 @@ export interface LiveListener {
   onOpened(again: boolean): void
   /** The server said no: 401 when the session is over, and no more streams are asked for then. */
   onRefused(status: number): void
+  /** The network or the person is back. */
+  onReturn(): void
   /** Since when the screen may be old, in ms since 1970; null when it is live. */
   onNotLive(since: number | null): void
-}
-
-/** What tells that the device or the person is back. */
-export interface ReturnSignals {
-  window: Pick<EventTarget, 'addEventListener'>
-  document: Pick<EventTarget, 'addEventListener'> & Pick<Document, 'visibilityState'>
 }
 
 type ReadStream = (from: string | null, listener: StreamListener, signal: AbortSignal) => Promise<StreamEnd>
@@ -76,7 +73,7 @@ export function openLiveConnection(read: ReadStream, listener: LiveListener, pag
     },
   }
 
-  const leave = hear(page, signal)
+  const leave = hear(page, signal, listener)
   void start()
   return {
     reopen: () => signal({ is: 'wanted' }),
@@ -95,17 +92,19 @@ const unless = (givenUp: AbortSignal, { opened, heard, event }: StreamListener):
 })
 
 /** @returns how to hear no more */
-function hear({ window, document }: ReturnSignals, signal: (given: LineSignal) => void): () => void {
+function hear(page: ReturnSignals, signal: (given: LineSignal) => void, listener: LiveListener): () => void {
   const timer = setInterval(() => signal({ is: 'tick' }), TICK_MS)
   const control = new AbortController()
   const until = { signal: control.signal }
-  const look = () => document.visibilityState === 'visible' && signal({ is: 'looked at' })
-  window.addEventListener('online', () => signal({ is: 'wanted' }), until)
-  window.addEventListener('offline', () => signal({ is: 'offline' }), until)
-  window.addEventListener('focus', look, until)
-  document.addEventListener('visibilitychange', look, until)
+  const look = () => page.document.visibilityState === 'visible' && signal({ is: 'looked at' })
+  page.window.addEventListener('online', () => signal({ is: 'wanted' }), until)
+  page.window.addEventListener('offline', () => signal({ is: 'offline' }), until)
+  page.window.addEventListener('focus', look, until)
+  page.document.addEventListener('visibilitychange', look, until)
+  const leave = onReturn(page, () => listener.onReturn())
   return () => {
     clearInterval(timer)
     control.abort()
+    leave()
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Where a map stands, and whom it tells that it cannot be drawn. */
 export interface MapPlace {
@@ -13,27 +13,27 @@ type Opener<M> = (place: MapPlace) => Promise<M>
  * @param load brings the code of the map; whenever it is another function the map is opened anew
  */
 export function useOpenedMap<M extends { remove(): void }>(load: () => Promise<Opener<M>>) {
-  const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<M | null>(null)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const container = frame.current
-    if (!container) return
-    const onFailure = () => setFailed(true)
-    let opened: M | null = null
-    let left = false
-    load()
-      .then((open) => (left ? null : open({ container, onFailure })))
-      .then((next) => {
-        if (left) next?.remove()
-        else opened = next
-        setMap(opened)
-      }, onFailure)
-    return () => {
-      left = true
-      opened?.remove()
-      setMap(null)
-    }
-  }, [load])
+  const frame = useCallback(
+    (container: HTMLDivElement) => {
+      const onFailure = () => setFailed(true)
+      let opened: M | null = null
+      let left = false
+      load()
+        .then((open) => (left ? null : open({ container, onFailure })))
+        .then((next) => {
+          if (left) next?.remove()
+          else opened = next
+          setMap(opened)
+        }, onFailure)
+      return () => {
+        left = true
+        opened?.remove()
+        setMap(null)
+      }
+    },
+    [load],
+  )
   return { frame, map, failed }
 }

@@ -242,6 +242,25 @@ const references: Planted[] = [
   },
 ]
 
+const SHEET = 'src/app/kit/chip.module.css'
+const chip = (use: string) => ({
+  'src/app/kit/chip.tsx': `import classes from './chip.module.css'\nexport const look = ${use}`,
+  [SHEET]: '.chip[data-on] > .dot:hover { width: .5em; background: url("a.dotted.png") }',
+})
+const missingClass = 'a class that is asked for stands in its style sheet'
+
+const styles: Planted[] = [
+  { rule: missingClass, files: chip('[classes.chip, classes.dot, classes.tip]'), at: 'src/app/kit/chip.tsx: tip' },
+  { rule: missingClass, files: chip(`classes['chip-wide']`), at: 'src/app/kit/chip.tsx: chip-wide' },
+  { rule: missingClass, files: chip('classes.dotted'), at: 'src/app/kit/chip.tsx: dotted' },
+  {
+    rule: missingClass,
+    files: { [SHEET]: `.chip { composes: plain from '#app/kit/type.module.css' }`, 'src/app/kit/type.module.css': '' },
+    at: `${SHEET}: plain of type.module.css`,
+  },
+  { rule: missingClass, files: { [SHEET]: '.chip { composes: base }' }, at: `${SHEET}: base` },
+]
+
 export const plantedViolations: readonly Planted[] = [
   ...layers,
   ...homes,
@@ -249,4 +268,5 @@ export const plantedViolations: readonly Planted[] = [
   ...names,
   ...sizes,
   ...references,
+  ...styles,
 ]

@@ -33,7 +33,7 @@ export function BoardFrame({ board, stops, children }: BoardFrameProps) {
   const map = <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} />
   const progress = <CrewProgress board={board} />
   return (
-    <div className={hasMap ? `${classes.board} ${classes.withMap}` : classes.board}>
+    <div className={hasMap ? classes.withMap : undefined}>
       {!(isWide && hasMap) && (
         <div className={classes.above}>
           {progress}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { WorkFilters } from '#app/cans/filters/work-filters.tsx'
 import { NoWork } from '#app/cans/work/no-work.tsx'
 import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
-import { WorkFilters } from '#app/cans/work/work-filters.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { BoardFrame } from './board-frame.tsx'

@@ -1,6 +1,6 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { FilterSelect } from '#app/cans/work/filter-select.tsx'
+import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
 import { workQuery } from '#app/cans/work/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { workWords } from '#domain/cans/messages.ts'

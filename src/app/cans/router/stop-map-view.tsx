@@ -1,12 +1,13 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PaddingOptions } from 'maplibre-gl'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
+import { useSite } from '#app/site/frame/use-site.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { MapLine } from './stop-map.ts'
 import classes from './stop-map-view.module.css'
-import { useStopMap } from './use-stop-map.ts'
 
 export interface MapSign {
   id: string
@@ -34,8 +35,7 @@ export function StopMapView({ label, without, room, signs, lines, children }: St
   const { frame, map, failed } = useStopMap(room)
   const elementOf = usePinElements(signs)
   const pins = signs.map((sign) => ({ ...sign, element: elementOf(sign.id) }))
-  useEffect(() => void map?.draw(lines), [map, lines])
-  useEffect(() => void map?.place(pins))
+  useEffect(() => map?.show({ pins, lines }))
   return (
     <section className={classes.frame} aria-label={label}>
       {failed ? (
@@ -53,6 +53,21 @@ export function StopMapView({ label, without, room, signs, lines, children }: St
       )}
     </section>
   )
+}
+
+/** The map of stops, whose code comes only with the first of them. */
+function useStopMap(room: PaddingOptions) {
+  const { mapStyleUrl } = useSite()
+  const load = useCallback(
+    () =>
+      import('./stop-map.ts').then(
+        ({ openStopMap }) =>
+          (place: MapPlace) =>
+            openStopMap({ ...place, styleUrl: mapStyleUrl, room }),
+      ),
+    [mapStyleUrl, room],
+  )
+  return useOpenedMap(load)
 }
 
 /** One element for each pin, the same one as long as the pin is there: the map moves them, React fills them. */

@@ -25,11 +25,16 @@ interface PlacedPin {
   height: number
 }
 
+interface StopMapContents {
+  pins: readonly PlacedPin[]
+  /** The same array as long as they are the same ways. */
+  lines: readonly MapLine[]
+}
+
 /** A map of stops and the ways between them. */
 export interface StopMap {
-  draw: (lines: readonly MapLine[]) => void
-  /** Brings into view what was not there before, and never moves otherwise. */
-  place: (pins: readonly PlacedPin[]) => void
+  /** Brings into view the stops that were not there before, and never moves otherwise. */
+  show: (contents: StopMapContents) => void
   zoom: (by: 1 | -1) => void
   remove: () => void
 }
@@ -51,9 +56,11 @@ export async function openStopMap({ room, ...options }: StopMapOptions): Promise
   addLineLayers(map)
   const markers = new Map<HTMLElement, Marker>()
   let framed = ''
+  let drawn: readonly MapLine[] | null = null
   return {
-    draw: (lines) => void map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines)),
-    place(pins) {
+    show({ pins, lines }) {
+      if (drawn !== lines) void map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines))
+      drawn = lines
       placeMarkers(map, markers, pins)
       const frame = frameOf(pins.map(({ point }) => point))
       if (frame && framed !== String(frame)) {

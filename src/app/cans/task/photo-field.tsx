@@ -1,5 +1,5 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, useCallback, useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import classes from './photo-field.module.css'
 
@@ -39,11 +39,17 @@ export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: 
 }
 
 function Preview({ photo }: { photo: File }) {
-  const url = useMemo(() => URL.createObjectURL(photo), [photo])
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  const showPhoto = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(photo)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [photo],
+  )
   return (
     <span className={classes.preview}>
-      <img src={url} alt="What will be sent" />
+      <img ref={showPhoto} alt="What will be sent" />
       <span className={classes.state}>Not sent</span>
     </span>
   )

@@ -20,6 +20,8 @@ import { useTaskEdit } from './use-task-edit.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
+type Question = 'leave' | 'archive'
+
 type TaskSheetProps = {
   board: WorkBoard
   /** Null makes a new one. */
@@ -29,7 +31,7 @@ type TaskSheetProps = {
 
 /** The task form: whoever plans edits it, a driver looks at it and says what the cans turned out to be. */
 export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
-  const [asks, setAsks] = useState<'leave' | 'archive' | null>(null)
+  const [asks, setAsks] = useState<Question | null>(null)
   const work = useTaskEdit({ board, task, onSaved: onClose })
   const { form, busy, conflict } = work
   // What is wrong there may change while the form stands open; the form itself does not.
@@ -69,26 +71,47 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
           />
         </form>
       </Sheet>
+      <TaskQuestions
+        asked={asks}
+        onLeave={onClose}
+        onArchive={() => {
+          setAsks(null)
+          work.archive()
+        }}
+        onStay={() => setAsks(null)}
+      />
+    </>
+  )
+}
+
+type TaskQuestionsProps = {
+  asked: Question | null
+  onLeave: () => void
+  onArchive: () => void
+  onStay: () => void
+}
+
+/** What is asked before changes are lost, or the task leaves the lists. */
+function TaskQuestions({ asked, onLeave, onArchive, onStay }: TaskQuestionsProps) {
+  return (
+    <>
       <ConfirmSheet
-        open={asks === 'leave'}
+        open={asked === 'leave'}
         question="Leave without saving?"
         confirm="Leave and lose the changes"
         cancel="Stay here"
-        onConfirm={onClose}
-        onClose={() => setAsks(null)}
+        onConfirm={onLeave}
+        onClose={onStay}
       >
         <p>What you changed in this task is not saved yet.</p>
       </ConfirmSheet>
       <ConfirmSheet
-        open={asks === 'archive'}
+        open={asked === 'archive'}
         question="Archive this task?"
         confirm="Archive"
         cancel="Keep it"
-        onConfirm={() => {
-          setAsks(null)
-          work.archive()
-        }}
-        onClose={() => setAsks(null)}
+        onConfirm={onArchive}
+        onClose={onStay}
       >
         <p>It leaves the lists and cannot be brought back. Show Archived still shows it.</p>
       </ConfirmSheet>

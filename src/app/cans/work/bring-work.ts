@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { currentSession } from '#app/identity/session.store.ts'
+import { makeReadyOffline } from '#app/offline/offline-start.ts'
 import { recall, remember } from '#app/offline/remembered.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -22,6 +23,17 @@ let coming: { href: string; page: Promise<Page> } | undefined
  */
 export async function bringWork(type: TaskType, url: URL, askServer: () => Promise<Page>): Promise<WorkPage> {
   const user = currentSession()?.user
+  const page = await pageFor(user, type, url, askServer)
+  if (page.work && user) makeReadyOffline(user)
+  return page
+}
+
+async function pageFor(
+  user: User | undefined,
+  type: TaskType,
+  url: URL,
+  askServer: () => Promise<Page>,
+): Promise<WorkPage> {
   const recallPage = async () => (user ? keptPage(type, url, user) : undefined)
   const isAgain = shown === url.href
   const fresh = isAgain && coming?.href === url.href ? coming.page : fromServer(askServer, user)

@@ -8,7 +8,6 @@ import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
 import { useClock } from '#app/kit/use-clock.ts'
 import { AskAgain, ListLoading } from '#app/office/frame/list-states.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { useOfflineStart } from '#app/offline/use-offline-start.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
@@ -54,7 +53,6 @@ export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWor
   }
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
-  useOfflineStart(user)
   const { lists, numbers } = useMemo(
     () =>
       listsOf(work.tasks ?? [], type, user, readWorkView(search), workRange(user.role, readWorkView(search), today)),

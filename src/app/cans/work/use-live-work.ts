@@ -14,6 +14,8 @@ interface News {
   onRights: () => void
   /** The server tells every change from now on, for the first time or again. What changed before may have gone by. */
   onOpen: () => void
+  /** The network or the person is back. */
+  onReturn: () => void
 }
 
 export interface LiveWork {
@@ -40,6 +42,7 @@ export function useLiveWork(group: number, news: News): LiveWork {
     if (again) news.onRights()
   })
   const onForbidden = useEffectEvent(() => news.onRights())
+  const onReturn = useEffectEvent(() => news.onReturn())
   useEffect(() => {
     const url = `/cfc/api/events?groupid=${group}`
     const onRefused = (status: number) => {
@@ -48,7 +51,7 @@ export function useLiveWork(group: number, news: News): LiveWork {
     }
     const opened = openLiveConnection(
       (from, listener, signal) => readStream(url, from, listener, signal),
-      { onEvent, onOpened, onRefused, onNotLive: setNotLiveSince },
+      { onEvent, onOpened, onRefused, onReturn, onNotLive: setNotLiveSince },
       { window, document },
     )
     connection.current = opened

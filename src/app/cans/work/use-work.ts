@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { get, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { askOrRemember } from '#app/offline/remembered.ts'
-import { useOnReturn } from '#app/offline/use-on-return.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -52,6 +51,9 @@ export function useWork({ user, ...asked }: WorkFor, given: GivenList, onRoutes:
       void ask()
       void queueOf(user.id).flush()
     },
+    onReturn: () => {
+      if (list.failed || list.from !== null) void ask()
+    },
   })
   const meanwhile = useMeanwhile(user, (answer) => {
     if ('task' in answer) put(answer.task as Task)
@@ -59,7 +61,6 @@ export function useWork({ user, ...asked }: WorkFor, given: GivenList, onRoutes:
     if ('tasks' in answer) patch((now) => shownMeanwhile(now, answer.tasks as ShownMeanwhile<Task>[]))
     if ('dropped' in answer && answer.dropped) showMessage(answer.message)
   })
-  useOnReturn(() => void ask(), list.failed || list.from !== null)
   // Another day has begun, or other days were chosen: their list is on its way.
   const tasks = list.of === workName(asked) ? list.tasks : undefined
   return {

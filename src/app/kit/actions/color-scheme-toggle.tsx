@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
-import { COLOR_SCHEME_KEY, type ColorScheme, chooseColorScheme } from '#app/color-scheme.ts'
+import { useId, useSyncExternalStore } from 'react'
+import { type ColorScheme, chooseColorScheme, chosenColorScheme, subscribeToColorScheme } from '#app/color-scheme.ts'
 import classes from './color-scheme-toggle.module.css'
 
 const schemes: readonly { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [
@@ -11,22 +11,14 @@ const schemes: readonly { value: ColorScheme; label: string; Icon: typeof IconSu
 
 /** System, light or dark; kept in this browser. */
 export function ColorSchemeToggle() {
-  const [scheme, setScheme] = useState<ColorScheme>('auto')
-  const group = useId()
   // The choice lives in this browser, which the server cannot ask.
-  useEffect(() => {
-    const kept = localStorage.getItem(COLOR_SCHEME_KEY)
-    if (kept === 'light' || kept === 'dark') setScheme(kept)
-  }, [])
-  const choose = (value: ColorScheme) => {
-    setScheme(value)
-    chooseColorScheme(value)
-  }
+  const scheme = useSyncExternalStore(subscribeToColorScheme, chosenColorScheme, () => 'auto')
+  const group = useId()
   return (
     <fieldset className={classes.group} aria-label="Colors">
       {schemes.map(({ value, label, Icon }) => (
         <label key={value} className={classes.choice}>
-          <input type="radio" name={group} checked={scheme === value} onChange={() => choose(value)} />
+          <input type="radio" name={group} checked={scheme === value} onChange={() => chooseColorScheme(value)} />
           <Icon size={18} stroke={1.75} aria-hidden="true" />
           {label}
         </label>

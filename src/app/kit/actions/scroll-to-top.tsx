@@ -1,19 +1,20 @@
 import { IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './scroll-to-top.module.css'
 
 const appearsAfter = 400
 
+const isScrolled = () => window.scrollY > appearsAfter
+
+function followScrolling(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
 /** Appears once the page is scrolled by 400 px. */
 export function ScrollToTop() {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const look = () => setShown(window.scrollY > appearsAfter)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
+  const shown = useSyncExternalStore(followScrolling, isScrolled, () => false)
   if (!shown) return null
   const rise = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches

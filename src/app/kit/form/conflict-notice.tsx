@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from './conflict-notice.module.css'
@@ -13,12 +12,12 @@ type ConflictNoticeProps = {
   onKeep: () => void
 }
 
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
+
 /** Somebody else saved in between: says what is different there, and leaves the choice to the person. */
 export function ConflictNotice({ text, differences, onTake, onKeep }: ConflictNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
   return (
-    <div role="alert" ref={notice} tabIndex={-1} className={classes.notice}>
+    <div role="alert" ref={takeFocus} tabIndex={-1} className={classes.notice}>
       <Panel title={text} bad>
         <p className={classes.text}>
           Nothing of yours is lost, and nothing was overwritten. Going on keeps what you wrote; fields that you left

@@ -15,63 +15,78 @@ import { Group } from './kit-page-group.tsx'
 
 /** Buttons, chips, plates, pins, counter, checkbox, switch. */
 export function ActionSamples() {
-  const [cans, setCans] = useState(2)
   return (
     <>
-      <Group title="Buttons">
-        <div className={classes.pair}>
-          <Button onClick={() => showMessage('Saved', { undo: () => showMessage('Taken back') })}>Save</Button>
-          <Button tone="quiet">Add one by hand</Button>
-          <Button size={52}>Next</Button>
-          <Button size={52} busy="Saving">
-            Save
-          </Button>
-          <Button tone="secondary">Export CSV</Button>
-          <Button notReady="Not ready">Next</Button>
-          <Button tone="amber" icon={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}>
-            Done
-          </Button>
-          <Button tone="danger">Delete</Button>
-        </div>
-      </Group>
-      <Group title="Chips, plates and pins">
-        <div className={classes.row}>
-          <Chip tone="brand">Customer</Chip>
-          <Chip tone="amber">Lead</Chip>
-          <Chip>Draft</Chip>
-          <Chip tone="danger">Overdue</Chip>
-          <Plate size={32}>6</Plate>
-          <Plate size={32} tone="next">
-            5
-          </Plate>
-        </div>
-        <div className={classes.row} style={{ marginTop: 16 }}>
-          <MapPin state="next" number={5} />
-          <MapPin state="mine" number={6} />
-          <MapPin state="other" number={10} />
-          <MapPin state="done" />
-          <MapPin state="overdue" />
-          <MapPin state="problem" number={16} />
-          <span
-            className={`${type.small} ${type.secondary}`}
-            style={{ maxWidth: 130, fontSize: 13, lineHeight: '18px' }}
-          >
-            Next, yours, another driver's, done, overdue
-          </span>
-        </div>
-      </Group>
-      <Group title="Counting and switching">
-        <div className={classes.row}>
-          <CanCounter label="Number of cans" value={cans} max={5} onChange={setCans} />
-          <Checkbox aria-label="Checked" defaultChecked />
-          <Checkbox aria-label="Not checked" />
-          <Switch aria-label="On" defaultChecked />
-          <Switch aria-label="Off" />
-        </div>
-        <div style={{ marginTop: 16 }}>
-          <ColorSchemeToggle />
-        </div>
-      </Group>
+      <ButtonSamples />
+      <MarkSamples />
+      <SwitchSamples />
     </>
+  )
+}
+
+function ButtonSamples() {
+  return (
+    <Group title="Buttons">
+      <div className={classes.pair}>
+        <Button onClick={() => showMessage('Saved', { undo: () => showMessage('Taken back') })}>Save</Button>
+        <Button tone="quiet">Add one by hand</Button>
+        <Button size={52}>Next</Button>
+        <Button size={52} busy="Saving">
+          Save
+        </Button>
+        <Button tone="secondary">Export CSV</Button>
+        <Button notReady="Not ready">Next</Button>
+        <Button tone="amber" icon={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}>
+          Done
+        </Button>
+        <Button tone="danger">Delete</Button>
+      </div>
+    </Group>
+  )
+}
+
+function MarkSamples() {
+  return (
+    <Group title="Chips, plates and pins">
+      <div className={classes.row}>
+        <Chip tone="brand">Customer</Chip>
+        <Chip tone="amber">Lead</Chip>
+        <Chip>Draft</Chip>
+        <Chip tone="danger">Overdue</Chip>
+        <Plate size={32}>6</Plate>
+        <Plate size={32} tone="next">
+          5
+        </Plate>
+      </div>
+      <div className={classes.row} style={{ marginTop: 16 }}>
+        <MapPin state="next" number={5} />
+        <MapPin state="mine" number={6} />
+        <MapPin state="other" number={10} />
+        <MapPin state="done" />
+        <MapPin state="overdue" />
+        <MapPin state="problem" number={16} />
+        <span className={`${type.small} ${type.secondary}`} style={{ maxWidth: 130, fontSize: 13, lineHeight: '18px' }}>
+          Next, yours, another driver's, done, overdue
+        </span>
+      </div>
+    </Group>
+  )
+}
+
+function SwitchSamples() {
+  const [cans, setCans] = useState(2)
+  return (
+    <Group title="Counting and switching">
+      <div className={classes.row}>
+        <CanCounter label="Number of cans" value={cans} max={5} onChange={setCans} />
+        <Checkbox aria-label="Checked" defaultChecked />
+        <Checkbox aria-label="Not checked" />
+        <Switch aria-label="On" defaultChecked />
+        <Switch aria-label="Off" />
+      </div>
+      <div style={{ marginTop: 16 }}>
+        <ColorSchemeToggle />
+      </div>
+    </Group>
   )
 }

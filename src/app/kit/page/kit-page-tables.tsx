@@ -40,7 +40,6 @@ const columns: readonly Column<Sample>[] = [
 
 /** Tabs, filters, table, bulk bar, paging and the empty states. */
 export function TableSamples() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['Hollow Creek Diner']))
   const [period, setPeriod] = useState<string | undefined>('last 90 days')
   return (
     <div className={classes.drawings}>
@@ -59,44 +58,52 @@ export function TableSamples() {
           Last 90 days
         </FilterButton>
       </div>
-      <div>
-        <DataTable
-          caption="Customers"
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.name}
-          rowHref={(row) => `#${row.name}`}
-          sort={{ key: 'name', direction: 'descending' }}
-          sortHref={(key, direction) => `#${key}-${direction}`}
-          selection={{ chosen, onChange: setChosen }}
-        />
-        <TablePaging
-          page={1}
-          pageSize={10}
-          total={214}
-          pageHref={(page) => `#page-${page}`}
-          onPageSize={() => undefined}
-        >
-          <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
-            <BulkAction icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />} onClick={() => undefined}>
-              Export
-            </BulkAction>
-          </BulkBar>
-        </TablePaging>
-      </div>
-      <Group title="Empty">
-        <div className={classes.stack}>
-          <NothingYet scene={<StreetScene />} title="No customers yet" actions={<Button>Import from CSV</Button>}>
-            Orders and leads from your page arrive here on their own.
-          </NothingYet>
-          <NothingMatches title="Nothing matches “Hargrave”" action={<Button tone="secondary">Clear filters</Button>}>
-            214 customers without the 3 filters.
-          </NothingMatches>
-          <LoadingFailed title="The list did not load" action={<Button tone="secondary">Try again</Button>}>
-            Your filters are kept.
-          </LoadingFailed>
-        </div>
-      </Group>
+      <SelectionSample />
+      <EmptySamples />
     </div>
+  )
+}
+
+/** A table with rows to choose, and what is done with them. */
+function SelectionSample() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['Hollow Creek Diner']))
+  return (
+    <div>
+      <DataTable
+        caption="Customers"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.name}
+        rowHref={(row) => `#${row.name}`}
+        sort={{ key: 'name', direction: 'descending' }}
+        sortHref={(key, direction) => `#${key}-${direction}`}
+        selection={{ chosen, onChange: setChosen }}
+      />
+      <TablePaging page={1} pageSize={10} total={214} pageHref={(page) => `#page-${page}`} onPageSize={() => undefined}>
+        <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
+          <BulkAction icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />} onClick={() => undefined}>
+            Export
+          </BulkAction>
+        </BulkBar>
+      </TablePaging>
+    </div>
+  )
+}
+
+function EmptySamples() {
+  return (
+    <Group title="Empty">
+      <div className={classes.stack}>
+        <NothingYet scene={<StreetScene />} title="No customers yet" actions={<Button>Import from CSV</Button>}>
+          Orders and leads from your page arrive here on their own.
+        </NothingYet>
+        <NothingMatches title="Nothing matches “Hargrave”" action={<Button tone="secondary">Clear filters</Button>}>
+          214 customers without the 3 filters.
+        </NothingMatches>
+        <LoadingFailed title="The list did not load" action={<Button tone="secondary">Try again</Button>}>
+          Your filters are kept.
+        </LoadingFailed>
+      </div>
+    </Group>
   )
 }

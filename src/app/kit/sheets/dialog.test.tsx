@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
@@ -66,4 +66,26 @@ test('taken away while it is open, it is closed first', () => {
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Frame' })
   unmount()
   expect(dialog.open).toBe(false)
+})
+
+test('closed by the browser itself, it is closed for its owner, too', () => {
+  const dialog = open()
+  act(() => dialog.close())
+  fireEvent(dialog, new Event('close'))
+  expect(screen.queryByText('Inside')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect([dialog.open, screen.getByText('Inside').isConnected]).toEqual([true, true])
+})
+
+test('closed by the browser itself, it comes back where its owner does not let go', () => {
+  const dialog = open(true)
+  act(() => dialog.close())
+  fireEvent(dialog, new Event('close'))
+  expect([dialog.open, screen.getByText('Inside').isConnected]).toEqual([true, true])
+})
+
+test('the word of an earlier end says nothing about a dialog that is open again', () => {
+  const dialog = open()
+  fireEvent(dialog, new Event('close'))
+  expect([dialog.open, screen.getByText('Inside').isConnected]).toEqual([true, true])
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
 
 export type DialogProps = {
   open: boolean
@@ -19,37 +19,39 @@ export type DialogProps = {
  * while it is open. Every sheet, drawer and frame is one of these.
  */
 export function Dialog({ open, onClose, closesBeside = false, children, ...props }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
-  })
-  useLayoutEffect(() => {
-    // Taken away while it is open, it would take the focus along.
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
+  const [show, setShow] = useState(newShow)
   // React lets these events rise, so a dialog also hears of those that stand inside it, and of file fields.
-  const own = (act: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
-    if (event.target === event.currentTarget) act(event)
-  }
+  const own =
+    (act: (event: SyntheticEvent<HTMLDialogElement>) => void) => (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget) act(event)
+    }
   return (
     // Escape already closes it for the keyboard; the press only adds what lies beside it.
     <dialog
-      ref={dialog}
+      ref={open ? show : null}
       {...props}
       onCancel={own((event) => {
         event.preventDefault()
         onClose()
       })}
-      onClose={own(() => open && onClose())}
+      onClose={own(({ currentTarget }) => {
+        if (!open || currentTarget.open) return
+        // The browser has closed it by itself: an owner that does not let go gets it back.
+        setShow(newShow)
+        onClose()
+      })}
       onMouseDown={closesBeside ? (event) => isBeside(event) && onClose() : undefined}
     >
       {open && children}
     </dialog>
   )
+}
+
+/** A ref that shows the dialog for as long as it stands on it. React calls a new one again. */
+const newShow = () => (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  // Taken away while it is open, it would take the focus along.
+  return () => dialog.close()
 }
 
 /** On the backdrop, which counts as the dialog itself, outside of its box. */

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmSheet } from './confirm.sheet.tsx'
 
 type UnsavedGuardProps = {
@@ -16,13 +16,14 @@ export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   )
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  useBeforeUnload(
+    useCallback(
+      (event: BeforeUnloadEvent) => {
+        if (unsaved()) event.preventDefault()
+      },
+      [unsaved],
+    ),
+  )
   return (
     <ConfirmSheet
       open={blocker.state === 'blocked'}

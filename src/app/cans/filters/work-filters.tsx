@@ -1,13 +1,13 @@
 import { IconCalendar, IconListCheck, IconRoute, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { RoutePicker } from '#app/cans/driver/route-picker.tsx'
+import { rangeLabel, type WorkView, workQuery } from '#app/cans/work/work.view.ts'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { rangeLabel, type WorkView, workQuery } from './work.view.ts'
-import { assigneeOptions, type WorkBoard } from './work-board.ts'
 import classes from './work-filters.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { aTask, dayOf, openWork, ROUTES, sentOf, somebody, type WorkSetting } from '#tests/support/work-screen.ts'
+
+const region = (name: string) => screen.findByRole('region', { name })
+const rowsOf = (list: HTMLElement) =>
+  within(list)
+    .queryAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.slice(5))
+const ME = 'can-manager@demo.test'
+const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'tasha@demo.test' }
+
+const mine = aTask('1 Oak Street', { assignedTo: ME })
+const theirs = aTask('2 Elm Street', { assignedTo: 'tasha@demo.test', displayOrder: 20 })
+const nobodys = aTask('3 Ash Street', { displayOrder: 30 })
+const late = aTask('9 Laurel Court', { deliveryDate: formatDay(dayOf(-2)), displayOrder: 5 })
+
+const opened = (setting: WorkSetting = {}) => openWork({ tasks: [mine, theirs, nobodys, late], ...setting })
+
+describe('the lists of whoever plans', () => {
+  test('are theirs, the others’, and what earlier days left undone with since when', async () => {
+    await opened()
+    expect(rowsOf(await region('Your Deliveries'))).toEqual(['1 Oak Street'])
+    expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street', '3 Ash Street'])
+    const overdue = await region('Overdue')
+    expect(rowsOf(overdue)).toEqual(['9 Laurel Court'])
+    expect(within(overdue).getByText(`from ${formatDayWithWeekday(dayOf(-2))}`)).toBeTruthy()
+  })
+
+  test('name who has a stop, also somebody who left, and say that nobody has it yet', async () => {
+    await opened({
+      tasks: [theirs, nobodys, aTask('4 Fir Street', { assignedTo: 'gone@demo.test', displayOrder: 40 })],
+    })
+    const others = await region('Other Deliveries')
+    for (const name of ['Tasha Boyd', 'Nobody yet', 'gone@demo.test']) {
+      expect(within(others).getByText(name)).toBeTruthy()
+    }
+  })
+
+  test('number the stops of the day through both lists, and leave out what is overdue', async () => {
+    await opened()
+    const grips = screen.getAllByRole('button', { name: /^Drag / }).map((grip) => grip.getAttribute('aria-label'))
+    expect(grips.map((label) => label?.replace(/^Drag (.*), or move.*/, '$1'))).toEqual([
+      '!, 9 Laurel Court',
+      '1, 1 Oak Street',
+      '2, 2 Elm Street',
+      '3, 3 Ash Street',
+    ])
+  })
+
+  test('exchange neighbors by the arrows; at its end a stop stays', async () => {
+    const { server, user } = await opened({ tasks: [theirs, nobodys] })
+    await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
+    expect(sentOf(server, 'canmanager.reorderTasks')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Move 2 Elm Street down' }))
+    await waitFor(async () =>
+      expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street']),
+    )
+    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, nobodys.id] }])
+  })
+
+  test('open the cans of a list, without what is done', async () => {
+    const cans = [{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }] as const
+    const lines = [...cans, ...[1, 2].map(() => ({ action: '', count: '' as const, canType: '', canSize: '' }))]
+    const { user } = await opened({
+      tasks: [
+        aTask('1 Oak Street', { cans: lines }),
+        aTask('2 Elm Street', { cans: lines, done: true, displayOrder: 20 }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cans of Other Deliveries' }))
+    const sheet = screen.getByRole('dialog', { name: 'Cans Summary' })
+    expect(within(sheet).getByRole('table', { name: 'Swap 2' })).toBeTruthy()
+  })
+})
+
+describe('what is chosen', () => {
+  test('narrows the deliveries to one person, or to what nobody has', async () => {
+    const { user } = await opened()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'User' }), 'Tasha Boyd')
+    await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street']))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'Nobody yet')
+    await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street']))
+  })
+
+  test('shows what is archived, which can neither be ticked nor moved', async () => {
+    const gone = aTask('5 Elder Street', { archived: true, displayOrder: 50 })
+    const { user } = await opened({ tasks: [mine, gone] })
+    expect(screen.queryByText('5 Elder Street')).toBeNull()
+    await user.click(await screen.findByRole('switch', { name: 'Show Archived' }))
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: 5 Elder Street' })
+    expect(box.disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Move 5 Elder Street up' })).toBeNull()
+  })
+
+  test('days without work say so, and lead back to today', async () => {
+    const day = dayOf(4)
+    const { user } = await opened({ search: `?from=${day}&to=${day}`, tasks: [mine] })
+    expect(await screen.findByText(/^No deliveries for /)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    expect(rowsOf(await region('Your Deliveries'))).toEqual(['1 Oak Street'])
+  })
+
+  test('other days are picked in the calendar', async () => {
+    const { user } = await opened({ tasks: [mine] })
+    await user.click(await screen.findByRole('button', { name: /^Today, / }))
+    const sheet = screen.getByRole('dialog', { name: 'Choose the days' })
+    const day = dayOf()
+    const press = (wanted: string) => {
+      const cell = sheet.querySelector<HTMLElement>(`[data-day="${wanted}"]`)
+      return cell ? user.click(cell) : user.click(sheet)
+    }
+    expect(within(sheet).getByRole('status').textContent).toBeTruthy()
+    await press(day)
+    await press(`${day.slice(0, 8)}01`)
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: /\/01\/.* to |^Today/ })).toBeTruthy()
+  })
+})
+
+describe('problems', () => {
+  const wrong = aTask('7 Birch Street', { problem, assignedTo: 'tasha@demo.test', displayOrder: 25 })
+
+  test('are counted, lead to the stops that have one, and back', async () => {
+    const { user } = await opened({ tasks: [mine, theirs, wrong] })
+    const counter = await screen.findByRole('button', { name: 'Problems 1' })
+    await user.click(counter)
+    await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['7 Birch Street']))
+    await user.click(screen.getByRole('button', { name: 'Problems 1', pressed: true }))
+    await waitFor(async () =>
+      expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street', '7 Birch Street']),
+    )
+  })
+
+  test('that are solved while they are looked at lead back by themselves, and a new one does not narrow the list', async () => {
+    const { events } = await opened({ tasks: [mine, theirs, wrong], search: '?problems=1' })
+    await screen.findByRole('button', { name: 'Problems 1', pressed: true })
+    await waitFor(() => expect(events.standing()).toBe(1))
+    const { problem: _, ...solved } = wrong
+    events.tell('task', { ...solved, version: 2 })
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Problems/ })).toBeNull())
+    events.tell('task', { ...wrong, version: 3 })
+    await screen.findByRole('button', { name: 'Problems 1', pressed: false })
+    expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street', '7 Birch Street'])
+  })
+})
+
+describe('an empty day', () => {
+  test('offers to make the first task', async () => {
+    const { user } = await opened({ tasks: [] })
+    expect(await screen.findByRole('heading', { name: 'Nothing to do today' })).toBeTruthy()
+    const [button] = screen.getAllByRole('button', { name: 'Create New Can service' })
+    await user.click(button ?? document.body)
+    expect(screen.getByRole('dialog', { name: 'Create New Can service' })).toBeTruthy()
+  })
+
+  test('has no way through nothing', async () => {
+    const { user } = await opened({ tasks: [] })
+    await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('go backs', () => {
+  const north = aTask('1 Oak Street', { type: 'gobacks', assignedTo: 'North' })
+  const south = aTask('2 Elm Street', { type: 'gobacks', assignedTo: 'South', displayOrder: 20 })
+
+  test('are split by the route that is picked', async () => {
+    const { user } = await openWork({ type: 'gobacks', tasks: [north, south] })
+    expect(within(await region('Your Go Backs')).getByText('Select your route to see what is yours.')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your route' }), 'South')
+    await waitFor(async () => expect(rowsOf(await region('Your Go Backs'))).toEqual(['2 Elm Street']))
+    expect(rowsOf(await region('Other Go Backs'))).toEqual(['1 Oak Street'])
+  })
+
+  test('are given to a route', async () => {
+    const { server, user } = await openWork({ type: 'gobacks', tasks: [south] })
+    await user.click(await screen.findByRole('button', { name: 'Assign several' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 2 Elm Street' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to route' }), ROUTES[0]?.label ?? '')
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(sentOf(server, 'canmanager.assignTasks')).toMatchObject([{ assignedTo: 'North' }]))
+  })
+})
+
+describe('a link to a task', () => {
+  test('opens it, and its end takes it out of the address', async () => {
+    const { user } = await opened({ search: `?task=${theirs.id}` })
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Edit 2 Elm Street' })).getByRole('button', { name: 'Close' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('to one that is not in the list opens nothing', async () => {
+    await opened({ search: '?task=1f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001' })
+    await region('Other Deliveries')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('an admin picks the group, whose work is asked for then', async () => {
+  const pine = aTask('6 Pine Street', { groupId: 136 })
+  const { server, user } = await openWork({
+    role: 'admin',
+    answers: {
+      'canmanager.getGroups': () => [
+        { id: 135, name: 'Piedmont crew', company: 35 },
+        { id: 136, name: 'Tidewater crew', company: 36 },
+      ],
+      'canmanager.getGroup': ({ id }) => [{ id: Number(id), name: 'A crew' }],
+      'canmanager.getTasks': ({ groupid }) => (groupid === 136 ? [pine] : []),
+    },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Group' }), 'Tidewater crew')
+  expect(await screen.findByText('6 Pine Street')).toBeTruthy()
+  await waitFor(() => expect(sentOf(server, 'canmanager.getTasks').at(-1)).toMatchObject({ groupid: '136' }))
+})
+
+test('whoever belongs to no group is told how to get one', async () => {
+  await openWork({ person: somebody('hauler', { canmanagergroupid: null }) })
+  expect(screen.getByRole('heading', { name: 'You have no Can Manager group yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start Can Manager' }).getAttribute('href')).toMatch(/register/)
+})

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { aTask, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+const ME = 'can-driver@demo.test'
+const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: ME }
+
+const first = aTask('1 Oak Street, Piedmont', { assignedTo: ME, phone: '555-0101', notes: 'Ring twice' })
+const second = aTask('2 Elm Street', { assignedTo: ME, displayOrder: 20 })
+const theirs = aTask('3 Ash Street', { assignedTo: 'tasha@demo.test', displayOrder: 30 })
+
+const drive = (setting: WorkSetting = {}) =>
+  openWork({ role: 'can-driver', tasks: [first, second, theirs], ...setting })
+const nextStop = () => screen.findByRole('heading', { level: 2 })
+const rows = () =>
+  screen.queryAllByRole('checkbox', { name: /^Done: / }).map((box) => box.getAttribute('aria-label')?.slice(6))
+
+describe("a driver's day", () => {
+  test('begins with the next stop: where, what to do, and what was written about it', async () => {
+    const cans = threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }])
+    await drive({ tasks: [{ ...first, cans, fixCan: true, name: 'Ann Yates' }, second] })
+    expect((await nextStop()).textContent).toBe('1 Oak Street')
+    const card = screen.getByRole('region', { name: '1 Oak Street' })
+    for (const said of ['Piedmont', 'Ann Yates', 'Ring twice']) expect(within(card).getByText(said)).toBeTruthy()
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Swap 2 × 95/96 Trash', 'Fix the can'])
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555-0101')
+    expect(screen.getByText('0 of 2 done')).toBeTruthy()
+  })
+
+  test('goes on to the next one by Done, and ends with the last', async () => {
+    const { user } = await drive()
+    await nextStop()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(async () => expect((await nextStop()).textContent).toBe('2 Elm Street'))
+    expect(screen.queryByRole('link', { name: 'Call' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('All done for today')).toBeTruthy()
+    expect(screen.getByText('2 of 2 done')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+  })
+
+  test('passes by a stop where something is wrong, as long as there is another', async () => {
+    const { user } = await drive({ tasks: [{ ...first, problem }, second] })
+    expect((await nextStop()).textContent).toBe('2 Elm Street')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(async () => expect((await nextStop()).textContent).toBe('1 Oak Street'))
+  })
+
+  test('without a stop says that new work comes by itself', async () => {
+    await drive({ tasks: [] })
+    expect(await screen.findByText('No deliveries today')).toBeTruthy()
+  })
+
+  test('asks the server for today, whatever days the address names', async () => {
+    const { server } = await drive({ search: '?from=2026-01-01&to=2026-01-02' })
+    await waitFor(() => expect(sentOf(server, 'canmanager.getTasks')).toHaveLength(1))
+    expect(sentOf(server, 'canmanager.getTasks')).toEqual([{ groupid: '135', type: 'deliveries' }])
+  })
+})
+
+describe('the list below', () => {
+  test('holds the other stops, and those that are done last', async () => {
+    await drive({
+      tasks: [first, { ...second, done: true }, aTask('4 Fir Street', { assignedTo: ME, displayOrder: 40 })],
+    })
+    await nextStop()
+    expect(rows()).toEqual(['4 Fir Street', '2 Elm Street'])
+    expect(screen.queryByRole('button', { name: 'Move 2 Elm Street up' })).toBeNull()
+  })
+
+  test('takes a tick back', async () => {
+    const { user, kept } = await drive({ tasks: [first, { ...second, done: true }] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Done: 2 Elm Street' }))
+    await waitFor(() => expect(kept.get(second.id)?.done).toBe(false))
+  })
+
+  test('puts a stop before the next one by its arrow', async () => {
+    const { server, user } = await drive()
+    await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
+    await waitFor(async () => expect((await nextStop()).textContent).toBe('2 Elm Street'))
+    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [second.id, first.id] }])
+  })
+
+  test('of the others has no next stop, and names whose each is', async () => {
+    const { user } = await drive()
+    const tab = await screen.findByRole('link', { name: 'Other Deliveries 1' })
+    await user.click(tab)
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.getByText('Tasha Boyd')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Your Deliveries 2' }).getAttribute('aria-current')).toBeNull()
+  })
+})
+
+describe('go backs', () => {
+  test('wait for the driver to pick a route, and begin with its first', async () => {
+    const back = aTask('8 Cedar Street', { type: 'gobacks', assignedTo: 'North' })
+    const { user } = await drive({ type: 'gobacks', tasks: [back] })
+    expect(await screen.findByText('Select your route')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your route' }), ROUTES[0]?.label ?? '')
+    expect((await nextStop()).textContent).toBe('8 Cedar Street')
+  })
+})
+
+describe('the acts of the next stop', () => {
+  test.each([
+    ['View', 'View 1 Oak Street'],
+    ['Note', 'Note at 1 Oak Street'],
+    ['Problem', 'What is wrong?'],
+  ])('%s opens "%s"', async (act, title) => {
+    const { user } = await drive()
+    await nextStop()
+    await user.click(screen.getByRole('button', { name: act }))
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+  })
+})

@@ -1,0 +1,93 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { useOwnPlace } from './use-own-place.ts'
+
+// A phone that the test allows to say where it is, moves and loses.
+
+function phone(state: PermissionState | null) {
+  const status = Object.assign(new EventTarget(), { state: state ?? 'denied' })
+  const watchers = new Map<number, [PositionCallback, () => void]>()
+  let last = 0
+  const query = vi.fn(async () => {
+    if (state === null) throw new TypeError('unknown name')
+    return status
+  })
+  vi.stubGlobal('navigator', {
+    permissions: { query },
+    geolocation: {
+      watchPosition: (found: PositionCallback, lost: () => void) => {
+        last += 1
+        watchers.set(last, [found, lost])
+        return last
+      },
+      clearWatch: (watch: number) => void watchers.delete(watch),
+    },
+  })
+  return {
+    watchers,
+    allow: (next: PermissionState) => {
+      status.state = next
+      status.dispatchEvent(new Event('change'))
+    },
+    move: (lat: number, lng: number) => {
+      for (const [found] of watchers.values())
+        found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition)
+    },
+    lose: () => {
+      for (const [, lost] of watchers.values()) lost()
+    },
+  }
+}
+
+async function drive(state: PermissionState | null) {
+  const device = phone(state)
+  const { result, unmount } = renderHook(() => useOwnPlace())
+  await act(async () => undefined)
+  return { ...device, place: () => result.current, unmount }
+}
+
+describe('where this phone is', () => {
+  test('is known at once where that was allowed before, and follows it', async () => {
+    const { place, move, watchers } = await drive('granted')
+    expect([watchers.size, place().ask]).toEqual([1, null])
+    act(() => move(33.5, -82.5))
+    expect(place().here).toEqual({ lat: 33.5, lng: -82.5 })
+    act(() => move(33.6, -82.5))
+    expect(place().here).toEqual({ lat: 33.6, lng: -82.5 })
+  })
+
+  test('is asked for by nobody but the driver', async () => {
+    const { place, move, watchers } = await drive('prompt')
+    expect(watchers.size).toBe(0)
+    act(() => place().ask?.())
+    expect([watchers.size, place().ask]).toEqual([1, null])
+    act(() => move(1, 2))
+    expect(place().here).toEqual({ lat: 1, lng: 2 })
+  })
+
+  test('is no longer said once the phone has lost it', async () => {
+    const { place, move, lose } = await drive('granted')
+    act(() => move(1, 2))
+    act(() => lose())
+    expect(place().here).toBeNull()
+  })
+
+  test('is forgotten and not watched any more when the permission is taken away', async () => {
+    const { place, move, allow, watchers } = await drive('granted')
+    act(() => move(1, 2))
+    act(() => allow('denied'))
+    await waitFor(() => expect(watchers.size).toBe(0))
+    expect(place()).toEqual({ here: null, ask: null })
+  })
+
+  test.each(['denied', null] as const)('is never asked for where the answer is %s', async (state) => {
+    const { place, watchers } = await drive(state)
+    expect([watchers.size, place()]).toEqual([0, { here: null, ask: null }])
+  })
+
+  test('is not watched once the screen is left', async () => {
+    const { unmount, watchers } = await drive('granted')
+    unmount()
+    expect(watchers.size).toBe(0)
+  })
+})

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useLoaderData } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { registrationClosed } from '#contract/canmanager/canmanager.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import { sentOf } from '#tests/support/work-screen.ts'
+import RegisterScreen, { loader } from './register.screen.tsx'
+
+const DRIVER_CODE = 'bbbbbbbb22222222'
+const knowing = (answers: FakeAnswers = {}) =>
+  fakeServer({
+    'canmanager.getGroup': ({ code }) =>
+      code === DRIVER_CODE ? [{ id: 135, name: 'Piedmont crew', driverid: code }] : [],
+    'canmanager.register': () => ({ success: true, message: cansMessages.registered }),
+    ...answers,
+  })
+
+function Screen() {
+  const loaderData = useLoaderData<{ joining: null; ended: boolean }>()
+  return <RegisterScreen {...({ loaderData } as Parameters<typeof RegisterScreen>[0])} />
+}
+
+async function open(codes = '', server = knowing()) {
+  renderRoutes(
+    [
+      {
+        path: '/Can-Manager/register/:codes?',
+        loader: (given) => loader(given as unknown as Parameters<typeof loader>[0]),
+        Component: Screen,
+      },
+      { path: '/login', Component: () => <h1>Log in here</h1> },
+    ],
+    { at: `/Can-Manager/register/${codes}`, server },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  const user = userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) })
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text)
+  }
+  return { server, user, fill, register: () => user.click(screen.getByRole('button', { name: /^Register/ })) }
+}
+
+const PERSON = {
+  'First name': 'Ann',
+  'Last name': 'Yates',
+  'E-mail': 'ann@example.com',
+  Password: 'long-enough-1',
+  'Confirm password': 'long-enough-1',
+}
+const COMPANY = { 'Group name': 'Yates Hauling', 'Company phone': '555-0100', 'Company address': '1 Yard Road' }
+
+afterEach(() => void vi.useRealTimers())
+
+describe('somebody without an invitation', () => {
+  test('founds a group, hears that it worked, and is led to the log-in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { server, fill, register } = await open()
+    await fill({ ...COMPANY, ...PERSON })
+    await register()
+    expect(await screen.findByText(cansMessages.registered)).toBeTruthy()
+    expect(sentOf(server, 'canmanager.register')).toMatchObject([
+      { owner: true, groupId: '', roleId: '', groupname: 'Yates Hauling', username: 'ann@example.com' },
+    ])
+    await register()
+    expect(sentOf(server, 'canmanager.register')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(2_100))
+    expect(screen.getByRole('heading', { name: 'Log in here' })).toBeTruthy()
+  })
+
+  test('is led to the first field that is missing', async () => {
+    const { server, fill, register } = await open()
+    await fill({ ...COMPANY, 'First name': 'Ann', Password: 'short', 'Confirm password': 'other' })
+    await register()
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'))
+    expect(screen.getByText(newPasswordMessages.tooShort)).toBeTruthy()
+    expect(screen.getByText(registrationMessages.usernameRequired)).toBeTruthy()
+    expect(sentOf(server, 'canmanager.register')).toEqual([])
+  })
+
+  test('is told why nobody can register here, for two seconds, and may try again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { fill, register } = await open(
+      '',
+      knowing({
+        'canmanager.register': () => {
+          throw new FakeRefusal(registrationClosed, { message: cansMessages.registrationClosed })
+        },
+      }),
+    )
+    await fill({ ...COMPANY, ...PERSON })
+    await register()
+    expect(await screen.findByText(cansMessages.registrationClosed)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(2_100))
+    expect(screen.queryByText(cansMessages.registrationClosed)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Log in here' })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ann@example.com')
+  })
+
+  test('reads at its field that the address has an account', async () => {
+    const { fill, register } = await open(
+      '',
+      knowing({
+        'canmanager.register': () => {
+          throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+            message: 'Not so',
+            errors: [{ field: 'username', message: cansMessages.usernameTaken }],
+          })
+        },
+      }),
+    )
+    await fill({ ...COMPANY, ...PERSON })
+    await register()
+    expect(await screen.findByText(cansMessages.usernameTaken)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/))
+  })
+
+  test('registers once, though the first answer was lost and something was written over it', async () => {
+    let accounts = 0
+    const { server, fill, register } = await open(
+      '',
+      knowing({
+        'canmanager.register': () => {
+          accounts += 1
+          return { success: true, message: cansMessages.registered }
+        },
+      }),
+    )
+    await fill({ ...COMPANY, ...PERSON })
+    server.loseNext('after')
+    await register()
+    await waitFor(() => expect(sentOf(server, 'canmanager.register')).toHaveLength(1))
+    await fill({ 'Last name': '-Bell' })
+    await screen.findByRole('button', { name: 'Register' })
+    await register()
+    expect(await screen.findByText(cansMessages.registered)).toBeTruthy()
+    expect(accounts).toBe(1)
+  })
+})
+
+describe('somebody with a link', () => {
+  test('joins the group as what the code says, and is not asked for a company', async () => {
+    const { server, fill, register } = await open(`135::${DRIVER_CODE}`)
+    expect(screen.getByText('Piedmont crew invites you to join as a driver.')).toBeTruthy()
+    expect(screen.queryByLabelText('Group name')).toBeNull()
+    await fill(PERSON)
+    await register()
+    expect(await screen.findByText(cansMessages.registered)).toBeTruthy()
+    expect(sentOf(server, 'canmanager.register')).toMatchObject([
+      { owner: false, groupId: 135, roleId: DRIVER_CODE, firstname: 'Ann' },
+    ])
+  })
+
+  test.each(['135::cccccccc33333333', 'nonsense'])(
+    'that opens nothing (%s) hears how to get a new one',
+    async (codes) => {
+      await open(codes)
+      expect(screen.getByRole('heading', { name: cansMessages.codeEnded })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Register a group of your own' })).toBeTruthy()
+    },
+  )
+})

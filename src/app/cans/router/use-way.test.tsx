@@ -1,0 +1,93 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
+import { useWay } from './use-way.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const A = { lat: 33, lng: -83 }
+const B = { lat: 33.1, lng: -83 }
+const C = { lat: 33.2, lng: -83 }
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** A server that knows the roads: they are twice as long as the straight line. */
+const roads = () =>
+  fakeServer({
+    'geo.directions': ({ points }) => {
+      const { distance, duration, legs } = straightWay(points)
+      const coordinates = points.map(({ lat, lng }): [number, number] => [lng, lat])
+      return {
+        distance: distance * 2,
+        duration,
+        legs,
+        geometry: { type: 'LineString', coordinates },
+        approximate: false,
+      }
+    },
+  })
+const follow = (points: Point[] | null) =>
+  renderHook(({ through }) => useWay(through), { initialProps: { through: points } })
+const asked = ({ sent }: FakeServer) => sent.map(({ input }) => input)
+
+describe('the way through points', () => {
+  test('is straight at once, and by the roads as soon as they are known', async () => {
+    const server = roads()
+    const { result } = follow([A, B])
+    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, B]).distance })
+    await pass(400)
+    expect(result.current).toMatchObject({ approximate: false, distance: straightWay([A, B]).distance * 2 })
+    expect(asked(server)).toEqual([{ points: '33.00000,-83.00000;33.10000,-83.00000' }])
+  })
+
+  test('is asked for once after several moves in haste', async () => {
+    const server = roads()
+    const { rerender } = follow([A, B])
+    for (const through of [
+      [A, C],
+      [A, C, B],
+      [A, B, C],
+    ]) {
+      await pass(100)
+      rerender({ through })
+    }
+    await pass(400)
+    expect(asked(server)).toHaveLength(1)
+  })
+
+  test('that is known never stands for other points, not for a moment', async () => {
+    roads()
+    const { result, rerender } = follow([A, B])
+    await pass(400)
+    rerender({ through: [A, C] })
+    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
+  })
+
+  test('of other points that is answered late does not stand in for these', async () => {
+    const server = roads()
+    const { result, rerender } = follow([A, B])
+    const answer = server.hold()
+    await pass(400)
+    rerender({ through: [A, C] })
+    answer()
+    await pass(0)
+    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
+  })
+
+  test('stays straight where nobody can be asked', async () => {
+    const server = roads()
+    server.loseNext('before')
+    const { result } = follow([A, B])
+    await pass(400)
+    expect(result.current).toMatchObject({ approximate: true })
+  })
+
+  test.each([[null], [[A]]])('of %j is none, and nobody is asked', async (points) => {
+    const server = roads()
+    const { result } = follow(points)
+    await pass(400)
+    expect([result.current, asked(server)]).toEqual([null, []])
+  })
+})

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
+const said = () => currentMessages().map(({ text }) => text)
+const sheet = () => screen.getByRole('dialog', { name: 'What is wrong?' })
+const button = (name: string | RegExp) => within(sheet()).getByRole('button', { name })
+const remarks = (server: Parameters<typeof sentOf>[0]) => sentOf(server, 'canmanager.addRemark')
+
+async function report(setting: WorkSetting = {}) {
+  const opened = await openWork({ role: 'can-driver', tasks: [oak], ...setting })
+  await opened.user.click(await screen.findByRole('button', { name: 'Problem' }))
+  return opened
+}
+
+describe('a reason that is tapped', () => {
+  test('is written at once, seen by the office, and taken back by Undo', async () => {
+    const { server, user, kept } = await report()
+    await user.click(button('Gate is locked'))
+    expect(button('Gate is locked').getAttribute('aria-pressed')).toBe('true')
+    expect(await within(sheet()).findByText('The office sees it.')).toBeTruthy()
+    expect(remarks(server)).toMatchObject([{ task: oak.id, kind: 'problem', reason: 'Gate is locked' }])
+    await user.click(button('Undo'))
+    await waitFor(() => expect(kept.get(oak.id)?.problem).toBeUndefined())
+    expect(sentOf(server, 'canmanager.closeProblem')).toMatchObject([{ task: oak.id, how: 'withdrawn' }])
+    expect(button('Gate is locked').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('is replaced by another one', async () => {
+    const { user, kept } = await report()
+    await user.click(button('Gate is locked'))
+    await user.click(button('No can there'))
+    await waitFor(() => expect(kept.get(oak.id)?.problem?.reason).toBe('No can there'))
+    expect(button('Gate is locked').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('waits on the device without signal, and says so', async () => {
+    const { user, person } = await report()
+    cutLine('changes')
+    await user.click(button('The way is blocked'))
+    expect(await within(sheet()).findByText('It waits for signal.')).toBeTruthy()
+    expect(queueOf(person.id).state().waiting).toMatchObject([{ what: 'Problem', about: '1 Oak Street' }])
+  })
+
+  test('that the server does not take is said in the sheet, and stands in no list', async () => {
+    const { user, person } = await report({
+      answers: {
+        'canmanager.addRemark': () => {
+          throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
+        },
+      },
+    })
+    await user.click(button('Gate is locked'))
+    expect((await within(sheet()).findByRole('alert')).textContent).toContain('This task is gone.')
+    expect(queueOf(person.id).state().refused).toEqual([])
+    expect(button('Gate is locked').getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('what is added to it', () => {
+  test('words of one’s own are the problem, and nothing is sent without them', async () => {
+    const { server, user } = await report()
+    await user.click(button('In your words'))
+    expect(button('Back to the stops')).toBeTruthy()
+    await user.type(within(sheet()).getByLabelText('In your words'), 'The dog is loose')
+    await user.click(button('Send words'))
+    await waitFor(() => expect(said()).toEqual(['It is written down.']))
+    expect(remarks(server)).toMatchObject([{ kind: 'problem', reason: '', text: 'The dog is loose' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a go back is made after the tap, as a note to it', async () => {
+    const back = aTask('1 Oak Street', { type: 'gobacks' })
+    const { server, user } = await report({
+      answers: {
+        'canmanager.addRemark': ({ id, kind, reason, text, goback }) => {
+          const at = new Date().toISOString()
+          const problem = { reason: 'Gate is locked', at, by: 'can-driver@demo.test' }
+          const remark = { id, kind, reason, text, photo: null, by: 'can-driver@demo.test', at, received: at }
+          return { success: true, remark, task: { ...oak, problem }, ...(goback && { goback: back }) }
+        },
+      },
+    })
+    await user.click(button('Gate is locked'))
+    await within(sheet()).findByText('The office sees it.')
+    await user.click(within(sheet()).getByRole('checkbox', { name: 'Somebody must come back' }))
+    await user.click(button('Send go back'))
+    await waitFor(() => expect(said()).toEqual(['It is written down, and a go back is made.']))
+    expect(remarks(server).at(-1)).toMatchObject({ kind: 'note', reason: 'Gate is locked', goback: true })
+  })
+
+  test('a go back needs to know why', async () => {
+    const { server, user } = await report()
+    await user.click(within(sheet()).getByRole('checkbox', { name: 'Somebody must come back' }))
+    await user.click(button('Send go back'))
+    expect(within(sheet()).getByText(cansMessages.emptyRemark)).toBeTruthy()
+    expect(remarks(server)).toEqual([])
+    await user.click(button('Gate is locked'))
+    expect(within(sheet()).queryByText(cansMessages.emptyRemark)).toBeNull()
+  })
+
+  test('a photo is seen before it is sent, and can be left out', async () => {
+    // The database of these tests copies what it keeps, and makes no file of a file.
+    vi.stubGlobal('structuredClone', (value: unknown) => value)
+    const { server, user } = await report()
+    const photo = new File(['x'], 'gate.jpg', { type: 'image/jpeg' })
+    await user.upload(within(sheet()).getByLabelText('Photo'), photo)
+    const preview = within(sheet()).getByRole('img', { name: 'What will be sent' })
+    expect(preview.getAttribute('src')).toMatch(/^blob:/)
+    await user.click(button('Without it'))
+    expect(within(sheet()).queryByRole('img', { name: 'What will be sent' })).toBeNull()
+    await user.upload(within(sheet()).getByLabelText('Photo'), photo)
+    await user.click(button('Send photo'))
+    await waitFor(() => expect(said()).toEqual(['It is written down.']))
+    expect(remarks(server)).toMatchObject([{ kind: 'problem', photo: expect.any(File) }])
+  })
+
+  test('nobody comes back to a go back a third time', async () => {
+    await report({ type: 'gobacks', tasks: [{ ...oak, type: 'gobacks', assignedTo: 'North' }], search: '?route=North' })
+    expect(within(sheet()).queryByRole('checkbox')).toBeNull()
+  })
+})
+
+test('a problem that somebody else reported is solved here, not taken back', async () => {
+  const problem = { reason: 'Wrong address', at: new Date().toISOString(), by: 'tasha@demo.test' }
+  const { server, user } = await report({ tasks: [{ ...oak, problem }] })
+  await user.click(button('Solved'))
+  await waitFor(() => expect(sentOf(server, 'canmanager.closeProblem')).toMatchObject([{ how: 'solved' }]))
+  expect(said()).toEqual(['The problem at 1 Oak Street is solved.'])
+})

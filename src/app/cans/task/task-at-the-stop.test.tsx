@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import type { Remark } from '#contract/canmanager/remarks.ts'
+import { type Task, taskChanged } from '#contract/canmanager/tasks.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+const oak = aTask('1 Oak Street', {
+  name: 'Ann Yates',
+  assignedTo: 'tasha@demo.test',
+  version: 3,
+  cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
+})
+
+const said = () => currentMessages().map(({ text }) => text)
+const sheet = () => screen.getByRole('dialog')
+const field = (label: string) => within(sheet()).getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => within(sheet()).getByRole('button', { name })
+
+/** Opens the task as whoever plans does. */
+async function edit(setting: WorkSetting = {}) {
+  const opened = await openWork({ tasks: [oak], ...setting })
+  await opened.user.click(await screen.findByRole('button', { name: /^Edit 1 Oak/ }))
+  return opened
+}
+/** Opens the task as a driver does. */
+async function view(task: Task = { ...oak, assignedTo: 'can-driver@demo.test' }, setting: WorkSetting = {}) {
+  const opened = await openWork({ role: 'can-driver', tasks: [task], ...setting })
+  await opened.user.click(await screen.findByRole('button', { name: 'View' }))
+  return opened
+}
+async function write(user: Awaited<ReturnType<typeof edit>>['user'], label: string, text: string) {
+  await user.clear(field(label))
+  await user.type(field(label), text)
+}
+
+describe('a driver', () => {
+  test('says what the cans turned out to be, and cannot change the rest', async () => {
+    const { user, server } = await view()
+    for (const label of ['Address', 'Name', 'Phone', 'Notes', 'Delivery order', 'Count']) {
+      expect(field(label).disabled, label).toBe(true)
+    }
+    expect(within(sheet()).queryByRole('button', { name: 'Archive' })).toBeNull()
+    await user.selectOptions(field('Type'), 'Recycle')
+    await user.click(button('Save'))
+    await waitFor(() => expect(said()).toEqual(['The task is saved.']))
+    expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ version: 3, at: expect.any(String) }])
+  })
+
+  test('without signal keeps the change on the device', async () => {
+    const { user } = await view()
+    cutLine('changes')
+    await user.selectOptions(field('Type'), 'Recycle')
+    await user.click(button('Save'))
+    await waitFor(() => expect(said()).toEqual(['The change is kept on this device and waits for signal.']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: '1 waiting' })).toBeTruthy()
+  })
+
+  test('reads in the form what the server does not take, and goes on with it', async () => {
+    const theirs: Task = { ...oak, assignedTo: 'can-driver@demo.test', version: 4, notes: 'Theirs' }
+    const { user } = await view(undefined, {
+      answers: {
+        'canmanager.updateTask': () => {
+          throw new FakeRefusal(taskChanged, { success: false, message: cansMessages.changedMeanwhile, task: theirs })
+        },
+      },
+    })
+    await user.selectOptions(field('Type'), 'Recycle')
+    await user.click(button('Save'))
+    const notice = await within(sheet()).findByRole('alert')
+    expect(within(notice).getByText(cansMessages.changedMeanwhile)).toBeTruthy()
+    expect(field('Type').value).toBe('Recycle')
+    expect(screen.queryByText(/was not saved/)).toBeNull()
+  })
+
+  test('of a go back changes no can', async () => {
+    const back: Task = { ...oak, type: 'gobacks', assignedTo: 'North' }
+    await view(back, { type: 'gobacks', search: '?route=North' })
+    expect(field('Type').disabled).toBe(true)
+  })
+})
+
+describe('what was written at the stop', () => {
+  const remark: Remark = {
+    id: '2f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001',
+    kind: 'problem',
+    reason: 'Gate is locked',
+    text: 'Dog',
+    photo: '/cfc/api/files/1.jpg',
+    by: 'tasha@demo.test',
+    at: '2026-11-20T14:00:00.000Z',
+    received: '2026-11-20T14:00:00.000Z',
+    closed: { how: 'solved', at: '2026-11-20T15:00:00.000Z', by: 'gone@demo.test' },
+  }
+
+  test('is read with who wrote it, and how it ended', async () => {
+    await edit({ answers: { 'canmanager.getRemarks': () => [remark] } })
+    expect(await within(sheet()).findByText(': Gate is locked. Dog')).toBeTruthy()
+    expect(within(sheet()).getByRole('img', { name: 'Gate is locked. Dog' })).toBeTruthy()
+    expect(within(sheet()).getByText(/^Tasha Boyd, /)).toBeTruthy()
+    expect(within(sheet()).getByText(/^Solved: gone@demo\.test, /)).toBeTruthy()
+  })
+
+  test('that does not load says so, and the form works', async () => {
+    const { user } = await edit({
+      answers: {
+        'canmanager.getRemarks': () => {
+          throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
+        },
+      },
+    })
+    expect(await within(sheet()).findByText('The notes of this stop did not load.')).toBeTruthy()
+    await write(user, 'Notes', 'Ring twice')
+    await user.click(button('Save'))
+    await waitFor(() => expect(said()).toEqual(['The task is saved.']))
+  })
+})
+
+test('a problem that is reported and solved while the form stands open is shown in it as it is now', async () => {
+  const { user, events } = await edit()
+  await waitFor(() => expect(events.standing()).toBe(1))
+  await write(user, 'Notes', 'Ring twice')
+  events.tell('task', {
+    ...oak,
+    problem: { reason: 'Gate is locked', at: new Date().toISOString(), by: 'tasha@demo.test' },
+  })
+  expect(await within(sheet()).findByText('Gate is locked')).toBeTruthy()
+  events.tell('task', oak)
+  await waitFor(() => expect(within(sheet()).queryByText('Gate is locked')).toBeNull())
+  expect(field('Notes').value).toBe('Ring twice')
+})

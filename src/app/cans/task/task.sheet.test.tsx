@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { type Task, taskArchived, taskChanged } from '#contract/canmanager/tasks.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aTask, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+const oak = aTask('1 Oak Street', {
+  name: 'Ann Yates',
+  assignedTo: 'tasha@demo.test',
+  version: 3,
+  cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
+})
+
+const said = () => currentMessages().map(({ text }) => text)
+const sheet = () => screen.getByRole('dialog')
+const field = (label: string) => within(sheet()).getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => within(sheet()).getByRole('button', { name })
+
+/** Opens the task as whoever plans does. */
+async function edit(setting: WorkSetting = {}) {
+  const opened = await openWork({ tasks: [oak], ...setting })
+  await opened.user.click(await screen.findByRole('button', { name: /^Edit 1 Oak/ }))
+  return opened
+}
+async function write(user: Awaited<ReturnType<typeof edit>>['user'], label: string, text: string) {
+  await user.clear(field(label))
+  await user.type(field(label), text)
+}
+
+describe('whoever plans', () => {
+  test('saves the changed fields only, over the version that was seen', async () => {
+    const { server, user, kept } = await edit()
+    await write(user, 'Notes', 'Ring twice')
+    await user.click(button('Save'))
+    await waitFor(() => expect(said()).toEqual(['The task is saved.']))
+    expect(sentOf(server, 'canmanager.updateTask')).toEqual([
+      { id: oak.id, groupId: 135, version: 3, notes: 'Ring twice' },
+    ])
+    expect(kept.get(oak.id)?.notes).toBe('Ring twice')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is led to the first field that is wrong, and nothing is sent', async () => {
+    const { server, user } = await edit()
+    await user.clear(field('Address'))
+    await write(user, 'Delivery order', '0')
+    await user.click(button('Save'))
+    expect(within(sheet()).getByText(cansMessages.addressRequired)).toBeTruthy()
+    expect(within(sheet()).getByText(cansMessages.orderRange)).toBeTruthy()
+    expect(document.activeElement).toBe(field('Address'))
+    expect(sentOf(server, 'canmanager.updateTask')).toEqual([])
+  })
+
+  test('reads at the field what the server does not take', async () => {
+    const { user } = await edit({
+      answers: {
+        'canmanager.updateTask': () => {
+          throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+            message: 'Not so',
+            errors: [{ field: 'assignedTo', message: cansMessages.notAMember }],
+          })
+        },
+      },
+    })
+    await write(user, 'Name', 'Someone else')
+    await user.click(button('Save'))
+    expect(await within(sheet()).findByText(cansMessages.notAMember)).toBeTruthy()
+    expect(document.activeElement).toBe(field('Assigned user'))
+    expect(field('Name').value).toBe('Someone else')
+  })
+
+  test('adds a second can, and may not add a fourth', async () => {
+    const { server, user } = await edit()
+    await user.click(button('Add another can'))
+    await user.click(button('Add another can'))
+    expect(within(sheet()).queryByRole('button', { name: 'Add another can' })).toBeNull()
+    const second = within(sheet()).getByRole('group', { name: 'Can 2' })
+    await user.type(within(second).getByLabelText('Count'), '4')
+    await user.click(button('Save'))
+    await waitFor(() => expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1))
+    const [sent] = sentOf(server, 'canmanager.updateTask') as { cans: { count: string }[] }[]
+    expect(sent?.cans.map(({ count }) => count)).toEqual(['2', '4', ''])
+  })
+
+  test('archives only after the question', async () => {
+    const { server, user, kept } = await edit()
+    await user.click(button('Archive'))
+    await user.click(button('Keep it'))
+    expect(sentOf(server, 'canmanager.updateTask')).toEqual([])
+    await user.click(button('Archive'))
+    expect(within(sheet()).getByText(/cannot be brought back/)).toBeTruthy()
+    await user.click(button('Archive'))
+    await waitFor(() => expect(said()).toEqual(['The task is archived.']))
+    expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ id: oak.id, version: 3, archived: true }])
+    expect(kept.get(oak.id)?.archived).toBe(true)
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+
+  test('keeps an assignee who is in the group no more, until somebody else is chosen', async () => {
+    await edit({ tasks: [{ ...oak, assignedTo: 'gone@demo.test' }] })
+    expect(field('Assigned user').value).toBe('gone@demo.test')
+  })
+})
+
+describe('unsaved changes', () => {
+  test('are asked about before the sheet closes, and stay where that was not meant', async () => {
+    const { user } = await edit()
+    await write(user, 'Notes', 'Ring twice')
+    await user.click(button('Close'))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+    await user.click(button('Stay here'))
+    expect(field('Notes').value).toBe('Ring twice')
+    await user.click(button('Close'))
+    await user.click(button('Leave and lose the changes'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('are asked about before a note is written instead', async () => {
+    const { user } = await edit()
+    await write(user, 'Notes', 'Ring twice')
+    await user.click(button('Note'))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+
+  test('that were taken back are none', async () => {
+    const { user } = await edit()
+    await user.type(field('Notes'), 'x')
+    await user.clear(field('Notes'))
+    await user.click(button('Close'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('saved by somebody else meanwhile', () => {
+  const theirs: Task = { ...oak, version: 4, notes: 'Theirs', done: true }
+  const conflicting = () => {
+    let isFirst = true
+    return edit({
+      answers: {
+        'canmanager.updateTask': (sent) => {
+          if (!isFirst) return { success: true, task: { ...theirs, notes: sent.notes ?? theirs.notes, version: 5 } }
+          isFirst = false
+          throw new FakeRefusal(taskChanged, { success: false, message: cansMessages.changedMeanwhile, task: theirs })
+        },
+      },
+    })
+  }
+
+  test('both are seen, and going on saves mine over the newer version', async () => {
+    const { server, user } = await conflicting()
+    await write(user, 'Notes', 'Mine')
+    await user.click(button('Save'))
+    const notice = await within(sheet()).findByRole('alert')
+    expect(document.activeElement).toBe(notice)
+    expect(within(notice).getByText('Theirs')).toBeTruthy()
+    expect(within(notice).getByText('Done')).toBeTruthy()
+    expect(field('Notes').value).toBe('Mine')
+    await user.click(within(notice).getByRole('button', { name: 'Go on with mine' }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(said()).toEqual(['The task is saved.']))
+    expect(sentOf(server, 'canmanager.updateTask').at(-1)).toEqual({
+      id: oak.id,
+      groupId: 135,
+      version: 4,
+      notes: 'Mine',
+    })
+  })
+
+  test('theirs may be taken: nothing of mine is sent', async () => {
+    const { server, user } = await conflicting()
+    await write(user, 'Notes', 'Mine')
+    await user.click(button('Save'))
+    await user.click(await within(sheet()).findByRole('button', { name: 'Take theirs' }))
+    expect(field('Notes').value).toBe('Theirs')
+    expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1)
+  })
+
+  test('an archived task is said to stay so', async () => {
+    const { user } = await edit({
+      answers: {
+        'canmanager.updateTask': () => {
+          throw new FakeRefusal(taskArchived, {
+            success: false,
+            message: cansMessages.staysArchived,
+            task: { ...oak, archived: true, version: 4 },
+          })
+        },
+      },
+    })
+    await write(user, 'Notes', 'Mine')
+    await user.click(button('Save'))
+    const notice = await within(sheet()).findByRole('alert')
+    expect(within(notice).getByText(cansMessages.staysArchived)).toBeTruthy()
+    expect(within(notice).getByText('Archived')).toBeTruthy()
+  })
+})
+
+describe('a new task', () => {
+  const create = async (setting: WorkSetting = {}) => {
+    const made: Task[] = []
+    const opened = await openWork({
+      answers: {
+        'canmanager.createTask': ({ id, address = '', assignedTo = '' }) => {
+          const task = aTask(address, { assignedTo, ...(id && { id }) })
+          made.push(task)
+          return { success: true, task }
+        },
+        'geo.suggest': () => [],
+      },
+      ...setting,
+    })
+    const [first] = await screen.findAllByRole('button', { name: /^Create New/ })
+    await opened.user.click(first ?? document.body)
+    return { ...opened, made }
+  }
+
+  test('is made once, however often its answer is lost, and stands in the list', async () => {
+    const { server, user, made } = await create()
+    await write(user, 'Address', '5 Pine Street')
+    await user.selectOptions(field('Assigned user'), 'Tasha Boyd')
+    server.loseNext('after')
+    await user.click(button('Create'))
+    await waitFor(() => expect(sentOf(server, 'canmanager.createTask')).toHaveLength(1))
+    await waitFor(() => expect(button('Create').textContent).toBe('Create'))
+    await user.click(button('Create'))
+    await waitFor(() => expect(said()).toContain('The task is created.'))
+    expect(made).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Edit 5 Pine Street' })).toBeTruthy()
+  })
+
+  test('asks for what a task must have', async () => {
+    const { server, user } = await create()
+    await user.click(button('Create'))
+    expect(within(sheet()).getByText(cansMessages.addressRequired)).toBeTruthy()
+    expect(within(sheet()).getByText(cansMessages.userRequired)).toBeTruthy()
+    expect(sentOf(server, 'canmanager.createTask')).toEqual([])
+  })
+
+  test('of the go backs stands on the route that is looked at', async () => {
+    await create({ type: 'gobacks', search: `?route=${ROUTES[1]?.label}` })
+    expect(field('Route').value).toBe('South')
+  })
+})

@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { dropSession } from '#app/identity/session.store.ts'
+import { deviceWrites } from '#app/offline/device.store.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
+import { aTask, cutLine, openWork } from '#tests/support/work-screen.ts'
+
+const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
+const elm = aTask('2 Elm Street', { assignedTo: 'can-driver@demo.test', displayOrder: 20 })
+
+/** A driver who has done both stops without signal. */
+async function drive() {
+  const opened = await openWork({ role: 'can-driver', tasks: [oak, elm] })
+  const mend = cutLine('changes')
+  for (const street of ['1 Oak Street', '2 Elm Street']) {
+    await screen.findByRole('heading', { level: 2, name: street })
+    await opened.user.click(screen.getByRole('button', { name: 'Done' }))
+  }
+  await opened.user.click(await screen.findByRole('button', { name: '2 waiting' }))
+  return { ...opened, mend }
+}
+const sheet = () => screen.getByRole('dialog')
+
+describe('what waits', () => {
+  test('is listed in its order, with why, and sent by whoever does not want to wait', async () => {
+    const { user, mend, kept } = await drive()
+    expect(within(sheet()).getByRole('heading').textContent).toBe('2 waiting')
+    expect(
+      within(sheet())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/Done, .*/, '')),
+    ).toEqual(['1 Oak Street', '2 Elm Street'])
+    expect(within(sheet()).getByText(/as soon as there is signal/)).toBeTruthy()
+    mend()
+    await user.click(within(sheet()).getByRole('button', { name: 'Send now' }))
+    expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeTruthy()
+    expect([kept.get(oak.id)?.done, kept.get(elm.id)?.done]).toEqual([true, true])
+    expect(within(sheet()).queryByRole('button', { name: 'Send now' })).toBeNull()
+  })
+
+  test('asks for the log-in of whoever did it once that has ended', async () => {
+    const { person } = await drive()
+    act(() => dropSession())
+    await act(() => queueOf(person.id).flush())
+    const link = within(sheet()).getByRole('link', { name: `Log in as ${person.username}` })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fadmin%2Fcan-manager')
+    expect(within(sheet()).getByText(/Your login has ended/)).toBeTruthy()
+    expect(await deviceWrites.ofUser(person.id)).toHaveLength(2)
+  })
+})
+
+test('a browser without room says that the page must stay open', async () => {
+  const full = vi.spyOn(deviceWrites, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+  await drive()
+  expect(within(sheet()).getByText(/Leave this page open until all of it is sent/)).toBeTruthy()
+  full.mockRestore()
+  await waitFor(() => expect(within(sheet()).getAllByRole('listitem')).toHaveLength(2))
+})

@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Crew } from '#app/cans/crew/crew.ts'
+import { dropSession, keepSession } from '#app/identity/session.store.ts'
+import { keptAnswer } from '#app/offline/device.store.ts'
+import { forgetAll, remember } from '#app/offline/remembered.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { bringWork, workRevalidates } from './bring-work.ts'
+import type { WorkPage } from './load-work.ts'
+import { workName } from './read-work.ts'
+
+const GROUP = 135
+const ZONE = 'America/New_York'
+const today = todayIn(ZONE, new Date())
+const RANGE = { from: today, to: today, today, archived: false }
+
+const crew = { group: { id: GROUP, name: 'Piedmont crew' }, timezone: ZONE, members: [], routes: [] } as Crew
+const tasks = (...ids: string[]) => ids.map((id) => ({ id })) as Task[]
+
+let lastUser = 700
+const manager = (more: Partial<User> = {}): User => {
+  lastUser += 1
+  return { id: lastUser, username: 'manager@demo.test', role: 'can-manager', canmanagergroupid: GROUP, ...more } as User
+}
+
+/** A page as the server gives it. */
+const served = (of: string, ...ids: string[]): WorkPage => ({
+  groups: null,
+  work: { crew, list: { of, tasks: tasks(...ids), asked: 0, from: null, isFirst: false } },
+})
+const OF = workName({ group: GROUP, type: 'deliveries', range: RANGE })
+
+const kept = async (user: User, name: string) =>
+  vi.waitFor(async () => {
+    const answer = await keptAnswer(user.id, name)
+    if (!answer) throw new Error('not kept yet')
+    return answer.value
+  })
+async function keepPage(user: User, ...ids: string[]) {
+  remember(user.id, `crew ${GROUP}`, crew)
+  remember(user.id, OF, tasks(...ids))
+  await kept(user, OF)
+  await kept(user, `crew ${GROUP}`)
+}
+
+// Each test looks at an address of its own: the same one twice means that the screen asks again.
+let lastAddress = 0
+const address = (query = '') => {
+  lastAddress += 1
+  return new URL(`http://haulyard.test/admin/can-manager?visit=${lastAddress}${query}`)
+}
+const shownIn = ({ work }: WorkPage) => work && { ids: work.list.tasks.map(({ id }) => id), isFirst: work.list.isFirst }
+const never = () => new Promise<never>(() => undefined)
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  const store = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  })
+})
+afterEach(async () => {
+  dropSession()
+  vi.unstubAllGlobals()
+  await forgetAll()
+})
+
+describe('with signal', () => {
+  test('the page of the server comes, with when it was asked for, and is remembered', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    const before = Date.now()
+    const page = await bringWork('deliveries', address(), async () => served(OF, 'a'))
+    expect(shownIn(page)).toEqual({ ids: ['a'], isFirst: false })
+    expect(page.work?.list.asked).toBeGreaterThanOrEqual(before)
+    expect(await kept(user, OF)).toEqual(tasks('a'))
+    expect(await kept(user, `crew ${GROUP}`)).toMatchObject({ timezone: ZONE })
+  })
+
+  test('a server that is slow is overtaken by the device, whose page says that another is on its way', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    await keepPage(user, 'old')
+    const page = await bringWork('deliveries', address(), never)
+    expect(shownIn(page)).toEqual({ ids: ['old'], isFirst: true })
+    expect(page.work?.list.from).toBeNull()
+  })
+
+  test('whoever asks again gets the answer to the first question, which is asked once', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    await keepPage(user, 'old')
+    const answer = Promise.withResolvers<WorkPage>()
+    const askServer = vi.fn(() => answer.promise)
+    const url = address()
+    await bringWork('deliveries', url, askServer)
+    const again = bringWork('deliveries', url, askServer)
+    answer.resolve(served(OF, 'new'))
+    expect(shownIn(await again)).toEqual({ ids: ['new'], isFirst: false })
+    expect(askServer).toHaveBeenCalledTimes(1)
+    await bringWork('deliveries', url, askServer)
+    expect(askServer).toHaveBeenCalledTimes(2)
+  })
+
+  test('once there is work to show, the device forgets what others left on it', async () => {
+    const [before, user] = [manager(), manager()]
+    await keepPage(before, 'theirs')
+    keepSession('secret', user)
+    await bringWork('deliveries', address(), async () => ({ groups: null, work: null }))
+    expect(await keptAnswer(before.id, OF)).toBeDefined()
+    await bringWork('deliveries', address(), async () => served(OF, 'a'))
+    await vi.waitFor(async () => expect(await keptAnswer(before.id, OF)).toBeUndefined())
+    expect(await kept(user, OF)).toEqual(tasks('a'))
+  })
+
+  test('a page that nobody is logged in for is remembered for nobody', async () => {
+    const page = await bringWork('deliveries', address(), async () => served(OF, 'a'))
+    expect(shownIn(page)?.ids).toEqual(['a'])
+    await expect(bringWork('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  test('what the server refuses is no lack of signal: the page of the device does not stand in', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    const url = address()
+    await bringWork('deliveries', url, async () => served(OF, 'a'))
+    const denied = new Response(null, { status: 302 })
+    await expect(bringWork('deliveries', url, () => Promise.reject(denied))).rejects.toBe(denied)
+  })
+})
+
+describe('without signal', () => {
+  test('the page that was seen last stands, and says since when', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    await keepPage(user, 'a', 'b')
+    const before = Date.now()
+    const url = address()
+    await bringWork('deliveries', url, unreachable)
+    const page = await bringWork('deliveries', url, unreachable)
+    expect(shownIn(page)).toEqual({ ids: ['a', 'b'], isFirst: false })
+    expect(page.work?.list.from).toBeLessThanOrEqual(before)
+  })
+
+  test('the shell, which the server made for nobody, is filled from the device', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    await keepPage(user, 'a')
+    const url = address()
+    await bringWork('deliveries', url, async () => null)
+    expect(shownIn(await bringWork('deliveries', url, async () => null))?.ids).toEqual(['a'])
+  })
+
+  test.each([
+    ['days that were not looked at', `&from=${addDays(today, 5)}&to=${addDays(today, 5)}`, {}],
+    ['somebody who belongs to no group', '', { canmanagergroupid: null }],
+  ] as const)('for %s there is no page', async (_, query, more) => {
+    const user = manager(more)
+    keepSession('secret', user)
+    await keepPage(user, 'a')
+    await expect(bringWork('deliveries', address(query), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  test('nobody sees the page of another user of this device', async () => {
+    await keepPage(manager(), 'a')
+    keepSession('secret', manager())
+    await expect(bringWork('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+  })
+
+  test("a driver's day is one, whatever the address asks for", async () => {
+    const user = manager({ role: 'can-driver' })
+    keepSession('secret', user)
+    const of = workName({ group: GROUP, type: 'deliveries', range: null })
+    remember(user.id, `crew ${GROUP}`, crew)
+    remember(user.id, of, tasks('today'))
+    await kept(user, of)
+    const page = await bringWork('deliveries', address('&from=2026-01-01&to=2026-01-02'), unreachable)
+    expect(shownIn(page)?.ids).toEqual(['today'])
+  })
+})
+
+describe('a link within the screen', () => {
+  const asks = (from: string, to: string, byItself = true) =>
+    workRevalidates({
+      currentUrl: new URL(from, 'http://haulyard.test'),
+      nextUrl: new URL(to, 'http://haulyard.test'),
+      defaultShouldRevalidate: byItself,
+    } as ShouldRevalidateFunctionArgs)
+
+  test.each([
+    ['/admin/can-manager', '/admin/can-manager?user=tasha'],
+    ['/admin/can-manager?list=others', '/admin/can-manager?list=yours'],
+    ['/admin/can-manager?problems=1', '/admin/can-manager'],
+  ])('from %s to %s chooses from what is there', (from, to) => {
+    expect(asks(from, to)).toBe(false)
+  })
+
+  test.each([
+    ['/admin/can-manager', '/admin/can-manager?from=2026-11-20&to=2026-11-21'],
+    ['/admin/can-manager', '/admin/can-manager?archived=1'],
+    ['/admin/can-manager?group=1', '/admin/can-manager?group=2'],
+    ['/admin/can-manager', '/admin/can-go-backs'],
+  ])('from %s to %s asks the server', (from, to) => {
+    expect(asks(from, to)).toBe(true)
+  })
+
+  test('to where one is already does as the router would', () => {
+    expect(asks('/admin/can-manager?user=a', '/admin/can-manager?user=a')).toBe(true)
+    expect(asks('/admin/can-manager?user=a', '/admin/can-manager?user=a', false)).toBe(false)
+  })
+})

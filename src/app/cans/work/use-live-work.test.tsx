@@ -1,0 +1,168 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { type FakeEvents, fakeEvents } from '#tests/support/fake-events.ts'
+import { fakeServer } from '#tests/support/fake-server.ts'
+import { aTask, GROUP, somebody } from '#tests/support/work-screen.ts'
+import { useLiveWork } from './use-live-work.ts'
+
+// The stream of a screen, with a clock that the test moves: pauses, sleep and silence are a matter of seconds.
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 14), shouldAdvanceTime: true })
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function look(begin: (events: FakeEvents) => void = () => undefined) {
+  fakeServer({})
+  const events = fakeEvents()
+  begin(events)
+  keepSession('secret', somebody('can-manager'))
+  const news = {
+    onTask: vi.fn(),
+    onGone: vi.fn(),
+    onRoutes: vi.fn(),
+    onRights: vi.fn(),
+    onOpen: vi.fn(),
+    onReturn: vi.fn(),
+  }
+  const { result, rerender, unmount } = renderHook(({ group }) => useLiveWork(group, news), {
+    initialProps: { group: GROUP },
+  })
+  await pass(0)
+  return { events, news, live: () => result.current, rerender, unmount }
+}
+
+describe('what changes in the group', () => {
+  test('is passed on by what it is', async () => {
+    const { events, news } = await look()
+    const task = aTask('1 Oak Street')
+    events.tell('task', task)
+    events.tell('gone', { id: 'x' })
+    events.tell('route', {})
+    events.tell('something new', {})
+    await pass(0)
+    expect(news.onTask.mock.calls).toEqual([[task]])
+    expect(news.onGone.mock.calls).toEqual([['x']])
+    expect(news.onRoutes).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked for with the token of the session, of the group that is looked at', async () => {
+    const { events, rerender } = await look()
+    expect(events.asked).toEqual([{ group: String(GROUP), from: null, token: 'Bearer secret' }])
+    rerender({ group: 136 })
+    await pass(0)
+    expect(events.asked.map(({ group }) => group)).toEqual([String(GROUP), '136'])
+    expect(events.standing()).toBe(1)
+  })
+
+  test('is heard no more once the screen is left', async () => {
+    const { events, unmount } = await look()
+    unmount()
+    await pass(60_000)
+    expect([events.standing(), events.asked.length]).toEqual([0, 1])
+  })
+})
+
+describe('a stream that ends', () => {
+  test('is asked for again behind the last event, and the list and the rights are asked for with it', async () => {
+    const { events, news } = await look()
+    expect([news.onOpen.mock.calls.length, news.onRights.mock.calls.length]).toEqual([1, 0])
+    events.tell('route', {})
+    await pass(0)
+    events.end()
+    await pass(2_000)
+    expect(events.asked.map(({ from }) => from)).toEqual([null, '1'])
+    expect([news.onOpen.mock.calls.length, news.onRights.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test.each([502, 503])('answered by %i is said to be not live, and is live again by itself', async (status) => {
+    const { events, live } = await look()
+    await pass(2_000)
+    const heard = Date.now()
+    events.answer(status)
+    events.end()
+    await pass(6_000)
+    expect(live().notLiveSince).toBeLessThanOrEqual(heard)
+    expect(events.asked.length).toBeGreaterThan(1)
+    events.answer(200)
+    await pass(25_000)
+    expect(live().notLiveSince).toBeNull()
+  })
+
+  test('without a word, as on a device that slept, is noticed by the silence', async () => {
+    const { events, news } = await look()
+    await pass(22_000)
+    expect(events.asked.length).toBe(2)
+    expect(news.onOpen).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a stream that is refused', () => {
+  test('because the session is over ends the session here, and is not asked for again with it', async () => {
+    const { events } = await look((server) => server.answer(401))
+    await waitFor(() => expect(currentSession()).toBeNull())
+    const asked = events.asked.length
+    await pass(60_000)
+    expect(events.asked.filter(({ token }) => token === 'Bearer secret').length).toBe(1)
+    expect(events.asked.length).toBeLessThanOrEqual(asked + 1)
+  })
+
+  test('to a token that was replaced meanwhile says nothing about the new session', async () => {
+    const answer = Promise.withResolvers<number>()
+    const { events } = await look((server) => server.answer(answer.promise))
+    const session = JSON.parse(localStorage.getItem('haulyard.session') ?? '')
+    // Another tab has logged somebody in, and this one is yet to be told.
+    localStorage.setItem('haulyard.session', JSON.stringify({ ...session, token: 'newer' }))
+    answer.resolve(401)
+    await pass(0)
+    expect(events.asked.map(({ token }) => token)).toEqual(['Bearer secret'])
+    expect(currentSession()?.token).toBe('newer')
+  })
+
+  test('because the person was removed from the group asks what they may see now', async () => {
+    const { news } = await look((server) => server.answer(403))
+    expect(news.onRights).toHaveBeenCalled()
+    expect(currentSession()).not.toBeNull()
+    expect(news.onOpen).not.toHaveBeenCalled()
+  })
+})
+
+describe('whoever comes back', () => {
+  test('is told, on the network and at the screen', async () => {
+    const { news } = await look()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(news.onReturn).toHaveBeenCalledTimes(1)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(news.onReturn).toHaveBeenCalledTimes(2)
+  })
+
+  test('gets a new stream at once, and so does whoever presses Refresh', async () => {
+    const { events, live } = await look()
+    await pass(2_000)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await pass(0)
+    expect(events.asked.length).toBe(2)
+    await pass(2_000)
+    act(() => live().reopen())
+    await pass(0)
+    expect([events.asked.length, events.standing()]).toEqual([3, 1])
+  })
+})
+
+test('another log-in has a stream of its own, and begins as live', async () => {
+  const { events, live } = await look((server) => server.answer(503))
+  await pass(10_000)
+  expect(live().notLiveSince).not.toBeNull()
+  events.answer(200)
+  act(() => keepSession('newer', somebody('can-manager')))
+  await pass(0)
+  expect(live().notLiveSince).toBeNull()
+  expect(events.asked.at(-1)?.token).toBe('Bearer newer')
+})

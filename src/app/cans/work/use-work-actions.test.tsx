@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
+import { taskChanged } from '#contract/canmanager/tasks.ts'
+import type { FakeServer } from '#tests/support/fake-server.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aTask, cutLine, openWork, sentOf } from '#tests/support/work-screen.ts'
+
+const said = () => currentMessages().map(({ text }) => text)
+const box = (street: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Done: ${street}` })
+const streets = () =>
+  screen
+    .getAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Edit ', ''))
+const keysOf = ({ sent }: FakeServer, name: string) => sent.filter((call) => call.name === name).map(({ key }) => key)
+
+describe('a stop that is ticked', () => {
+  test('is done at once, and said to be when the server has it', async () => {
+    const oak = aTask('1 Oak Street')
+    const { server, user, kept } = await openWork({ tasks: [oak] })
+    const answer = server.hold()
+    await user.click(await box('1 Oak Street'))
+    expect((await box('1 Oak Street')).checked).toBe(true)
+    expect(said()).toEqual([])
+    answer()
+    await waitFor(() => expect(said()).toEqual(['1 Oak Street is done.']))
+    expect(kept.get(oak.id)?.done).toBe(true)
+    expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ id: oak.id, done: true, at: expect.any(String) }])
+  })
+
+  test('is open again by Undo', async () => {
+    const oak = aTask('1 Oak Street')
+    const { user, kept } = await openWork({ tasks: [oak] })
+    await user.click(await box('1 Oak Street'))
+    await waitFor(() => expect(said()).toHaveLength(1))
+    act(() => currentMessages()[0]?.undo?.())
+    await waitFor(() => expect(kept.get(oak.id)?.done).toBe(false))
+    await waitFor(async () => expect((await box('1 Oak Street')).checked).toBe(false))
+  })
+
+  test('has no problem any more, and has it again when it is taken back', async () => {
+    const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
+    const { server, user } = await openWork({ tasks: [aTask('1 Oak Street', { problem })] })
+    expect(await screen.findByText(/Gate is locked,/)).toBeTruthy()
+    const answer = server.hold()
+    await user.click(await box('1 Oak Street'))
+    expect(screen.queryByText(/Gate is locked,/)).toBeNull()
+    answer()
+    await waitFor(() => expect(said()).toHaveLength(1))
+  })
+})
+
+describe('without signal', () => {
+  test('it is done on the screen, counted as waiting, and sent under its key when the signal is back', async () => {
+    const oak = aTask('1 Oak Street')
+    const { server, user, kept } = await openWork({ tasks: [oak] })
+    const restore = cutLine('changes')
+    await user.click(await box('1 Oak Street'))
+    await waitFor(() => expect(said()).toEqual(['1 Oak Street is done and waits for signal.']))
+    expect((await box('1 Oak Street')).checked).toBe(true)
+    expect(screen.getByRole('img', { name: 'Waiting for signal' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '1 waiting' })).toBeTruthy()
+    expect(kept.get(oak.id)?.done).toBe(false)
+    restore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '1 waiting' })).toBeNull())
+    expect(kept.get(oak.id)?.done).toBe(true)
+    expect((await box('1 Oak Street')).checked).toBe(true)
+    expect(keysOf(server, 'canmanager.updateTask')).toHaveLength(1)
+  })
+
+  test('an answer that was lost is asked for under the same key: nothing is done twice', async () => {
+    const { server, user, person } = await openWork({ tasks: [aTask('1 Oak Street')] })
+    const tick = await box('1 Oak Street')
+    await waitFor(() => expect(sentOf(server, 'canmanager.getTasks')).toHaveLength(2))
+    server.loseNext('after')
+    await user.click(tick)
+    await waitFor(() => expect(said()).toEqual(['1 Oak Street is done and waits for signal.']))
+    await act(() => queueOf(person.id).flush())
+    const keys = keysOf(server, 'canmanager.updateTask')
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    expect(queueOf(person.id).state().waiting).toEqual([])
+  })
+
+  test('another order stands at once, marks no stop, and outlives another opening of the screen', async () => {
+    const tasks = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
+    const { user, unmount, person } = await openWork({ tasks })
+    const restore = cutLine('changes')
+    await user.click(await screen.findByRole('button', { name: 'Move 1 Oak Street down' }))
+    await waitFor(() => expect(streets()).toEqual(['2 Elm Street', '1 Oak Street']))
+    await screen.findByRole('button', { name: '1 waiting' })
+    expect(screen.queryByRole('img', { name: 'Waiting for signal' })).toBeNull()
+    unmount()
+    restore()
+    const again = await openWork({ tasks, person })
+    await screen.findAllByRole('button', { name: /^Edit / })
+    expect(streets()).toEqual(['2 Elm Street', '1 Oak Street'])
+    await waitFor(() => expect(sentOf(again.server, 'canmanager.reorderTasks')).toHaveLength(1))
+  })
+})
+
+describe('what the server does not take', () => {
+  const refusing = async () => {
+    const oak = aTask('1 Oak Street')
+    let isRefused = true
+    const opened = await openWork({
+      tasks: [oak],
+      answers: {
+        'canmanager.updateTask': ({ done }) => {
+          if (isRefused) {
+            throw new FakeRefusal(taskChanged, { success: false, message: 'Somebody else changed it.', task: oak })
+          }
+          return { success: true, task: { ...oak, done: done === true, version: 2 } }
+        },
+      },
+    })
+    await opened.user.click(await box('1 Oak Street'))
+    await screen.findByText(/1 Oak Street \(Done\) was not saved\. Somebody else changed it\./)
+    const allow = () => {
+      isRefused = false
+    }
+    return { ...opened, allow }
+  }
+
+  test('stands above the list, and the stop as it was', async () => {
+    await refusing()
+    expect((await box('1 Oak Street')).checked).toBe(false)
+    expect(said()).toEqual([])
+  })
+
+  test('is tried again under another key by whoever insists', async () => {
+    const { server, user, allow } = await refusing()
+    allow()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect((await box('1 Oak Street')).checked).toBe(true))
+    expect(screen.queryByText(/was not saved/)).toBeNull()
+    expect(new Set(keysOf(server, 'canmanager.updateTask')).size).toBe(2)
+  })
+
+  test('is let go by whoever does not', async () => {
+    const { server, user, person } = await refusing()
+    await user.click(screen.getByRole('button', { name: 'Leave it' }))
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull())
+    await act(() => queueOf(person.id).flush())
+    expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1)
+  })
+})
+
+describe('given away', () => {
+  test('several tasks go to one person, in one call', async () => {
+    const tasks = [
+      aTask('1 Oak Street'),
+      aTask('2 Elm Street', { displayOrder: 20 }),
+      aTask('3 Ash Street', { displayOrder: 30 }),
+    ]
+    const { server, user } = await openWork({ tasks })
+    await user.click(await screen.findByRole('button', { name: 'Assign several' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 1 Oak Street' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 3 Ash Street' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to user' }), 'Tasha Boyd')
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(said()).toEqual(['2 tasks are assigned.']))
+    expect(sentOf(server, 'canmanager.assignTasks')).toMatchObject([
+      { ids: [tasks[0]?.id, tasks[2]?.id], assignedTo: 'tasha@demo.test' },
+    ])
+    const list = screen.getByRole('region', { name: 'Other Deliveries' })
+    expect(within(list).getAllByText('Tasha Boyd')).toHaveLength(2)
+    expect(screen.queryByRole('checkbox', { name: /^Choose/ })).toBeNull()
+  })
+})
+
+describe('a problem', () => {
+  test('that is solved is closed, and it is said', async () => {
+    const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
+    const oak = aTask('1 Oak Street', { problem, assignedTo: 'can-driver@demo.test' })
+    const { server, user } = await openWork({ role: 'can-driver', tasks: [oak] })
+    await user.click(await screen.findByRole('button', { name: 'Problem solved' }))
+    await waitFor(() => expect(said()).toEqual(['The problem at 1 Oak Street is solved.']))
+    expect(sentOf(server, 'canmanager.closeProblem')).toMatchObject([{ task: oak.id, how: 'solved' }])
+    expect(screen.queryByRole('button', { name: 'Problem solved' })).toBeNull()
+  })
+})

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FilterButton } from './filter-button.tsx'
+import { Popover, type PopoverHandle } from './popover.tsx'
+
+/** What a browser does with a popover, as far as ours hears of it. */
+function toggle(panel: HTMLElement, newState: 'open' | 'closed') {
+  for (const type of ['beforetoggle', 'toggle']) fireEvent(panel, Object.assign(new Event(type), { newState }))
+}
+
+const { showPopover, hidePopover } = HTMLElement.prototype
+
+beforeEach(() => {
+  HTMLElement.prototype.showPopover = function show() {
+    toggle(this, 'open')
+  }
+  HTMLElement.prototype.hidePopover = function hide() {
+    toggle(this, 'closed')
+  }
+})
+
+afterEach(() => void Object.assign(HTMLElement.prototype, { showPopover, hidePopover }))
+
+const panel = () => screen.getByRole('dialog', { name: 'Type', hidden: true })
+const button = () => screen.getByRole('button', { name: 'Choose a type' })
+
+function open(inside = <input aria-label="First" />) {
+  const handle = createRef<PopoverHandle>()
+  render(
+    <Popover label="Type" button="Choose a type" handle={handle}>
+      <p>Words</p>
+      {inside}
+    </Popover>,
+  )
+  return handle
+}
+
+describe('a popover', () => {
+  test('is opened by its button, which the browser ties to it, and says whether it is open', () => {
+    open()
+    expect(button().getAttribute('popovertarget')).toBe(panel().id)
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    toggle(panel(), 'open')
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    toggle(panel(), 'closed')
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('holds its content only while it is open', () => {
+    open()
+    expect(screen.queryByText('Words')).toBeNull()
+    toggle(panel(), 'open')
+    expect(screen.getByText('Words')).toBeTruthy()
+    toggle(panel(), 'closed')
+    expect(screen.queryByText('Words')).toBeNull()
+  })
+
+  test('gives the focus to the first that takes it', () => {
+    open()
+    toggle(panel(), 'open')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First' }))
+  })
+
+  test('is opened and closed by whoever holds its handle', () => {
+    const handle = open()
+    handle.current?.show()
+    expect(screen.getByText('Words')).toBeTruthy()
+    handle.current?.hide()
+    expect(screen.queryByText('Words')).toBeNull()
+  })
+})
+
+describe('a filter', () => {
+  test('that is open to all has nothing to clear', () => {
+    render(
+      <FilterButton label="Type" onClear={() => undefined}>
+        <p>Words</p>
+      </FilterButton>,
+    )
+    expect(screen.getByRole('button', { name: 'Type' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear Type' })).toBeNull()
+  })
+
+  test('that is set says to what, and is cleared by its cross', () => {
+    let cleared = 0
+    render(
+      <FilterButton
+        label="Type"
+        value="Residential"
+        onClear={() => {
+          cleared += 1
+        }}
+      >
+        <p>Words</p>
+      </FilterButton>,
+    )
+    expect(screen.getByRole('button', { name: 'Type: Residential' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Type' }))
+    expect(cleared).toBe(1)
+  })
+})

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { type MapPlace, useOpenedMap } from './use-opened-map.ts'
+
+type Load = Parameters<typeof useOpenedMap<{ remove: () => void }>>[0]
+
+/** Code that the test brings, and a map that it opens. */
+function mapCode() {
+  const { promise, resolve } = Promise.withResolvers<(place: MapPlace) => Promise<{ remove: () => void }>>()
+  const remove = vi.fn()
+  const places: MapPlace[] = []
+  const open = async (place: MapPlace) => {
+    places.push(place)
+    return { remove }
+  }
+  return { load: () => promise, bring: () => act(async () => resolve(open)), remove, places }
+}
+
+function Frame({ load }: { load: Load }) {
+  const { frame, map, failed } = useOpenedMap(load)
+  return (
+    <section aria-label={map ? 'There' : 'On its way'}>{failed ? <p>No map here</p> : <div ref={frame} />}</section>
+  )
+}
+
+const state = () => screen.getByRole('region').getAttribute('aria-label')
+
+describe('a map', () => {
+  test('opens in its frame once its code has come', async () => {
+    const { load, bring, places } = mapCode()
+    render(<Frame load={load} />)
+    expect(state()).toBe('On its way')
+    await bring()
+    expect(state()).toBe('There')
+    expect(places.map(({ container }) => container)).toEqual([screen.getByRole('region').firstElementChild])
+  })
+
+  test('goes with its frame', async () => {
+    const { load, bring, remove } = mapCode()
+    const { unmount } = render(<Frame load={load} />)
+    await bring()
+    unmount()
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose frame was left before its code came is never opened', async () => {
+    const { load, bring, places } = mapCode()
+    const { unmount } = render(<Frame load={load} />)
+    unmount()
+    await bring()
+    expect(places).toEqual([])
+  })
+
+  test('that opens after its frame was left is taken away again', async () => {
+    const remove = vi.fn()
+    const opened = Promise.withResolvers<{ remove: () => void }>()
+    const load = () => Promise.resolve(() => opened.promise)
+    const { unmount } = render(<Frame load={load} />)
+    await act(async () => undefined)
+    unmount()
+    await act(async () => opened.resolve({ remove }))
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+
+  test('is opened anew when it is another, and no more than one stands', async () => {
+    const [first, second] = [mapCode(), mapCode()]
+    const { rerender } = render(<Frame load={first.load} />)
+    await first.bring()
+    rerender(<Frame load={first.load} />)
+    expect([first.places.length, first.remove.mock.calls.length]).toEqual([1, 0])
+    rerender(<Frame load={second.load} />)
+    expect([first.remove.mock.calls.length, state()]).toEqual([1, 'On its way'])
+    await second.bring()
+    expect(state()).toBe('There')
+  })
+
+  test.each([
+    ['cannot be opened', () => Promise.resolve(() => Promise.reject(new Error('no WebGL')))],
+    ['cannot be brought', () => Promise.reject(new Error('offline'))],
+  ])('that %s says so', async (_, load) => {
+    render(<Frame load={load} />)
+    await act(async () => undefined)
+    expect(screen.getByText('No map here')).toBeTruthy()
+  })
+
+  test('that breaks later says so, and is taken away', async () => {
+    const { load, bring, places, remove } = mapCode()
+    render(<Frame load={load} />)
+    await bring()
+    act(() => places[0]?.onFailure())
+    expect(screen.getByText('No map here')).toBeTruthy()
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+})

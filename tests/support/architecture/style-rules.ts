@@ -1,0 +1,67 @@
+import { posix } from 'node:path'
+import type { Rule } from './rule.ts'
+import { isProduct, type SourceFile, type SourceTree } from './source-tree.ts'
+
+// A class that a style sheet does not know is the word "undefined" on the page, and nobody sees what is missing.
+
+const MODULE = /\.module\.css$/
+const IMPORTED = /\bimport (\w+) from ['"]([^'"]+\.module\.css)['"]/g
+const COMPOSED = /\bcomposes:\s*([\w\s-]+?)(?:\s+from\s+['"]([^'"]+)['"])?\s*[;}]/g
+
+/** The names of a style sheet's classes: whatever follows a dot in its selectors. */
+function classesOf({ text }: SourceFile): Set<string> {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, '""')
+  const selectors = [...bare.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector ?? '')
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name ?? '')),
+  )
+}
+
+/** The path of a style sheet as a file names it, by its place or from `#app`. */
+const sheetOf = ({ path }: SourceFile, named: string): string =>
+  named.startsWith('.') ? posix.join(posix.dirname(path), named) : named.replace('#', 'src/')
+
+interface Asked {
+  name: string
+  sheet: string
+}
+
+/** `classes.name` and `classes['name']` of every style sheet that a file imports. */
+function askedInCode(file: SourceFile): Asked[] {
+  return [...file.code.matchAll(IMPORTED)].flatMap(([, local, named]) => {
+    const uses = new RegExp(`(?<![\\w.$/-])${local}(?:\\??\\.(\\w+)|\\[['"]([^'"]+)['"]\\])`, 'g')
+    return [...file.code.matchAll(uses)].map(([, dotted, quoted]) => ({
+      name: dotted ?? quoted ?? '',
+      sheet: sheetOf(file, named ?? ''),
+    }))
+  })
+}
+
+/** What a class takes over from others, of its own style sheet or of the one that it names. */
+function askedInStyles(file: SourceFile): Asked[] {
+  return [...file.text.matchAll(COMPOSED)].flatMap(([, names = '', named]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => ({ name, sheet: named ? sheetOf(file, named) : file.path })),
+  )
+}
+
+/** Classes that are asked for and that no style sheet of that name has. */
+function missingClasses(tree: SourceTree): string[] {
+  const sheets = new Map(tree.filter(({ path }) => MODULE.test(path)).map((file) => [file.path, classesOf(file)]))
+  const asked = tree.flatMap((file) => {
+    const asks = MODULE.test(file.path) ? askedInStyles(file) : isProduct(file) ? askedInCode(file) : []
+    return asks
+      .filter(({ name, sheet }) => !sheets.get(sheet)?.has(name))
+      .map(({ name, sheet }) => `${file.path}: ${name} of ${posix.basename(sheet)}`)
+  })
+  return [...new Set(asked)]
+}
+
+const knownClasses: Rule = {
+  name: 'a class that is asked for stands in its style sheet',
+  broken: missingClasses,
+}
+
+export const styleRules: readonly Rule[] = [knownClasses]

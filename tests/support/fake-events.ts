@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+
+interface AskedStream {
+  group: string | null
+  /** The id of the last event that was seen. */
+  from: string | null
+  token: string | null
+}
+
+export interface FakeEvents {
+  /** Every stream that was asked for, in order. */
+  asked: AskedStream[]
+  /** How many stand now. */
+  standing: () => number
+  /** Tells all streams that stand of something. */
+  tell: (event: string, data: unknown) => void
+  /** Ends all streams that stand. */
+  end: () => void
+  /** What a stream is answered from now on: a status that refuses it, or 200. A promise holds the answer back. */
+  answer: (status: number | Promise<number>) => void
+}
+
+/** The streams of live updates before whatever answers the other calls; until the end of the test. Call it after `fakeServer`. */
+export function fakeEvents(): FakeEvents {
+  const asked: AskedStream[] = []
+  const standing = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const encoder = new TextEncoder()
+  const others = globalThis.fetch
+  let answered: number | Promise<number> = 200
+  let lastId = 0
+
+  const stream = (signal: AbortSignal | null | undefined) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        standing.add(controller)
+        signal?.addEventListener('abort', () => {
+          if (standing.delete(controller)) controller.error(signal.reason)
+        })
+      },
+      cancel: () => undefined,
+    })
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://fake.test')
+    if (pathname !== '/cfc/api/events') return others(address, init)
+    const headers = new Headers(init.headers)
+    const token = headers.get('Authorization')
+    asked.push({ group: searchParams.get('groupid'), from: headers.get('Last-Event-ID'), token })
+    const status = await answered
+    if (status !== 200) return new Response(null, { status })
+    return new Response(stream(init.signal), { headers: { 'Content-Type': 'text/event-stream' } })
+  })
+
+  return {
+    asked,
+    standing: () => standing.size,
+    tell(event, data) {
+      lastId += 1
+      const block = `id: ${lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+      for (const controller of standing) controller.enqueue(encoder.encode(block))
+    },
+    end() {
+      for (const controller of standing) controller.close()
+      standing.clear()
+    },
+    answer: (next) => {
+      answered = next
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { screen } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { RouterContextProvider, useLoaderData } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { loadWork, type WorkPage } from '#app/cans/work/load-work.ts'
+import { WorkScreen } from '#app/cans/work/work-page.tsx'
+import { keepSession } from '#app/identity/session.store.ts'
+import { officeRequest } from '#app/office/frame/office-request.ts'
+import type { Office } from '#app/office/frame/use-office.ts'
+import { deviceWrites } from '#app/offline/device.store.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Given } from '#contract/contract.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { type TaskType, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import { type FakeEvents, fakeEvents } from './fake-events.ts'
+import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
+import { renderRoutes } from './render-route.ts'
+
+// Can Manager's screens, with a group of three, against a server that keeps their tasks as the real one does.
+
+export const GROUP = 135
+const ZONE = 'America/New_York'
+
+/** The group's day, `days` from now. */
+export const dayOf = (days = 0): CalendarDay => addDays(todayIn(ZONE, new Date()), days)
+
+let lastUser = 9000
+
+/** Somebody nobody was before: what is kept by user does not pass from one test to the next. */
+export function somebody(role: Role, more: Partial<User> = {}): User {
+  lastUser += 1
+  return {
+    id: lastUser,
+    username: `${role}@demo.test`,
+    firstname: 'Robin',
+    middlename: '',
+    lastname: 'Marsh',
+    role,
+    status: 'Active',
+    verified: true,
+    profileimage: null,
+    company: 35,
+    canmanagergroupid: GROUP,
+    inviteCode: null,
+    version: 1,
+    ...more,
+  }
+}
+
+/** A delivery of today that nobody has yet. */
+export function aTask(address: string, more: Partial<Task> = {}): Task {
+  return {
+    id: randomUUID(),
+    type: 'deliveries',
+    subject: address,
+    address,
+    name: '',
+    phone: '',
+    deliveryDate: formatDay(dayOf()),
+    fixCan: false,
+    notes: '',
+    cans: threeCanLines([]),
+    assignedTo: '',
+    displayOrder: 10,
+    done: false,
+    archived: false,
+    groupId: GROUP,
+    version: 1,
+    ...more,
+  }
+}
+
+const MEMBERS = [
+  { id: 71, username: 'can-manager@demo.test', firstname: 'Robin', lastname: 'Marsh', role: 'can-manager' },
+  { id: 72, username: 'can-driver@demo.test', firstname: 'Dee', lastname: 'Alvarez', role: 'can-driver' },
+  { id: 73, username: 'tasha@demo.test', firstname: 'Tasha', lastname: 'Boyd', role: 'can-driver' },
+] as const
+export const ROUTES = [
+  { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001', label: 'North', groupid: GROUP },
+  { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0002', label: 'South', groupid: GROUP },
+]
+const CODES = { managerid: 'aaaaaaaa11111111', driverid: 'bbbbbbbb22222222' }
+
+/** What the server would do with the group's tasks, as far as the screens ask for it. */
+function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
+  const change = (id: string, changed: Partial<Task>): Task => {
+    const before = kept.get(id)
+    if (!before) throw new Error(`there is no task ${id}`)
+    const after = { ...before, ...changed, version: before.version + 1 }
+    kept.set(id, after)
+    return after
+  }
+  const isListed = (task: Task, { type, from, to, archived, open }: Given<'canmanager.getTasks'>) => {
+    const day = parseMonthDayYear(task.deliveryDate) ?? ''
+    if (task.type !== type || (task.archived && archived === '0') || (open === '1' && task.done)) return false
+    return (from === undefined || day >= from) && (to === undefined || day <= to)
+  }
+  return {
+    'canmanager.getToday': () => ({ timezone: ZONE, today: dayOf() }),
+    'canmanager.getGroup': () => [{ id: GROUP, name: 'Piedmont crew', ...CODES }],
+    'canmanager.getGroupUsers': () => [...MEMBERS],
+    'canmanager.getRoutes': () => ROUTES,
+    'canmanager.getTasks': (asked) => [...kept.values()].filter((task) => isListed(task, asked)),
+    'canmanager.getRemarks': () => [],
+    'canmanager.updateTask': ({ id, groupId: _group, version: _version, at: _at, ...sent }) => ({
+      success: true,
+      task: change(id, sentTask(sent)),
+    }),
+    'canmanager.reorderTasks': ({ ids, swap }) => {
+      const [one, other] = swap ?? []
+      const orders = new Map(ids.map((id, index) => [id, (index + 1) * 10]))
+      if (one && other) {
+        const [first = 0, second = 0] = [orders.get(one), orders.get(other)]
+        orders.set(one, second).set(other, first)
+      }
+      const tasks = [...orders].map(([id, displayOrder]) => change(id, { displayOrder }))
+      return { success: true, dropped: false, message: 'The new order is saved.', tasks }
+    },
+    'canmanager.assignTasks': ({ ids, assignedTo }) => ({
+      success: true,
+      tasks: ids.map((id) => change(id, { assignedTo })),
+    }),
+    'canmanager.addRemark': ({ id, task, kind, reason, text }) => {
+      const at = new Date().toISOString()
+      const isProblem = kind === 'problem'
+      const problem = isProblem ? { reason: reason || text, at, by } : kept.get(task)?.problem
+      const remark = { id, kind, reason, text, photo: null, by, at, received: at }
+      return { success: true, remark, task: change(task, { problem }) }
+    },
+    'canmanager.closeProblem': ({ task }) => ({ success: true, task: change(task, { problem: undefined }) }),
+  }
+}
+
+/** What was sent of a task, as it stands in its row afterwards. */
+function sentTask({ deliveryDate, cans, lat, lng, ...sent }: Partial<Given<'canmanager.updateTask'>>): Partial<Task> {
+  const lines = cans?.map((can) => ({ action: '', canType: '', canSize: '', ...can, count: Number(can.count) || '' }))
+  return {
+    ...(sent as Partial<Task>),
+    ...(deliveryDate && { deliveryDate: formatDay(deliveryDate) }),
+    ...(lines && { cans: threeCanLines(lines as Task['cans']) }),
+    ...(typeof lat === 'number' && typeof lng === 'number' && { lat, lng }),
+  }
+}
+
+export interface OpenedWork {
+  server: FakeServer
+  events: FakeEvents
+  person: User
+  /** The tasks as the server has them. */
+  kept: Map<string, Task>
+  user: UserEvent
+  unmount: () => void
+}
+
+export interface WorkSetting {
+  role?: Role
+  type?: TaskType
+  tasks?: readonly Task[]
+  /** The URL's query. */
+  search?: string
+  answers?: FakeAnswers
+  person?: User
+}
+
+/** Opens a list as somebody of the group, and waits until it is live. */
+export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
+  const { role = 'can-manager', type = 'deliveries', tasks = [], search = '', answers } = setting
+  const person = setting.person ?? somebody(role)
+  const kept = new Map(tasks.map((task) => [task.id, task]))
+  const server = fakeServer({ ...taskAnswers(kept, person.username), ...answers })
+  const events = fakeEvents()
+  keepSession('secret', person)
+  const located = vi.spyOn(navigator.permissions, 'query').mockRejectedValue(new TypeError('Not to be asked'))
+  onTestFinished(async () => {
+    located.mockRestore()
+    await forgetWrites(person)
+  })
+  const context = new RouterContextProvider()
+  context.set(officeRequest, {
+    calls: server.calls,
+    user: person,
+    companies: async () => [],
+    company: async () => undefined,
+  })
+  const outlet: Office = { user: person, company: null, companies: [], onPhone: false }
+  const path = type === 'deliveries' ? '/admin/can-manager' : '/admin/can-go-backs'
+  const { unmount } = renderRoutes(
+    [
+      {
+        path,
+        loader: ({ request }) => loadWork(context, type, new URL(request.url)),
+        Component: () => createElement(WorkScreen, { type, page: useLoaderData<WorkPage>() }),
+      },
+    ],
+    { at: `${path}${search}`, server, outlet },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { server, events, person, kept, user: userEvent.setup(), unmount }
+}
+
+async function forgetWrites({ id }: User): Promise<void> {
+  for (const { key } of await deviceWrites.ofUser(id)) await deviceWrites.remove(key)
+}
+
+/** From now on nothing arrives, or no change does. @returns how to mend the line */
+export function cutLine(what: 'everything' | 'changes' = 'everything'): () => void {
+  const line = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (what === 'everything' || init?.method === 'POST') throw new TypeError('Failed to fetch')
+    return line(address, init)
+  })
+  return () => void vi.stubGlobal('fetch', line)
+}
+
+/** The calls of one name that arrived, with what was sent. */
+export const sentOf = ({ sent }: FakeServer, name: string): unknown[] =>
+  sent.filter((call) => call.name === name).map(({ input }) => input)
