@@ -25,6 +25,7 @@ export default defineConfig({
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
             'tests/docs.test.ts',
+            'tests/thrown-refusals.test.ts',
             'tests/journeys.test.ts',
             'tests/spec-texts.test.ts',
           ],

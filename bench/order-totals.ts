@@ -10,6 +10,7 @@ import { type Frequency, frequencies, pickupDays } from '#domain/catalog/frequen
 import { countsOffered, frequenciesFor } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { payFrequencies } from '#domain/companies/company.ts'
 import { addDays, weekdays } from '#domain/companies/days/calendar-day.ts'
 import { allowedPayFrequencies } from '#domain/ordering/prices/pay-frequency.ts'
 import { quoteOrder } from '#domain/ordering/prices/quote.ts'
@@ -68,10 +69,11 @@ function serviceRow(random: Random, id: number): Row {
 }
 
 function companyRow(random: Random) {
-  const payfrequency = [1, 3, 12].filter(() => random.chance(0.8))
+  const some = payFrequencies.filter(() => random.chance(0.8))
+  const payfrequency = some.length > 0 ? some : payFrequencies.slice(0, 1)
   return {
-    payfrequency: payfrequency.length > 0 ? payfrequency : [1],
-    residentialpayfrequency: random.chance(0.2) ? random.pick(payfrequency.length > 0 ? payfrequency : [1]) : null,
+    payfrequency,
+    residentialpayfrequency: random.chance(0.2) ? random.pick(payfrequency) : null,
     setupfee: random.chance(0.5) ? money(random, 99) : '0.00',
     commercialdeliveryfee: random.chance(0.5) ? money(random, 99) : '0.00',
   }

@@ -28,7 +28,8 @@ export interface RouteSetting {
   outlet?: unknown
 }
 
-const SITE: Site = {
+/** What every page knows of the site. */
+export const TEST_SITE: Site = {
   brand: 'Joe',
   brandPhone: '555-0100',
   publicUrl: 'http://haulyard.test',
@@ -48,11 +49,11 @@ export function renderRoutes(routes: Routes, setting: RouteSetting = {}): Render
   const { at = '/', server = fakeServer({}), site, outlet } = setting
   const context = new RouterContextProvider()
   context.set(contextKeys.calls, server.calls)
-  context.set(contextKeys.site, { ...SITE, ...site })
+  context.set(contextKeys.site, { ...TEST_SITE, ...site })
   const layout = { Component: () => createElement(Outlet, { context: outlet }), children: routes }
   const root = {
     id: 'root',
-    loader: () => ({ site: { ...SITE, ...site }, nonce: '' }),
+    loader: () => ({ site: { ...TEST_SITE, ...site }, nonce: '' }),
     HydrateFallback: () => null,
     children: [layout],
   }

@@ -47,6 +47,7 @@ describe('percentOf', () => {
     [10000, 8.875, 888],
     [100, 0.5, 1],
     [12345, 0, 0],
+    [100, 1000, 1000],
   ])('%d cents at %d %% give %d', (cents, percent, tax) => expect(percentOf(cents, percent)).toBe(tax))
 
   it('agrees with rational arithmetic', () => {

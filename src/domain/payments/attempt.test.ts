@@ -8,6 +8,7 @@ import {
   settleCharge,
   settleInquiry,
 } from '#domain/payments/attempt.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
 
 const total = 10_029
 const retref = '363652261392'
@@ -23,12 +24,12 @@ describe('a charge', () => {
       retref,
     }))
 
-  it.each<[string, ChargeOutcome]>([
-    ['partial', { kind: 'partial', retref, approvedCents: 500 }],
-    ['approved for less', { kind: 'approved', retref, approvedCents: total - 1 }],
-    ['approved for more', { kind: 'approved', retref, approvedCents: total + 1 }],
-  ])('that is %s is voided', (_, outcome) =>
-    expect(charge(outcome)).toMatchObject({ state: 'declined', act: 'void', retref }),
+  it.each<[string, ChargeOutcome, string]>([
+    ['partial', { kind: 'partial', retref, approvedCents: 500 }, paymentMessages.partialVoided],
+    ['approved for less', { kind: 'approved', retref, approvedCents: total - 1 }, paymentMessages.partialVoided],
+    ['approved for more', { kind: 'approved', retref, approvedCents: total + 1 }, paymentMessages.amountDiffers],
+  ])('that is %s is voided, and says why', (_, outcome, resptext) =>
+    expect(charge(outcome)).toEqual({ state: 'declined', act: 'void', retref, resptext }),
   )
 
   it.each<['never' | 'later' | 'fix' | 'unknown', string]>([

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { priceRows, priceSets, services } from './catalog.tables.ts'
@@ -10,9 +11,9 @@ export type PriceRowRow = typeof priceRows.$inferSelect
  * The active services of a company with the price rows and weekdays that hold for each. What is of a type that the platform
  * took away from the company is not offered.
  */
-export async function activeServices(db: Db, company: number, type?: string) {
+export async function activeServices(db: Db, company: number, type?: ServiceType) {
   const sold = db
-    .select({ types: sql`unnest(${companies.servicesallowed})` })
+    .select({ types: sql<ServiceType>`unnest(${companies.servicesallowed})` })
     .from(companies)
     .where(eq(companies.id, company))
   const offered = and(eq(services.companyId, company), eq(services.active, true), inArray(services.type, sold))

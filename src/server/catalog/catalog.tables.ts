@@ -1,10 +1,13 @@
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Frequency } from '#domain/catalog/frequencies.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 export const priceSets = pgTable('price_sets', {
   companyId: integer('company_id').notNull(),
   uid: text().notNull(),
   name: text().notNull(),
-  enabled: text().array().notNull(),
+  enabled: text().array().$type<Weekday[]>().notNull(),
   version: integer().notNull().default(1),
 })
 
@@ -13,7 +16,7 @@ export const services = pgTable('services', {
   id: integer().notNull().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   label: text().notNull(),
-  type: text().notNull(),
+  type: text().$type<ServiceType>().notNull(),
   mapId: integer('map_id').notNull(),
   priceSetUid: text('price_set_uid'),
   active: boolean().notNull(),
@@ -36,7 +39,7 @@ export const priceRows = pgTable('price_rows', {
   setUid: text('set_uid'),
   serviceId: integer('service_id'),
   cans: integer().notNull(),
-  frequency: text().notNull(),
+  frequency: text().$type<Frequency>().notNull(),
   price: numeric({ precision: 12, scale: 2 }).notNull(),
   duration: integer().notNull(),
 })

@@ -2,7 +2,6 @@ import type { Service } from '#contract/services/office.ts'
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import { enabledDays } from '#domain/catalog/price-rows.ts'
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
-import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { activeServices, PriceRowRow } from './catalog.queries.ts'
@@ -18,7 +17,7 @@ type Row = Omit<Awaited<ReturnType<typeof activeServices>>[number], 'ownPrices'>
 const priceRow = ({ id, cans, frequency, price, duration }: PriceRowRow): PriceRow => ({
   id,
   cans,
-  frequency: frequency as PriceRow['frequency'],
+  frequency,
   price: centsOfNumeric(price),
   duration,
 })
@@ -33,12 +32,12 @@ export function offeredService({ service, setEnabled, prices }: Row): OfferedSer
   return {
     id: service.id,
     name: service.name,
-    type: service.type as OfferedService['type'],
+    type: service.type,
     description: service.description,
     mapid: service.mapId,
     tax: Number(service.tax),
     cansoffered: service.cansoffered,
-    enabled: (setEnabled as Weekday[] | null) ?? enabledDays(service.daysavailable),
+    enabled: setEnabled ?? enabledDays(service.daysavailable),
     prices: prices.map(priceRow),
     allowedtons: Number(service.allowedtons),
     rolloff_size: service.rolloffSize ?? 0,

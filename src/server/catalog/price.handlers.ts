@@ -24,7 +24,7 @@ const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRo
   companyid: companyId,
   name,
   version,
-  enabled: enabled as PriceSet['enabled'],
+  enabled,
   rows: rows.map(presentRow),
 })
 

@@ -79,7 +79,7 @@ async function checked(
   standing: StandingService | null,
 ): Promise<ServiceType> {
   const sold = ((await findCompany(db, company))?.servicesallowed ?? []) as ServiceType[]
-  const allowed = typesFor(sold, (standing?.type as ServiceType | undefined) ?? '')
+  const allowed = typesFor(sold, standing?.type ?? '')
   const mapIsTheirs = sent.mapid !== null && (await mapNames(db, company, [sent.mapid])).has(sent.mapid)
   const draft = {
     ...sent,

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { PayFrequency } from '#domain/companies/company.ts'
 import { bytea } from '#server/db/bytea-column.ts'
 
 const money = (name?: string) =>
@@ -17,7 +18,7 @@ export const companies = pgTable('companies', {
   midusername: text(),
   midpasswordSealed: bytea('midpassword_sealed'),
   servicesallowed: text().array().notNull(),
-  payfrequency: integer().array().notNull(),
+  payfrequency: integer().array().$type<PayFrequency[]>().notNull(),
   offweekends: smallint().notNull(),
   daysnotice: smallint().notNull(),
   logo: text(),
@@ -34,7 +35,7 @@ export const companies = pgTable('companies', {
   paybylink: boolean().notNull(),
   setupfee: money().notNull(),
   commercialdeliveryfee: money().notNull(),
-  residentialpayfrequency: integer(),
+  residentialpayfrequency: integer().$type<PayFrequency>(),
   trackingpixel: text(),
   listed: boolean().notNull(),
   version: integer().notNull(),

@@ -10,6 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
 import { at } from '#server/identity/identity.tables.ts'
@@ -71,7 +73,7 @@ export const customerServices = pgTable('customer_services', {
   active: boolean().notNull(),
   asbefore: boolean().notNull().default(false),
   name: text().notNull(),
-  type: text().notNull(),
+  type: text().$type<ServiceType>().notNull(),
   address: text().notNull(),
   cans: integer().notNull(),
   frequency: text().notNull(),
@@ -91,12 +93,12 @@ export const orders = pgTable('orders', {
   key: text().notNull(),
   state: text().$type<'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'>().notNull(),
   payment: text().$type<'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'>().notNull(),
-  type: text().notNull(),
+  type: text().$type<ServiceType>().notNull(),
   customerId: integer('customer_id'),
   lead: text(),
   answers: jsonb().notNull(),
   buyer: jsonb().$type<OrderBuyer>(),
-  payfrequency: integer().notNull(),
+  payfrequency: integer().$type<PayFrequency>().notNull(),
   total: money(),
   tax: money(),
   setupfee: money(),

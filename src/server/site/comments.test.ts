@@ -57,6 +57,15 @@ describe('a comment', () => {
     }
     expect((await haulyard.ask('comments.create', said, { from })).status).toBe(429)
   })
+
+  test('counts as a try where there is no such post, and not where a field was wrong', async () => {
+    const from = '198.51.100.42'
+    const statusOf = async (sent: object) =>
+      (await haulyard.ask('comments.create', { ...said, ...sent }, { from })).status
+    expect(await statusOf({ name: '' })).toBe(400)
+    for (let count = 0; count < 60; count += 1) expect(await statusOf({ post: 999 })).toBe(404)
+    expect(await statusOf({})).toBe(429)
+  })
 })
 
 describe('with moderation', () => {

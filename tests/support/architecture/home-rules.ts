@@ -46,6 +46,9 @@ const HOMES: Record<string, RegExp> = {
   'workbox-routing': /^src\/app\/offline\/service-worker\.ts$/,
   'workbox-strategies': /^src\/app\/offline\/service-worker\.ts$/,
   aws4fetch: ADAPTERS,
+  'fast-xml-parser': ADAPTERS,
+  '@googlemaps/polyline-codec': ADAPTERS,
+  feed: /^src\/app\/site\/blog\/feed\.resource\.ts$/,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [

@@ -11,8 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = publicPaths.map((path) => entry(publicUrl + path))
   const articles = posts.map(({ url, publishdate }) => entry(`${publicUrl}${RESOURCES}/${url}`, publishdate))
   const urls = [...pages, ...articles].join('\n')
-  const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>`
-  return xmlAnswer(body, 'application/xml')
+  const urlset = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>`
+  return xmlAnswer(`<?xml version="1.0" encoding="UTF-8"?>\n${urlset}\n`, 'application/xml')
 }
 
 const entry = (location: string, day?: string) =>

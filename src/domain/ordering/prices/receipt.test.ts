@@ -77,6 +77,12 @@ describe('the rows of a receipt', () => {
     expect(days('2026-11-24', '2026-11-24')[0]?.detail).toBe('1 day, 11/24/2026 to 11/24/2026')
   })
 
+  test('of a service that began name no end, and no frequency where there is none', () => {
+    const line = { ...trash, datestart: '2026-11-24', frequency: '' }
+    const [row] = receiptRows({ type: 'Residential', lines: [line], setupfee: 0, deliveryfee: 0 })
+    expect(row?.detail).toBe('2 carts. 1 month at $38.00')
+  })
+
   test('add up to the total, whatever is sold', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     const item = fc.record({ name: fc.string(), monthly: cents, taxpercent: fc.constantFrom(0, 4, 7, 8.875) })
@@ -114,9 +120,14 @@ describe('the total of a receipt', () => {
   })
 
   test('says that it is still to pay, or that nobody pays it', () => {
-    expect(receiptTotal({ ...money, payment: 'unpaid', charge: null }).label).toBe('To pay')
-    expect(receiptTotal({ ...money, payment: 'asked', charge: null }).label).toBe('To pay')
-    expect(receiptTotal({ ...money, payment: 'none', charge: null }).detail).toBe('Nothing is charged')
+    const toPay = { label: 'To pay', detail: '', amount: 100_29 }
+    expect(receiptTotal({ ...money, payment: 'unpaid', charge: null })).toEqual(toPay)
+    expect(receiptTotal({ ...money, payment: 'asked', charge: null })).toEqual(toPay)
+    expect(receiptTotal({ ...money, payment: 'none', charge: null })).toEqual({
+      label: 'Total',
+      detail: 'Nothing is charged',
+      amount: 100_29,
+    })
   })
 })
 
@@ -130,6 +141,13 @@ describe('what was given back', () => {
       ['Given back on 11/23/2026', -63_54],
       ['Paid after that', 0],
     ])
+  })
+
+  test('is told apart even where it says the same', () => {
+    const refund = { amount: 10_00, day: '2026-11-22' }
+    const rows = receiptAfter({ total: 73_54, refunds: [refund, refund] })
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
+    expect(rows.map(({ detail }) => detail)).toEqual(['', '', ''])
   })
 
   test('counts only once it is decided', () => {

@@ -1,6 +1,6 @@
+import polyline from '@googlemaps/polyline-codec'
 import { z } from 'zod'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { readPolyline } from '#domain/geo/ways/polyline.ts'
 import { askJson } from '#server/adapters/ask-json.ts'
 import type { Directions } from './directions.ts'
 
@@ -58,7 +58,13 @@ function inParts(points: readonly Point[]): (readonly Point[])[] {
   return parts
 }
 
+/** Valhalla writes six decimals of a degree, where most services write five. */
+const DECIMALS = 6
+
+/** The points of a leg in GeoJSON's order, longitude first. */
+const pointsOf = ({ shape }: Leg) => polyline.decode(shape, DECIMALS).map(([lat, lng]): [number, number] => [lng, lat])
+
 /** Each leg begins at the point where the one before it ends, which is drawn once. */
 function joined(legs: readonly Leg[]): [number, number][] {
-  return legs.flatMap(({ shape }, index) => readPolyline(shape).slice(index === 0 ? 0 : 1))
+  return legs.flatMap((leg, index) => pointsOf(leg).slice(index === 0 ? 0 : 1))
 }

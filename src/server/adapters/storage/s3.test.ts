@@ -41,6 +41,21 @@ describe('a file', () => {
     expect(await storage.list('demo')).toEqual(['demo/a.svg', 'demo/b.svg', 'demo/c.svg'])
     expect(await storage.list('nothing')).toEqual([])
   })
+
+  test('is listed under the very name it was put, whatever letters that has', async () => {
+    const names = ['odd/007', 'odd/a & b.png', 'odd/Übersicht (2).pdf']
+    const contents = names.map((name) => `<Contents><Key>${name.replace('&', '&amp;')}</Key></Contents>`).join('\n  ')
+    const xmlns = 'http://s3.amazonaws.com/doc/2006-03-01/'
+    store.answerWith(() => ({
+      body: `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="${xmlns}">\n  ${contents}\n</ListBucketResult>`,
+    }))
+    expect(await storage.list('odd')).toEqual(names)
+  })
+
+  test('is not listed from an answer that is no list', async () => {
+    store.answerWith(() => ({ body: '<html><body>Sign in to this network</body></html>' }))
+    await expect(storage.list('demo')).rejects.toThrow('ListBucketResult')
+  })
 })
 
 describe('a store', () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
 import type { S3Place } from '#server/start/outside-services.ts'
 import type { FileStorage } from './file-storage.ts'
 
@@ -7,6 +9,22 @@ const PATIENCE_MS = 10_000
 
 /** An answer of 5xx or 429 is tried again this often: each of these calls may be made twice. */
 const RETRIES = 2
+
+// The name of a file may be a number, or be written with entities.
+const xml = new XMLParser({ parseTagValue: false, trimValues: false, isArray: (name) => name === 'Contents' })
+
+/** What is used of a page of names. A folder without files is an element without content, which the parser reads as a text. */
+const listing = z.object({
+  ListBucketResult: z.preprocess(
+    (content) => (typeof content === 'string' ? {} : content),
+    z.object({
+      Contents: z.array(z.object({ Key: z.string() })).default([]),
+      NextContinuationToken: z.string().optional(),
+    }),
+  ),
+})
+
+const refusal = z.object({ Error: z.object({ Code: z.string() }) })
 
 type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
 
@@ -69,9 +87,9 @@ async function listNames(ask: Ask, folder: string): Promise<string[]> {
     if (token) query.set('continuation-token', token)
     const answer = await ask('GET', `?${query}`)
     if (!answer.ok) throw await failure(answer, 'list its files')
-    const page = await answer.text()
-    names.push(...Array.from(page.matchAll(/<Key>([\w./-]+)<\/Key>/g), (found) => found[1] as string))
-    token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+    const page = listing.parse(xml.parse(await answer.text()))
+    names.push(...page.ListBucketResult.Contents.map(({ Key }) => Key))
+    token = page.ListBucketResult.NextContinuationToken
   } while (token)
   return names
 }
@@ -91,6 +109,15 @@ async function expectDone(answer: Response, what: string): Promise<void> {
 
 /** The store says why in XML; its code is enough for whoever reads the log. */
 async function failure(answer: Response, what: string): Promise<Error> {
-  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1]
+  const code = codeOf(await answer.text().catch(() => ''))
   return new Error(`The file store did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)
+}
+
+function codeOf(answer: string): string | undefined {
+  try {
+    return refusal.safeParse(xml.parse(answer)).data?.Error.Code
+  } catch {
+    // What stands between us and the store answers in words of its own.
+    return undefined
+  }
 }

@@ -29,7 +29,7 @@ export const saleWork: SaleWork = {
 async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale, now: Date): Promise<void> {
   const { companyId, id, address, lat, lng } = order
   const sale: Sale = {
-    type: order.type as Sale['type'],
+    type: order.type,
     buyer: { name: buyer.fullname, phone: buyer.cellphone },
     lines: lines.map((line) => soldLine(line, shop)),
     dropOff: order.datestart ? { day: order.datestart, ampm: order.ampm } : null,

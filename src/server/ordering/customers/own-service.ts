@@ -1,4 +1,3 @@
-import type { ServiceTypeOnWire } from '#contract/companies/companies.ts'
 import type { OwnService } from '#contract/customers/own-service.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
@@ -29,5 +28,5 @@ export const ownServiceHandlers: Handlers<'customers.getOwn'> = {
 function presentOwnOrder(row: OrderRow): OwnService['orders'][number] {
   const { id, key, state, payment, type, createdAt, address, total, datestart } = row
   const shown = { order: id, key, state, payment, address, datestart }
-  return { ...shown, type: type as ServiceTypeOnWire, placed: createdAt.toISOString(), total: Number(total) }
+  return { ...shown, type, placed: createdAt.toISOString(), total: Number(total) }
 }

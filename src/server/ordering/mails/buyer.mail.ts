@@ -99,7 +99,7 @@ function termsLinks(app: AppContext, { order, company }: MailedOrder): MailLink[
     Commercial: [toscommercial, 'Commercial terms (PDF)'],
     'Roll-Offs': [tosrolloff, 'Roll-off terms (PDF)'],
   }
-  const [path, label] = terms[order.type as ServiceType]
+  const [path, label] = terms[order.type]
   return path ? [{ label, url: wholeUrl(app, path) }] : []
 }
 
@@ -170,7 +170,7 @@ function nextText(mailed: MailedOrder): string {
 
 function changeParts(app: AppContext, { order, company, replyTo }: MailedOrder): HaulerMailPart[] {
   const stands = order.state === 'placed'
-  const ways = { type: order.type as ServiceType, phone: company.phone, answered: replyTo !== null, inMail: true }
+  const ways = { type: order.type, phone: company.phone, answered: replyTo !== null, inMail: true }
   const text = stands ? changeOrCancel(ways) : ''
   const label = stands ? 'See or change your order' : 'See your order'
   return [

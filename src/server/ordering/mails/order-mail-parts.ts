@@ -17,11 +17,14 @@ export const orderLink = (app: AppContext, { id, key }: Pick<OrderRow, 'id' | 'k
   `${app.env.publicUrl}/order/${id}?key=${key}`
 
 /** A sold service in one line. */
-export function lineText(type: string, { name, cans, frequency, monthly, datestart, dateend }: OrderLineRow): string {
+export function lineText(
+  type: ServiceType,
+  { name, cans, frequency, monthly, datestart, dateend }: OrderLineRow,
+): string {
   const price = formatMoney(centsOfNumeric(monthly))
   if (datestart && dateend) return `${name}, ${formatDay(datestart)} to ${formatDay(dateend)}: ${price}`
   const start = datestart ? `, from ${formatDay(datestart)}` : ''
-  return `${name}, ${countedContainers(type as ServiceType, cans)}, ${frequency}: ${price} a month${start}`
+  return `${name}, ${countedContainers(type, cans)}, ${frequency}: ${price} a month${start}`
 }
 
 /** The hauler of an order with its closed days. */

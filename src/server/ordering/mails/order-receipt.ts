@@ -1,5 +1,3 @@
-import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { PayFrequency } from '#domain/companies/company.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
@@ -30,7 +28,7 @@ export async function moneyOf(
 /** An order as its receipt wants it. */
 export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'>): ReceiptOrder {
   return {
-    type: order.type as ServiceType,
+    type: order.type,
     lines: lines.map(({ monthly, amount, tax, taxpercent, ...line }) => ({
       ...line,
       taxpercent: Number(taxpercent),
@@ -66,7 +64,7 @@ export function orderAfter(
     payment: order.payment,
     hauler: name,
     recurring: centsOfNumeric(order.recurring),
-    payfrequency: order.payfrequency as PayFrequency,
+    payfrequency: order.payfrequency,
     placed: todayIn(timezone, order.createdAt),
     rolloffs: lines.flatMap(({ rolloff }) =>
       rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) ?? 0 }] : [],

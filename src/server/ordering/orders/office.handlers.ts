@@ -12,7 +12,7 @@ function presentOfficeOrder(row: OfficeOrderRow): OfficeOrder {
   const { createdAt, total, refunded, ...plain } = row
   return {
     ...plain,
-    type: row.type as OfficeOrder['type'],
+    type: row.type,
     total: Number(total),
     refunded: Number(refunded),
     placed: createdAt.toISOString(),

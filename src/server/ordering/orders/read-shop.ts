@@ -65,8 +65,8 @@ export async function readShop(db: Db, tenant: TenantId, version: number): Promi
 export const settingsOf = (
   company: Pick<PublicCompanyRow, 'payfrequency' | 'residentialpayfrequency' | 'setupfee' | 'commercialdeliveryfee'>,
 ): Shop['settings'] => ({
-  payfrequency: company.payfrequency as PayFrequency[],
-  residentialpayfrequency: company.residentialpayfrequency as PayFrequency | null,
+  payfrequency: company.payfrequency,
+  residentialpayfrequency: company.residentialpayfrequency,
   setupfee: centsOfNumeric(company.setupfee),
   commercialdeliveryfee: centsOfNumeric(company.commercialdeliveryfee),
 })

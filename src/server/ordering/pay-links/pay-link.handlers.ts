@@ -1,4 +1,3 @@
-import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -28,7 +27,7 @@ export const payLinkHandlers: Handlers<'services.getPayLink' | 'services.payByLi
         // The order page of such a company asks for no card; its link does.
         company: { ...company, tokenizerurl: state === 'open' ? tokenizerUrlFor(app.env) : null },
         order: order.id,
-        type: order.type as ServiceType,
+        type: order.type,
         datestart: order.datestart,
         orderkey: state === 'paid' ? order.key : null,
         charge: presentCharge(charge),

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import { possibleRefusals } from '#contract/possible-refusals.ts'
+import type { DeclaredRefusal } from '#contract/refusals.ts'
+import { reachableRefusals, type Thrown } from '#tests/support/refusals/reachable-refusals.ts'
+
+// No handler can throw what its call does not declare: read from the code, so that a branch which no test enters counts, too.
+
+const root = join(import.meta.dirname, '..')
+const reachable = reachableRefusals(root)
+const isCall = (name: string): name is CallName => name in contract
+
+/** The declaration itself, by its name in the contract. */
+async function declarationOf({ file, name }: Thrown): Promise<DeclaredRefusal> {
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ join(root, file))
+  return name.split('.').reduce<unknown>((of, part) => (of as Record<string, unknown>)[part], module) as DeclaredRefusal
+}
+
+test('every call has a handler that can be read', () => {
+  expect([...reachable.keys()].filter((name) => !isCall(name))).toEqual([])
+  expect(Object.keys(contract).filter((name) => !reachable.has(name))).toEqual([])
+  expect(reachable.get('reviews.sendFeedback')).toContainEqual({
+    file: 'src/contract/reviews.ts',
+    name: 'feedbackInvalid',
+  })
+  expect(reachable.get('reviews.sendFeedback')).toContainEqual({
+    file: 'src/contract/refusals.ts',
+    name: 'generalRefusals.notFound',
+  })
+})
+
+test.each([...reachable])('%s throws nothing that it does not declare', async (name, thrown) => {
+  if (!isCall(name)) throw new Error('This is no call')
+  const possible = possibleRefusals(contract[name])
+  const declarations = await Promise.all(thrown.map(declarationOf))
+  expect(declarations.filter((one) => !possible.includes(one)).map(({ code }) => code)).toEqual([])
+})
