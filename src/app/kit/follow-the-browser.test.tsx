@@ -170,9 +170,11 @@ describe('a sticky foot', () => {
     expect([covered(), disconnect.mock.calls.length]).toEqual(['', 1])
   })
 
-  test('that scrolls with the page covers nothing', () => {
+  test('that scrolls with the page covers nothing, until it stays in sight', async () => {
     layOut(80)
-    render(<Foot position="static" />)
+    const { rerender } = render(<Foot position="static" />)
     expect(covered()).toBe('0px')
+    rerender(<Foot position="sticky" />)
+    await vi.waitFor(() => expect(covered()).toBe('80px'))
   })
 })

@@ -12,8 +12,12 @@ function tellFootHeight(wrapper: HTMLDivElement | null) {
   tell()
   const measure = new ResizeObserver(tell)
   measure.observe(foot)
+  // A foot that becomes sticky once something is unsaved covers the page without changing its size.
+  const restyled = new MutationObserver(tell)
+  restyled.observe(foot, { attributeFilter: ['class', 'style'] })
   return () => {
     measure.disconnect()
+    restyled.disconnect()
     root.removeProperty('--foot-height')
   }
 }

@@ -25,6 +25,8 @@ function phone(state: PermissionState | null) {
   })
   return {
     watchers,
+    /** How often it was asked to watch. */
+    watches: () => last,
     allow: (next: PermissionState) => {
       status.state = next
       status.dispatchEvent(new Event('change'))
@@ -54,6 +56,13 @@ describe('where this phone is', () => {
     expect(place().here).toEqual({ lat: 33.5, lng: -82.5 })
     act(() => move(33.6, -82.5))
     expect(place().here).toEqual({ lat: 33.6, lng: -82.5 })
+  })
+
+  test('is not watched after the permission was taken back while no screen showed it', async () => {
+    const before = await drive('granted')
+    before.unmount()
+    const { place, watches } = await drive('denied')
+    expect([before.watchers.size, watches(), place().here]).toEqual([0, 0, null])
   })
 
   test('is asked for by nobody but the driver', async () => {

@@ -40,6 +40,8 @@ function followPermission(listener: () => void): () => void {
   return () => {
     left = true
     status?.removeEventListener('change', read)
+    // Whoever comes next asks anew: it may have been taken back meanwhile.
+    allowed = 'denied'
   }
 }
 
