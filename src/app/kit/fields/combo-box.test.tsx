@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -59,6 +59,16 @@ describe('a combo box', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(onTake.mock.calls).toEqual([['Cedar Mill'], ['Cedar Mill']])
+  })
+
+  test('follows keys that are quicker than the screen', async () => {
+    const { user, field, onTake } = open()
+    await user.type(field, 'Cedar')
+    act(() => {
+      for (const key of ['ArrowDown', 'ArrowUp']) fireEvent.keyDown(field, { key })
+    })
+    await user.keyboard('{Enter}')
+    expect(onTake.mock.calls).toEqual([['Cedar Hollow']])
   })
 
   test('takes what is clicked and keeps the focus', async () => {

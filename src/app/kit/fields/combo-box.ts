@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 
 export interface ComboBoxOptions {
   /** The field's; list and options have theirs from it. */
@@ -17,17 +17,20 @@ export interface ComboBoxOptions {
 
 type InputProps = Pick<ComponentProps<'input'>, 'onBlur' | 'disabled'>
 
-const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
+const { InputBlur, InputClick, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 /** A way off takes nothing, and a click into the field shows what there is and hides nothing. */
 function settle(
   state: UseComboboxState<number>,
-  { type, changes }: UseComboboxStateChangeOptions<number>,
+  { type, changes, props }: UseComboboxStateChangeOptions<number>,
 ): Partial<UseComboboxState<number>> {
   if (type === InputBlur) return { ...state, isOpen: false }
   if (type === InputClick) return state.isOpen ? state : changes
   // A list that opens under a resting pointer would take the highlight away from the keys.
   if (type === ItemMouseMove || type === MenuMouseLeave) return state
+  // The list may have become shorter under the highlight, which then shows on its last option.
+  const last = props.items.length - 1
+  if (type === InputKeyDownEnter && state.highlightedIndex > last) return { ...changes, selectedItem: last }
   return changes
 }
 
@@ -38,7 +41,6 @@ export type ComboBox = ReturnType<typeof useComboBox>
  * keeps the focus. What the list holds, and how it looks, is the owner's.
  */
 export function useComboBox({ id, text, onText, count, onTake, always = false, openAtFirst = false }: ComboBoxOptions) {
-  const [wanted, setWanted] = useState(0)
   const combo = useCombobox<number>({
     inputId: id,
     menuId: `${id}-list`,
@@ -49,14 +51,15 @@ export function useComboBox({ id, text, onText, count, onTake, always = false, o
     // Nothing stays selected: the same option can be taken again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: taken }) => taken !== null && onTake(taken),
+    // The library's own: a copy of ours would come late for somebody whose keys are quick.
+    initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
-    highlightedIndex: Math.min(wanted, count - 1),
-    onHighlightedIndexChange: ({ highlightedIndex }) => setWanted(highlightedIndex),
     stateReducer: settle,
     initialIsOpen: openAtFirst,
     ...(always && { isOpen: true }),
   })
   const shown = combo.isOpen && count > 0
+  const active = Math.min(combo.highlightedIndex, count - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     const isCaret = event.key === 'Home' || event.key === 'End'
     const isOthers = event.key === 'Escape' && (always || !shown)
@@ -64,7 +67,7 @@ export function useComboBox({ id, text, onText, count, onTake, always = false, o
   }
   return {
     shown,
-    active: combo.highlightedIndex,
+    active,
     inputProps: (own: InputProps = {}) => ({
       ...combo.getInputProps({
         ...own,
@@ -74,9 +77,12 @@ export function useComboBox({ id, text, onText, count, onTake, always = false, o
       // Each field has its label already.
       'aria-labelledby': undefined,
       'aria-expanded': shown,
-      'aria-activedescendant': shown ? `${id}-${combo.highlightedIndex}` : undefined,
+      'aria-activedescendant': shown ? `${id}-${active}` : undefined,
     }),
     listProps: (label: string) => combo.getMenuProps({ 'aria-label': label }),
-    optionProps: (index: number) => combo.getItemProps({ item: index, index }),
+    optionProps: (index: number) => ({
+      ...combo.getItemProps({ item: index, index }),
+      'aria-selected': index === active,
+    }),
   }
 }
