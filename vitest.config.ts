@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['src/app/**/*.test.tsx'],
           setupFiles: ['tests/support/after-each-screen.ts'],
           testTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {

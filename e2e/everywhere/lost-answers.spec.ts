@@ -3,7 +3,7 @@ import { askAsPage } from '../support/call-as-page.ts'
 import { logIn, openSession, people } from '../support/log-in.ts'
 import { CUT, loseAnswerOf, pressTwice } from '../support/lost-answer.ts'
 import { openOrders } from '../support/open-orders.ts'
-import { cards, goOn, orderUpToReview } from '../support/order-steps.ts'
+import { cards, goOn, openReview } from '../support/order-steps.ts'
 import { ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { chargesOf, orderPaid, subjectsTo } from '../support/wire-orders.ts'
@@ -276,7 +276,7 @@ test.describe('of a visitor', { tag: '@phone' }, () => {
 
   test('an order is placed once and its card charged once', async ({ page, isMobile }) => {
     const email = `${ownName('dana', isMobile).replaceAll(' ', '-')}@example.test`
-    await orderUpToReview(page, email, cards.good)
+    await openReview(page, email, cards.good)
     const { lost } = await loseAnswerOf(page, 'services', 'purchase')
     await goOn(page, 'Confirm Service Order')
     await lost

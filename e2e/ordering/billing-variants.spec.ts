@@ -1,12 +1,11 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { cards, enterCard, enterDetails, goOn, orderUpToReview, tryOn, upToServices } from '../support/order-steps.ts'
+import { cards, enterCard, enterDetails, goOn, openReview, openServices, tryOn } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
-const residential = /Residential Services/
 
 test('where only quarters are paid, nothing is asked and three months are charged', async ({ page }, { project }) => {
-  await upToServices(page, '/h/tidewater', residential)
+  await openServices(page, 'tidewater', 'Residential')
   await page.getByRole('button', { name: 'Add Trash Carts' }).click()
   await goOn(page)
   await enterDetails(page, `quarter.${project.name}@example.com`)
@@ -22,7 +21,7 @@ test('where only quarters are paid, nothing is asked and three months are charge
 })
 
 test('a year is paid at once, with the set-up fee', async ({ page }, { project }) => {
-  await upToServices(page, '/h/piedmont', residential)
+  await openServices(page, 'piedmont', 'Residential')
   await page.getByRole('radio', { name: /^Weekly/ }).check()
   await page.getByRole('button', { name: 'Add Household Trash' }).click()
   await page.getByRole('button', { name: 'No thanks' }).click()
@@ -41,7 +40,7 @@ test('a year is paid at once, with the set-up fee', async ({ page }, { project }
 })
 
 test('a hauler who is paid by link asks for no card', async ({ page }, { project }) => {
-  await upToServices(page, '/h/blue-ridge', residential)
+  await openServices(page, 'blue-ridge', 'Residential')
   await page.getByRole('button', { name: 'Add Weekly Carts' }).click()
   await goOn(page)
   await enterDetails(page, `link.${project.name}@example.com`)
@@ -59,7 +58,7 @@ test('a hauler who is paid by link asks for no card', async ({ page }, { project
 })
 
 test('the demo hauler leaves billing out and keeps the order', async ({ page }, { project }) => {
-  await upToServices(page, '/h/demo', residential)
+  await openServices(page, 'demo', 'Residential')
   await page.getByRole('button', { name: 'Add Household Trash' }).click()
   await page.getByRole('button', { name: 'No thanks' }).click()
   await goOn(page)
@@ -75,7 +74,7 @@ test('the demo hauler leaves billing out and keeps the order', async ({ page }, 
 })
 
 test('messages of strangers are no card, and an edited card is asked again', async ({ page }, { project }) => {
-  await orderUpToReview(page, `stranger.${project.name}@example.com`, cards.good)
+  await openReview(page, `stranger.${project.name}@example.com`, cards.good)
   await page.getByRole('link', { name: 'Change Billing' }).click()
   await page.getByRole('button', { name: 'Use another card' }).click()
   await page.evaluate(() => window.postMessage('{"message":"9418594164541111","expiry":"203012"}', '*'))
@@ -90,7 +89,7 @@ test('messages of strangers are no card, and an edited card is asked again', asy
 
 test('a card is held for two minutes only', async ({ page }, { project }) => {
   await page.clock.install()
-  await orderUpToReview(page, `stale.${project.name}@example.com`, cards.good)
+  await openReview(page, `stale.${project.name}@example.com`, cards.good)
   await expect(page.getByText('card ending in 1111')).toBeVisible()
   await page.clock.fastForward('02:10')
   await expect(page.getByText(/^For your safety a card is held for two minutes only/)).toBeVisible()

@@ -1,5 +1,14 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { addDumpster, cards, enterCard, enterDetails, goOn, tapDay, upToServices } from '../support/order-steps.ts'
+import {
+  addDumpster,
+  cards,
+  enterCard,
+  enterDetails,
+  goOn,
+  openServices,
+  tapDay,
+  upToServices,
+} from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -52,7 +61,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
 })
 
 test('an added dumpster is edited as it was answered, and removed', async ({ page }) => {
-  await upToServices(page, '/h/piedmont', /Dumpster/)
+  await openServices(page, 'piedmont', 'Commercial')
   await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
   await page.getByLabel('Full name').fill('Robin Cook')
   await goOn(page, 'Add 4 Yard Dumpster')
@@ -70,7 +79,7 @@ test('an added dumpster is edited as it was answered, and removed', async ({ pag
 })
 
 test('a hauler with a delivery fee says it before it is paid', async ({ page }, { project }) => {
-  await upToServices(page, '/h/tidewater', /Dumpster/)
+  await openServices(page, 'tidewater', 'Commercial')
   await page.getByRole('radio', { name: /^Weekly/ }).check()
   await page.getByRole('checkbox', { name: 'Wednesday' }).check()
   await goOn(page, 'Add 3 Yard Dumpster')

@@ -10,7 +10,7 @@ import {
   enterCard,
   enterDetails,
   goOn,
-  orderUpToReview,
+  openReview,
   tryOn,
 } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
@@ -97,7 +97,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
 })
 
 test('a declined card keeps everything, and another card places the order', async ({ page }, { project }) => {
-  await orderUpToReview(page, `declined.${project.name}@example.com`, cards.declined)
+  await openReview(page, `declined.${project.name}@example.com`, cards.declined)
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByText(/^There was an issue placing the order : /)).toBeVisible()
   await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
@@ -116,7 +116,7 @@ test('a declined card keeps everything, and another card places the order', asyn
 })
 
 test('a reload keeps every step, and a change returns to the review', async ({ page }, { project }) => {
-  await orderUpToReview(page, `reload.${project.name}@example.com`, cards.good)
+  await openReview(page, `reload.${project.name}@example.com`, cards.good)
   await page.reload()
   await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
   await expect(page.locator('iframe[name="tokenFrame"]')).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('an answer that got lost', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
   test('is asked for, and the order is placed once', async ({ page }, { project }) => {
-    await orderUpToReview(page, `lost.${project.name}@example.com`, cards.good)
+    await openReview(page, `lost.${project.name}@example.com`, cards.good)
     let sent = 0
     await page.route('**/services.cfc?method=purchase*', async (route) => {
       sent += 1

@@ -7,8 +7,8 @@ import {
   enterDetails,
   goOn,
   openRange,
+  openServices,
   tapDay,
-  upToServices,
 } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -47,7 +47,7 @@ test('a reload at any step of a residential order loses nothing', async ({ page 
 })
 
 test('a reload in the parts of a roll-off loses nothing, and back leads through them', async ({ page }) => {
-  await upToServices(page, '/h/piedmont', /Roll-Offs/)
+  await openServices(page, 'piedmont', 'Roll-Offs')
   await chooseRollOff(page, /20 Yard Roll Off/)
   const [first, last] = await openRange(page, 7)
   await tapDay(page, first)
@@ -71,7 +71,7 @@ test('a reload in the parts of a roll-off loses nothing, and back leads through 
 })
 
 test('a dumpster that is being described survives a reload', async ({ page }) => {
-  await upToServices(page, '/h/piedmont', /Dumpster/)
+  await openServices(page, 'piedmont', 'Commercial')
   await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: '2 Yard Dumpster, Starting at $89.00' })
   await page.getByRole('checkbox', { name: 'Monday' }).check()
   await page.getByLabel('Full name').fill('Robin Cook')
