@@ -56,7 +56,8 @@ function keep({ method, path, query, body }: Received): StubAnswer {
   if (query.has('list-type')) {
     const names = [...objects.keys()].map((name) => name.slice('/yard/'.length))
     const inside = names.filter((name) => name.startsWith(query.get('prefix') ?? ''))
-    return { body: inside.map((name) => `<Key>${name}</Key>`).join('') }
+    const contents = inside.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')
+    return { body: `<ListBucketResult><Name>files</Name>${contents}</ListBucketResult>` }
   }
   if (method === 'PUT') objects.set(path, body)
   if (method === 'DELETE') objects.delete(path)

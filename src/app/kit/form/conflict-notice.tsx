@@ -1,5 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { takeFocus } from '#app/kit/take-focus.ts'
 import classes from './conflict-notice.module.css'
 
 export type Difference = { label: string; theirs: string }
@@ -11,8 +12,6 @@ type ConflictNoticeProps = {
   onTake: () => void
   onKeep: () => void
 }
-
-const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /** Somebody else saved in between: says what is different there, and leaves the choice to the person. */
 export function ConflictNotice({ text, differences, onTake, onKeep }: ConflictNoticeProps) {

@@ -1,5 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { takeFocus } from '#app/kit/take-focus.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { platformFields } from '#domain/companies/company-form.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
@@ -58,8 +59,6 @@ export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }
     </div>
   )
 }
-
-const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 const isPlatformField = (field: string) => platformFields.some((other) => other === field)
 

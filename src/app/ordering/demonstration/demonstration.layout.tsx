@@ -4,7 +4,6 @@ import { contextKeys } from '#app/api.ts'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import { useAlive } from '#app/kit/use-alive.ts'
 import { haulerColors } from '#app/ordering/hauler/hauler.ts'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
 import { OrderHeader } from '#app/ordering/hauler/order-header.tsx'
@@ -12,6 +11,7 @@ import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
 import frameClasses from '#app/ordering/wizard/order-page.layout.module.css'
 import { type OrderPage, useOpenPage } from '#app/ordering/wizard/order-page.ts'
 import { demonstrationPath, stepAt } from '#app/ordering/wizard/step-places.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import type { Route } from './+types/demonstration.layout'
 import { demonstrationCopy } from './demonstration.copy.ts'
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFail
 export default function DemonstrationFrame({ loaderData }: Route.ComponentProps) {
   const page = useOpenPage(loaderData)
   const { step } = useParams()
-  const alive = useAlive()
+  const alive = useHydrated()
   return (
     <HaulerPage colors={haulerColors(page.company.theme)}>
       <div className={frameClasses.page}>

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAlive } from '#app/kit/use-alive.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import { embeddingOrigin } from './embedding-origin.ts'
 
 /** How /embed.js knows that a message is the height of its frame. */
@@ -18,7 +18,7 @@ export function useEmbedding(embedOrigins: readonly string[]): {
   const [search] = useSearchParams()
   // Steps have URLs without it, and the frame stays a frame.
   const [openedSo] = useState(search.get('embed') === '1')
-  const alive = useAlive()
+  const alive = useHydrated()
   const embedded = openedSo || (alive && window.parent !== window)
   const sites = embedOrigins.join(' ')
   const watch = useCallback(

@@ -1,7 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
-import { useAlive } from '#app/kit/use-alive.ts'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { CardEntry } from '#app/ordering/pay/card-entry.tsx'
@@ -12,6 +11,7 @@ import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
+import { useHydrated } from '#app/use-hydrated.ts'
 import type { Answer } from '#contract/contract.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { receiptRows } from '#domain/ordering/prices/receipt.ts'
@@ -33,7 +33,7 @@ export interface PayFormProps {
 export function PayForm({ link, paying }: PayFormProps) {
   const { phase, failure, pay } = paying
   const { company, order } = link
-  const alive = useAlive()
+  const alive = useHydrated()
   const card = useCardCheck(true)
   const total = payTotal(link)
   const call = <CallHauler phone={company.phone}>{payCopy.wrong(haulerName(company.name, '').short)}</CallHauler>

@@ -3,12 +3,12 @@ import { Outlet, useParams } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
-import { useAlive } from '#app/kit/use-alive.ts'
 import { TrackingPixel } from '#app/ordering/embedding/tracking-pixel.tsx'
 import { useEmbedding } from '#app/ordering/embedding/use-embedding.ts'
 import { haulerColors } from '#app/ordering/hauler/hauler.ts'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
 import { OrderHeader } from '#app/ordering/hauler/order-header.tsx'
+import { useHydrated } from '#app/use-hydrated.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import type { Route } from './+types/order-page.layout'
 import { loadHaulerOffer } from './load-order-page.ts'
@@ -35,7 +35,7 @@ export default function OrderFrame({ loaderData }: Route.ComponentProps) {
   const page = useOpenPage(loaderData)
   const { company } = page
   const { step } = useParams()
-  const alive = useAlive()
+  const alive = useHydrated()
   const { embedded, watch } = useEmbedding(company.embedorigins)
   return (
     <HaulerPage colors={haulerColors(company.theme)}>

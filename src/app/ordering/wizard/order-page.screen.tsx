@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
-import { useAlive } from '#app/kit/use-alive.ts'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 import type { Route } from './+types/order-page.screen'
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
  */
 export default function OrderStep({ params }: Route.ComponentProps) {
   const { base } = useOrderPage()
-  const alive = useAlive()
+  const alive = useHydrated()
   const step = stepAt(params.step)
   if (step === null) return <Navigate to={stepPath(base, 'intro')} replace />
   if (step === 'intro') return <IntroStep />
