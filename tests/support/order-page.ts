@@ -7,10 +7,11 @@ import { holdCard, touchCard } from '#app/ordering/pay/card.store.ts'
 import { keepRefusal, type RefusalNote } from '#app/ordering/refusals/refusal.store.ts'
 import OrderFrame, { loader as loadOrderPage } from '#app/ordering/wizard/order-page.layout.tsx'
 import OrderStep from '#app/ordering/wizard/order-page.screen.tsx'
+import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { changeWizard, type Wizard, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { type FakeAnswers, fakeServer } from './fake-server.ts'
-import { DUMPSTERS, HAULER, NOW, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
+import { ANSWERED, DUMPSTERS, HAULER, NOW, PLACED, placedOrder, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
 import { moduleRoute, renderRoutes } from './render-route.ts'
 
 // The order page of a made-up hauler, opened at a step with what was answered before it.
@@ -79,6 +80,22 @@ export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
     { at: step ? `${page}/${step}` : page, server, site: { mapStyleUrl: 'https://maps.test/style.json' } },
   )
   return { server, page, company, wizard: () => wizardOf(page), sentTo: sentTo(server), ...hands() }
+}
+
+/** The review of an order that is answered whole, with a card; its sale goes through unless the setting says otherwise. */
+export async function openReview({ answers, ...setting }: OrderPageSetting = {}) {
+  const opened = openOrderPage('review', {
+    wizard: ANSWERED,
+    card: true,
+    ...setting,
+    answers: {
+      'services.purchase': () => ({ success: true, resptext: '', ...PLACED }),
+      'services.getOrder': () => placedOrder(),
+      ...answers,
+    },
+  })
+  await atStep(reviewCopy.title)
+  return opened
 }
 
 const sentTo =

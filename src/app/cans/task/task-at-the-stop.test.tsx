@@ -1,41 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentMessages } from '#app/kit/messages/message.store.ts'
 import type { Remark } from '#contract/canmanager/remarks.ts'
 import { type Task, taskChanged } from '#contract/canmanager/tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+import { button, edit, field, oak, said, sheet, write } from '#tests/support/task-sheet.ts'
+import { cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
-const oak = aTask('1 Oak Street', {
-  name: 'Ann Yates',
-  assignedTo: 'tasha@demo.test',
-  version: 3,
-  cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
-})
-
-const said = () => currentMessages().map(({ text }) => text)
-const sheet = () => screen.getByRole('dialog')
-const field = (label: string) => within(sheet()).getByLabelText<HTMLInputElement>(label)
-const button = (name: string | RegExp) => within(sheet()).getByRole('button', { name })
-
-/** Opens the task as whoever plans does. */
-async function edit(setting: WorkSetting = {}) {
-  const opened = await openWork({ tasks: [oak], ...setting })
-  await opened.user.click(await screen.findByRole('button', { name: /^Edit 1 Oak/ }))
-  return opened
-}
 /** Opens the task as a driver does. */
 async function view(task: Task = { ...oak, assignedTo: 'can-driver@demo.test' }, setting: WorkSetting = {}) {
   const opened = await openWork({ role: 'can-driver', tasks: [task], ...setting })
   await opened.user.click(await screen.findByRole('button', { name: 'View' }))
   return opened
-}
-async function write(user: Awaited<ReturnType<typeof edit>>['user'], label: string, text: string) {
-  await user.clear(field(label))
-  await user.type(field(label), text)
 }
 
 describe('a driver', () => {

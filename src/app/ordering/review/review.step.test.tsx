@@ -8,37 +8,14 @@ import { consentWordings } from '#domain/ordering/consents.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
-import {
-  ANSWERED,
-  ANSWERED_TOTAL,
-  OAK_STREET,
-  PLACED,
-  placedOrder,
-  RECYCLING,
-  TRASH,
-} from '#tests/support/order-samples.ts'
+import { atStep, newHauler, openReview } from '#tests/support/order-page.ts'
+import { ANSWERED, ANSWERED_TOTAL, OAK_STREET, PLACED, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const CONFIRM = new RegExp(orderingMessages.confirmServiceOrder)
-
-async function openReview({ answers, ...setting }: OrderPageSetting = {}) {
-  const opened = openOrderPage('review', {
-    wizard: ANSWERED,
-    card: true,
-    ...setting,
-    answers: {
-      'services.purchase': () => ({ success: true, resptext: '', ...PLACED }),
-      'services.getOrder': () => placedOrder(),
-      ...answers,
-    },
-  })
-  await atStep(reviewCopy.title)
-  return opened
-}
 
 const declining = (resptext: string): FakeAnswers => ({ 'services.purchase': () => ({ success: false, resptext }) })
 const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)

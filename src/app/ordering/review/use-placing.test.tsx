@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { billingCopy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
-import { ANSWERED, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+import { atStep, newHauler, openReview } from '#tests/support/order-page.ts'
+import { ANSWERED, PLACED } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,21 +11,6 @@ afterEach(() => {
 
 const KEY = 'k'.repeat(48)
 const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)
-
-async function openReview({ answers, ...setting }: OrderPageSetting = {}) {
-  const opened = openOrderPage('review', {
-    wizard: ANSWERED,
-    card: true,
-    ...setting,
-    answers: {
-      'services.purchase': () => ({ success: true, resptext: '', ...PLACED }),
-      'services.getOrder': () => placedOrder(),
-      ...answers,
-    },
-  })
-  await atStep(reviewCopy.title)
-  return opened
-}
 
 describe('an answer that does not come', () => {
   test('is asked for instead of ordering again', async () => {
