@@ -142,6 +142,19 @@ describe('without signal', () => {
   })
 })
 
+test('a browser that keeps nothing does not send again what was refused', async () => {
+  const broken = () => Promise.reject(new Error('no room'))
+  const [{ send, line, done }, store] = [server(), { ...device().store, add: broken, refuse: broken }]
+  line.is = 'refuses'
+  const queue = openOn(store, send)
+  expect((await queue.add(write('a'))).state).toBe('refused')
+  line.is = 'up'
+  await queue.reload()
+  await queue.flush()
+  expect([done, queue.state().waiting]).toEqual([[], []])
+  expect(queue.state().refused).toMatchObject([{ key: 'a', refused: 'Somebody else changed it.' }])
+})
+
 test('whatever the line does and whenever the tab dies, each write is done once, in its order', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('tap' as const) }),
