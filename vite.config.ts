@@ -8,11 +8,6 @@ const groups = [
     priority: 10,
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
-  {
-    name: 'containers',
-    priority: 9,
-    test: /src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./,
-  },
   ...chunkGroups,
 ]
 

@@ -51,9 +51,14 @@ const MECHANISMS: readonly [RegExp, string][] = [
   [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/sortable\./, 'sortable'],
 ]
 
+/** The containers and the people beside them stand on nearly every page: part of the kit. */
+const DRAWN_EVERYWHERE =
+  /\/src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./
+
 /** The file of a module; null leaves it to the bundler. */
 function chunkOf(id: string, context: GroupContext): string | null {
   if (ROUTE.test(id)) return null
+  if (DRAWN_EVERYWHERE.test(id)) return 'kit'
   const mechanism = MECHANISMS.find(([path]) => path.test(id))
   if (mechanism) return mechanism[1]
   const routes = [...routesOf(id, context)]

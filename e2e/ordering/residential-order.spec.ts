@@ -38,7 +38,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expect(page.getByText('Please complete all available services')).toBeVisible()
   await expectAccessible(page)
   await addTrashAndRecycling(page)
-  await expect(page.getByText('Household Trash added')).toBeVisible()
+  await expect(page.getByText('Recycling added')).toBeVisible()
   await expect(page.getByText('$100.29').filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
   await goOn(page)

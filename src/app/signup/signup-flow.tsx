@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { useServedAddress } from '#app/ordering/address/use-served-address.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { StepSkeleton } from '#app/ordering/wizard/step-skeleton.tsx'
+import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
-import { type LookupStep, reachableLookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
-import { CansStep } from './cans.step.tsx'
-import { ContactStep } from './contact.step.tsx'
-import { DatesStep } from './dates.step.tsx'
-import { PickupStep } from './pickup.step.tsx'
-import { PlaceStep } from './place.step.tsx'
-import { ServicesStep } from './services.step.tsx'
+import { reachableLookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
 import { changeSignup, useSignup } from './signup.store.ts'
 import { placeAt, placeQuery, signupPath } from './signup-places.ts'
-import { Thanks } from './thanks.tsx'
 import { TypeStep } from './type.step.tsx'
 import { useHaulers } from './use-haulers.ts'
 import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
@@ -24,9 +18,12 @@ import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
 /** Looking up service by address, up to a request to one hauler. Steps live in the URL, answers in the browser. */
 export function SignupFlow({ page }: { page: SignupPage }) {
   const lookup = useTheLookup(page)
+  useFetchAhead(laterSteps)
   return (
     <LookupContext value={lookup}>
-      <Place lookup={lookup} />
+      <Suspense fallback={<StepSkeleton />}>
+        <Place lookup={lookup} />
+      </Suspense>
     </LookupContext>
   )
 }
@@ -56,17 +53,9 @@ function useTheLookup(page: SignupPage): Lookup {
   }
 }
 
-const screens: Record<LookupStep, ReactNode> = {
-  intro: <TypeStep />,
-  address: <PlaceStep />,
-  services: <ServicesStep step="services" />,
-  commercialservices: <ServicesStep step="commercialservices" />,
-  rolloffservices: <ServicesStep step="rolloffservices" />,
-  cans: <CansStep />,
-  pickup: <PickupStep />,
-  dates: <DatesStep />,
-  contact: <ContactStep />,
-}
+/** Everything behind the first step stays out of the first view, and is fetched while that one is read. */
+const laterSteps = () => import('./later-steps.tsx')
+const LaterStep = lazy(async () => ({ default: (await laterSteps()).LaterStep }))
 
 /** The wanted step, or the way to the first one that is not answered yet. */
 function Place({ lookup }: { lookup: Lookup }) {
@@ -74,13 +63,15 @@ function Place({ lookup }: { lookup: Lookup }) {
   const [search] = useSearchParams()
   const alive = useHydrated()
   const wanted = placeAt(search)
-  if (wanted === 'intro') return screens.intro
+  if (wanted === 'intro') return <TypeStep />
   if (!alive) return <StepSkeleton />
   const needsOffer = wanted !== 'address' && signup.address?.available === true
   if (needsOffer && haulers.loaded.state === 'loading') return <StepSkeleton />
-  if (wanted === 'thanks') return signup.sent && hauler ? <Thanks /> : <Navigate to={placeQuery('intro')} replace />
+  if (wanted === 'thanks') {
+    return signup.sent && hauler ? <LaterStep step="thanks" /> : <Navigate to={placeQuery('intro')} replace />
+  }
   const step = reachableLookupStep(wanted, signup, { offered: hauler?.services ?? [], calendar, today })
-  if (step === wanted) return screens[step]
+  if (step === wanted) return <LaterStep step={step} />
   const typed = search.get('q')
   return <Navigate to={placeQuery(step, typed ? { q: typed } : {})} replace />
 }

@@ -105,7 +105,7 @@ describe('what is chosen', () => {
   test('other days are picked in the calendar', async () => {
     const { user } = await opened({ tasks: [mine] })
     await user.click(await screen.findByRole('button', { name: /^Today, / }))
-    const sheet = screen.getByRole('dialog', { name: 'Choose the days' })
+    const sheet = await screen.findByRole('dialog', { name: 'Choose the days' })
     const day = dayOf()
     const press = (wanted: string) => {
       const cell = sheet.querySelector<HTMLElement>(`[data-day="${wanted}"]`)

@@ -4,12 +4,14 @@ import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { ProblemsCounter } from './problems-counter.tsx'
 import { routable, type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
+import { fetchDateRange } from './work-sheets.tsx'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -17,6 +19,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export function WorkHead({ board, children }: { board: WorkBoard; children: ReactNode }) {
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)
+  useFetchAhead(fetchDateRange)
   return (
     <OfficeHead
       title={words.title}

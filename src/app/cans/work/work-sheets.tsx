@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
-import { DateRangeSheet } from '#app/cans/filters/date-range.sheet.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
@@ -10,6 +10,10 @@ import { WaitingSheet } from '#app/cans/waiting/waiting.sheet.tsx'
 import { CansSummary } from './cans-summary.tsx'
 import { workQuery } from './work.view.ts'
 import type { OpenSheet, WorkBoard } from './work-board.ts'
+
+/** The calendar comes after the lists, which are what everybody waits for. */
+export const fetchDateRange = () => import('#app/cans/filters/date-range.sheet.tsx')
+const DateRangeSheet = lazy(async () => ({ default: (await fetchDateRange()).DateRangeSheet }))
 
 type WorkSheetsProps = { board: WorkBoard; sheet: OpenSheet; onClose: () => void; onCrewChanged: () => void }
 
@@ -39,17 +43,19 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
       return <WaitingSheet user={board.user} zone={board.zone} onClose={onClose} />
     case 'dates':
       return (
-        <DateRangeSheet
-          from={range?.from ?? today}
-          to={range?.to ?? today}
-          today={today}
-          onClose={onClose}
-          onSave={(from, to) => {
-            const isToday = from === today && to === today
-            navigate(workQuery(view, isToday ? { from: null, to: null } : { from, to }), { preventScrollReset: true })
-            onClose()
-          }}
-        />
+        <Suspense>
+          <DateRangeSheet
+            from={range?.from ?? today}
+            to={range?.to ?? today}
+            today={today}
+            onClose={onClose}
+            onSave={(from, to) => {
+              const isToday = from === today && to === today
+              navigate(workQuery(view, isToday ? { from: null, to: null } : { from, to }), { preventScrollReset: true })
+              onClose()
+            }}
+          />
+        </Suspense>
       )
   }
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
+import { CansStep } from './cans.step.tsx'
+import { ContactStep } from './contact.step.tsx'
+import { DatesStep } from './dates.step.tsx'
+import { PickupStep } from './pickup.step.tsx'
+import { PlaceStep } from './place.step.tsx'
+import { ServicesStep } from './services.step.tsx'
+import type { SignupPlace } from './signup-places.ts'
+import { Thanks } from './thanks.tsx'
+
+const screens: Record<Exclude<SignupPlace, 'intro'>, ReactNode> = {
+  address: <PlaceStep />,
+  services: <ServicesStep step="services" />,
+  commercialservices: <ServicesStep step="commercialservices" />,
+  rolloffservices: <ServicesStep step="rolloffservices" />,
+  cans: <CansStep />,
+  pickup: <PickupStep />,
+  dates: <DatesStep />,
+  contact: <ContactStep />,
+  thanks: <Thanks />,
+}
+
+/** A step behind the first one, or the thanks: what the first view of the look-up does not need. */
+export const LaterStep = ({ step }: { step: Exclude<LookupStep, 'intro'> | 'thanks' }) => screens[step]
