@@ -48,19 +48,21 @@ const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) =>
   y: y + height / 2,
 })
 
-for (const apart of [50, 120, 250, 400]) {
-  test(`two presses on Next at Billing, ${apart} ms apart, place no order`, async ({ page }) => {
-    const orders = countOrders(page)
-    await openStep(page, piedmont, 'billingdetails', carts)
-    await enterCard(page, cards.good)
+test('two presses on Next at Billing, however far apart, place no order', async ({ page }) => {
+  const orders = countOrders(page)
+  await openStep(page, piedmont, 'billingdetails', carts)
+  await enterCard(page, cards.good)
+  for (const apart of [50, 120, 250, 400]) {
     await beenThere(page, 'Check your order')
     await pressOften(page, middleOf(await boxOf(page, 'Next')), 2, apart)
     await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
     await settled(page)
     await expect(page.getByRole('button', { name: CONFIRM })).toBeVisible()
-    expect(orders.sent).toBe(0)
-  })
-}
+    expect(orders.sent, `presses ${apart} ms apart`).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  }
+})
 
 test('a press of its own on Confirm places the order', async ({ page }) => {
   const orders = countOrders(page)
@@ -85,7 +87,7 @@ test('Confirm does not stand where Next stood', async ({ page }, { project }) =>
   if (project.name === 'phone') expect(844 - confirm.y - confirm.height).toBe(76)
 })
 
-test('a key that is held confirms nothing', async ({ page }) => {
+test('a key that is held confirms nothing', { tag: '@desktop' }, async ({ page }) => {
   const orders = countOrders(page)
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
@@ -116,7 +118,7 @@ test('a double press on Next at Services arrives at an untouched form', async ({
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 })
 
-test('three presses in a row on the page of a hauler who is paid by link place no order', async ({ page }) => {
+test('three presses in a row on the page of a hauler who is paid by link place no order', { tag: '@phone' }, async ({ page }) => {
   const orders = countOrders(page)
   const answers = { type: 'Residential', services: [weekly(3001, 2300)] }
   await openStep(page, { slug: 'blue-ridge' }, 'billingdetails', answers)
