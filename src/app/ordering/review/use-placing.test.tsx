@@ -20,6 +20,9 @@ const busy = () => {
   throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
 }
 
+/** The reason stands a moment before the button takes another press. */
+const isOver = () => waitFor(() => expect(screen.queryAllByText(reviewCopy.placing)).toEqual([]))
+
 describe('an order', () => {
   test('is sent once by two presses of one moment', async () => {
     const { goOn, sentTo } = await openReview()
@@ -89,6 +92,7 @@ describe('a refusal', () => {
     })
     goOn()
     await screen.findByText(issue('Not today'))
+    await isOver()
     const answer = server.hold()
     goOn()
     expect(screen.queryByText(issue('Not today'))).toBeNull()
@@ -111,6 +115,7 @@ describe('an answer that does not come', () => {
     })
     goOn()
     expect(await screen.findByText(reviewCopy.unsent)).toBeTruthy()
+    await isOver()
     isDown = false
     goOn()
     await atStep(orderingMessages.deliveryDateTitle)
@@ -137,6 +142,7 @@ describe('an answer that does not come', () => {
     server.loseNext('before')
     goOn()
     expect(await screen.findByText(reviewCopy.unsent)).toBeTruthy()
+    await isOver()
     const { attempt } = wizard()
     expect(attempt?.state).toBe('unsent')
     goOn()
