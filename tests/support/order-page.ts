@@ -125,6 +125,12 @@ export async function openReview({ answers, ...setting }: OrderPageSetting = {})
   return opened
 }
 
+/** Waits until a try at placing the order is over: its reason stands a moment before the button takes another press. */
+export const tryIsOver = () =>
+  waitFor(() => {
+    if (screen.queryAllByText(reviewCopy.placing).length > 0) throw new Error('The order is still on its way')
+  })
+
 const sentTo =
   ({ sent }: ReturnType<typeof fakeServer>) =>
   (name: string) =>

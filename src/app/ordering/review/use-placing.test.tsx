@@ -6,7 +6,7 @@ import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { atStep, newHauler, openReview } from '#tests/support/order-page.ts'
+import { atStep, newHauler, openReview, tryIsOver } from '#tests/support/order-page.ts'
 import { ANSWERED, PLACED } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
@@ -19,9 +19,6 @@ const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)
 const busy = () => {
   throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
 }
-
-/** The reason stands a moment before the button takes another press. */
-const isOver = () => waitFor(() => expect(screen.queryAllByText(reviewCopy.placing)).toEqual([]))
 
 describe('an order', () => {
   test('is sent once by two presses of one moment', async () => {
@@ -92,7 +89,7 @@ describe('a refusal', () => {
     })
     goOn()
     await screen.findByText(issue('Not today'))
-    await isOver()
+    await tryIsOver()
     const answer = server.hold()
     goOn()
     expect(screen.queryByText(issue('Not today'))).toBeNull()
@@ -115,7 +112,7 @@ describe('an answer that does not come', () => {
     })
     goOn()
     expect(await screen.findByText(reviewCopy.unsent)).toBeTruthy()
-    await isOver()
+    await tryIsOver()
     isDown = false
     goOn()
     await atStep(orderingMessages.deliveryDateTitle)
@@ -142,7 +139,7 @@ describe('an answer that does not come', () => {
     server.loseNext('before')
     goOn()
     expect(await screen.findByText(reviewCopy.unsent)).toBeTruthy()
-    await isOver()
+    await tryIsOver()
     const { attempt } = wizard()
     expect(attempt?.state).toBe('unsent')
     goOn()
