@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
+import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import DemonstrationFrame, { loader as loadDemonstration } from '#app/ordering/demonstration/demonstration.layout.tsx'
 import { holdCard, touchCard } from '#app/ordering/pay/card.store.ts'
@@ -38,6 +39,8 @@ export interface OrderPageSetting {
   refusal?: RefusalNote
   /** Opens the demonstration of the hauler instead of its order page. */
   demonstration?: boolean
+  /** Stands in place of the steps. */
+  step?: ComponentType
   answers?: FakeAnswers
 }
 
@@ -57,7 +60,7 @@ export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
     'geo.getAreas': () => ({ type: 'FeatureCollection', features: [] }),
     ...answers,
   })
-  const steps = [{ path: ':step?', Component: OrderStep }]
+  const steps = [{ path: ':step?', Component: setting.step ?? OrderStep }]
   renderRoutes(
     [
       moduleRoute({
@@ -82,6 +85,30 @@ export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
   return { server, page, company, wizard: () => wizardOf(page), sentTo: sentTo(server), ...hands() }
 }
 
+/**
+ * Opens the order page with a hook in place of its steps, anew at each of them. The heading is the step's own address.
+ * @returns also what the hook gave last
+ */
+export async function openOnOrderPage<T>(at: string, useIt: () => T, setting: OrderPageSetting = {}) {
+  let given: { value: T } | null = null
+  const Hook = ({ address }: { address: string }) => {
+    given = { value: useIt() }
+    return createElement('h1', null, `At ${address}`)
+  }
+  const step = () => {
+    const { pathname, search } = useLocation()
+    const [, , , name = ''] = pathname.split('/')
+    return createElement(Hook, { key: name, address: name + search })
+  }
+  const opened = openOrderPage(at, { ...setting, step })
+  await atStep(`At ${at}`)
+  const now = (): T => {
+    if (!given) throw new Error('The step was not shown')
+    return given.value
+  }
+  return { ...opened, now }
+}
+
 /** The review of an order that is answered whole, with a card; its sale goes through unless the setting says otherwise. */
 export async function openReview({ answers, ...setting }: OrderPageSetting = {}) {
   const opened = openOrderPage('review', {
@@ -97,6 +124,12 @@ export async function openReview({ answers, ...setting }: OrderPageSetting = {})
   await atStep(reviewCopy.title)
   return opened
 }
+
+/** Waits until a try at placing the order is over: its reason stands a moment before the button takes another press. */
+export const tryIsOver = () =>
+  waitFor(() => {
+    if (screen.queryAllByText(reviewCopy.placing).length > 0) throw new Error('The order is still on its way')
+  })
 
 const sentTo =
   ({ sent }: ReturnType<typeof fakeServer>) =>

@@ -1,5 +1,6 @@
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import type { AddressAnswer, CustomerDetails, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
@@ -196,3 +197,23 @@ export const placedOrder = (company: PublicCompany = HAULER): CustomerOrder => (
   mailanswered: false,
   paylink: null,
 })
+
+/** The link by which that order is paid, while it is open. */
+export function payLink(company: PublicCompany = HAULER): Answer<'services.getPayLink'> {
+  const { order, type, datestart, lines, setupfee, deliveryfee, tax, total } = placedOrder(company)
+  return {
+    company,
+    order,
+    type,
+    datestart,
+    orderkey: null,
+    charge: null,
+    lines,
+    setupfee,
+    deliveryfee,
+    tax,
+    total,
+    state: 'open',
+    pending: false,
+  }
+}

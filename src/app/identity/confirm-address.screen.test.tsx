@@ -1,42 +1,19 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '#contract/contract.ts'
 import { usernameTaken } from '#contract/users/profiles.ts'
 import { newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
-import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { moduleRoute, renderRoutes } from '#tests/support/render-route.ts'
-import ConfirmAddressScreen, { loader } from './confirm-address.screen.tsx'
-
-type Asked = Answer<'users.getAddressCheck'>['asked']
-
-const CONFIRM = 'Confirm this address'
-const asked = (needs: NonNullable<Asked>['needs']): Asked => ({ username: 'new@example.com', by: 'Ruth Bell', needs })
-const confirmed: FakeAnswers['users.confirmUsername'] = () => ({
-  success: true,
-  message: userMessages.confirmed('new@example.com'),
-})
-
-async function openCheck(needs: Asked, confirm = confirmed) {
-  const server = fakeServer({ 'users.getAddressCheck': () => ({ asked: needs }), 'users.confirmUsername': confirm })
-  renderRoutes([moduleRoute({ path: 'confirm-address/:code', loader, Component: ConfirmAddressScreen })], {
-    at: '/confirm-address/the-code',
-    server,
-  })
-  await screen.findByRole('heading', { level: 1 })
-  const user = userEvent.setup()
-  return { server, user, press: () => user.click(screen.getByRole('button', { name: CONFIRM })) }
-}
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { askedAddress, CONFIRM, openAddressCheck } from '#tests/support/identity-screens.ts'
 
 describe('a link to confirm an address', () => {
   test('that was used says so and leads to the log-in', async () => {
-    await openCheck(null)
+    await openAddressCheck(null)
     expect(screen.getByText(userMessages.codeEnded)).toBeTruthy()
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
   })
 
   test('changes nothing before somebody presses', async () => {
-    const { server, press } = await openCheck(asked('nothing'))
+    const { server, press } = await openAddressCheck(askedAddress('nothing'))
     expect(server.sent).toEqual([])
     await press()
     expect(await screen.findByText(userMessages.confirmed('new@example.com'))).toBeTruthy()
@@ -44,7 +21,7 @@ describe('a link to confirm an address', () => {
   })
 
   test('of an account that is not logged in leads to the log-in and back here', async () => {
-    await openCheck(asked('login'))
+    await openAddressCheck(askedAddress('login'))
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
     expect(screen.getByRole('link', { name: 'Log in first' }).getAttribute('href')).toBe(
       '/login?next=%2Fconfirm-address%2Fthe-code',
@@ -52,7 +29,7 @@ describe('a link to confirm an address', () => {
   })
 
   test('of a new account asks for a password twice, and sends it with the code', async () => {
-    const { server, user, press } = await openCheck(asked('password'))
+    const { server, user, press } = await openAddressCheck(askedAddress('password'))
     await user.type(screen.getByLabelText('New password'), 'a new password')
     await user.type(screen.getByLabelText('Confirm password'), 'another password')
     await press()
@@ -70,7 +47,7 @@ describe('a link to confirm an address', () => {
   })
 
   test('asks for what turns out to be missing when the session ended meanwhile', async () => {
-    const { press } = await openCheck(asked('nothing'), () => ({
+    const { press } = await openAddressCheck(askedAddress('nothing'), () => ({
       success: false,
       message: userMessages.logInToConfirm,
       needs: 'login',
@@ -82,7 +59,7 @@ describe('a link to confirm an address', () => {
   })
 
   test('says when somebody else has the username by now', async () => {
-    const { press } = await openCheck(asked('nothing'), () => {
+    const { press } = await openAddressCheck(askedAddress('nothing'), () => {
       throw new FakeRefusal(usernameTaken, { message: userMessages.usernameTaken })
     })
     await press()
@@ -91,7 +68,7 @@ describe('a link to confirm an address', () => {
   })
 
   test('says when nobody was reached, and can be pressed again', async () => {
-    const { server, press } = await openCheck(asked('nothing'))
+    const { server, press } = await openAddressCheck(askedAddress('nothing'))
     server.loseNext('before')
     await press()
     expect(await screen.findByText(/could not be reached/)).toBeTruthy()

@@ -1,38 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
-import { FakeRefusal, type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
-import { renderScreen } from '#tests/support/render-route.ts'
-import { LoginForm } from './login-form.tsx'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
 import { currentSession } from './session.store.ts'
-
-const RUTH = {
-  id: 7,
-  username: 'ruth@example.com',
-  firstname: 'Ruth',
-  middlename: '',
-  lastname: 'Bell',
-  role: 'hauler',
-  status: 'Active',
-  verified: true,
-  profileimage: null,
-  company: 35,
-  canmanagergroupid: null,
-  inviteCode: null,
-  version: 3,
-} as const
-
-async function openLogin(server: FakeServer) {
-  renderScreen(LoginForm, { server })
-  const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
-  const password = screen.getByLabelText<HTMLInputElement>('Password')
-  const user = userEvent.setup()
-  return { user, email, password, press: () => user.click(screen.getByRole('button', { name: 'Log in' })) }
-}
-
-const knowing = () => fakeServer({ 'users.login': () => ({ token: 'secret', user: RUTH }) })
 
 test('an empty form asks for both, and nothing is sent', async () => {
   const server = knowing()
@@ -53,10 +25,8 @@ test('what a password manager has filled in without a word is sent', async () =>
 })
 
 test('a wrong password is said in one word, which goes when it is corrected', async () => {
-  const server = fakeServer({
-    'users.login': () => {
-      throw new FakeRefusal(generalRefusals.unauthorized, {})
-    },
+  const server = knowing(() => {
+    throw new FakeRefusal(generalRefusals.unauthorized, {})
   })
   const { user, email, password, press } = await openLogin(server)
   await user.type(email, 'ruth@example.com')

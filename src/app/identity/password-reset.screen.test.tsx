@@ -1,45 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages, newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
-import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { renderRoutes } from '#tests/support/render-route.ts'
-import PasswordResetScreen from './password-reset.screen.tsx'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { openPasswordReset } from '#tests/support/identity-screens.ts'
 import { SHOWN_MS } from './refusal-words.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const done: FakeAnswers['users.doPasswordReset'] = () => ({ success: true, message: userMessages.resetDone })
-
-async function openReset(answer = done) {
-  const server = fakeServer({ 'users.doPasswordReset': answer })
-  renderRoutes(
-    [
-      { path: 'password-reset/:code', Component: PasswordResetScreen },
-      { path: 'login', Component: () => <h1>The log-in</h1> },
-    ],
-    { at: '/password-reset/the-code', server },
-  )
-  await screen.findByRole('button', { name: 'Save the new password' })
-  const user = userEvent.setup()
-  const fill = async (username: string, password: string, again = password) => {
-    if (username) await user.type(screen.getByLabelText('E-mail'), username)
-    if (password) await user.type(screen.getByLabelText('New password'), password)
-    if (again) await user.type(screen.getByLabelText('Confirm password'), again)
-  }
-  const save = () => user.click(screen.getByRole('button', { name: 'Save the new password' }))
-  return { server, fill, save }
-}
-
 /** Lets the time pass for which a sentence is shown. */
 const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(SHOWN_MS)))
 
 describe('a new password', () => {
   test('is saved with the code of the link, and the log-in follows once that was read', async () => {
-    const { server, fill, save } = await openReset()
+    const { server, fill, save } = await openPasswordReset()
     await fill('ruth@example.com', 'a new password')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await save()
@@ -62,7 +38,7 @@ describe('a new password', () => {
     ['ruth@example.com', 'short', undefined, newPasswordMessages.tooShort],
     ['ruth@example.com', 'a new password', 'another password', newPasswordMessages.differs],
   ])('of "%s" and "%s" is refused at its field, and nothing is sent', async (username, password, again, text) => {
-    const { server, fill, save } = await openReset()
+    const { server, fill, save } = await openPasswordReset()
     await fill(username, password, again)
     await save()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -72,7 +48,7 @@ describe('a new password', () => {
 
 describe('a link that opens nothing any more', () => {
   test('says so for a while, and everything that was typed stays', async () => {
-    const { fill, save } = await openReset(() => ({ success: false, message: userMessages.codeEnded }))
+    const { fill, save } = await openPasswordReset(() => ({ success: false, message: userMessages.codeEnded }))
     await fill('ruth@example.com', 'a new password')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await save()
@@ -86,7 +62,7 @@ describe('a link that opens nothing any more', () => {
 
 describe('a server that does not answer', () => {
   test('is said, and the next press asks for the answer to the same write', async () => {
-    const { server, fill, save } = await openReset()
+    const { server, fill, save } = await openPasswordReset()
     await fill('ruth@example.com', 'a new password')
     server.loseNext('after')
     await save()
@@ -97,7 +73,7 @@ describe('a server that does not answer', () => {
   })
 
   test('because there were too many tries says how long to wait', async () => {
-    const { fill, save } = await openReset(() => {
+    const { fill, save } = await openPasswordReset(() => {
       throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many' })
     })
     await fill('ruth@example.com', 'a new password')

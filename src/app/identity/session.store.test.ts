@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users/sessions.ts'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
-import { currentSession, dropSession, keepSession, subscribeToSession } from './session.store.ts'
+import { currentSession, dropSession, keepSession, refreshUser, subscribeToSession } from './session.store.ts'
 
 const HOUR = 3_600_000
 const user = { id: 7, username: 'robin@yard.example' } as User
@@ -83,4 +83,41 @@ test('without a session or a screen no timer runs', () => {
   keepSession('second', user)
   leave()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+describe('a browser that keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+
+  test('because its storage is full keeps nobody logged in, and says so', () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
+    expect(keepSession('first', user)).toBe(false)
+    expect(currentSession()).toBeNull()
+  })
+
+  test('because it forbids its storage has nobody to log out', () => {
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    const { shown, leave } = screen()
+    dropSession()
+    refreshUser(user)
+    expect(shown).toEqual([])
+    leave()
+  })
+
+  test('any more keeps the session as it was when its user has changed', () => {
+    keepSession('first', user)
+    const kept = { getItem: (key: string) => stored.get(key) ?? null, setItem: refuse }
+    vi.stubGlobal('localStorage', kept)
+    refreshUser({ ...user, firstname: 'Robin' })
+    expect(currentSession()?.token).toBe('first')
+  })
+})
+
+test('only the one who is logged in is refreshed', () => {
+  keepSession('first', user)
+  refreshUser({ ...user, id: 8, firstname: 'Somebody else' })
+  expect(currentSession()?.user).toEqual(user)
+  refreshUser({ ...user, firstname: 'Robin' })
+  expect(currentSession()).toMatchObject({ token: 'first', user: { id: 7, firstname: 'Robin' } })
 })

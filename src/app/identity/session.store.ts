@@ -45,23 +45,38 @@ function parse(text: string | null): StoredSession | null {
 
 export const sessionToken = (): string | null => currentSession()?.token ?? null
 
-export function keepSession(token: string, user: User): void {
-  localStorage.setItem(KEY, JSON.stringify({ token, user, ends: Date.now() + SESSION_HOURS * 3_600_000 }))
+/** @returns whether the browser keeps it: one whose storage is full or forbidden keeps nobody logged in */
+export function keepSession(token: string, user: User): boolean {
+  const isKept = wasStored({ token, user, ends: Date.now() + SESSION_HOURS * 3_600_000 })
   announce()
+  return isKept
 }
 
 /** The same session with its user as of now: names, role and company may have changed since the login. */
 export function refreshUser(user: User): void {
   const session = currentSession()
   // An answer that was cut off, or is about somebody who was logged in before, is not this session's.
-  if (user?.id !== session?.user.id) return
-  localStorage.setItem(KEY, JSON.stringify({ ...session, user }))
+  if (!session || user?.id !== session.user.id) return
+  wasStored({ ...session, user })
   announce()
 }
 
 export function dropSession(): void {
-  localStorage.removeItem(KEY)
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // A browser that forbids its storage has kept nobody logged in.
+  }
   announce()
+}
+
+function wasStored(session: StoredSession): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(session))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function announce(): void {

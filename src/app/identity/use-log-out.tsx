@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { post } from '#app/api.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
@@ -11,15 +11,20 @@ import { currentSession, dropSession } from './session.store.ts'
 export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; question: ReactNode } {
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(0)
+  const isLeaving = useRef(false)
   const goOn = async () => {
     setWaiting(0)
     await logOut(() => navigate('/'))
     onDone?.()
   }
   const leave = async () => {
+    // A second press would end the session that is over already, and go home once more.
+    if (isLeaving.current) return
+    isLeaving.current = true
     const count = await ownWaiting()
     if (count > 0) setWaiting(count)
     else await goOn()
+    isLeaving.current = false
   }
   const question = (
     <ConfirmSheet

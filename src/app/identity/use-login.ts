@@ -12,6 +12,8 @@ import { keepSession } from './session.store.ts'
 const NOBODY: LoginForm = { username: '', password: '' }
 const FIELDS = ['username', 'password'] as const
 
+const NOT_KEPT = 'This browser keeps no login. Please allow it to store data for this site, then try again.'
+
 /** What the server's answer means to somebody who logs in. */
 function refusalWords(refused: Refused): string {
   if (refused.is('unauthorized')) return identityMessages.invalidCredentials
@@ -56,9 +58,9 @@ export function useLogin() {
     void save(
       async () => {
         const { token, user } = await post('users.login', {}, { authorization })
-        keepSession(token, user)
+        return keepSession(token, user)
       },
-      () => setIsKnown(true),
+      (isKept) => (isKept ? setIsKnown(true) : form.fail(NOT_KEPT)),
     )
   }
 

@@ -7,17 +7,17 @@ import { TypedAddressFields } from '#app/ordering/address/typed-address-fields.t
 import { type Typed, useTypedAddress } from '#app/ordering/address/use-typed-address.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
-import type { Asked } from '#contract/contract.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { placeQuery } from './signup-places.ts'
 import { useLookup } from './use-lookup.ts'
+import type { Locate } from './use-place.ts'
 
 export interface ByHandProps {
   locating: boolean
-  locate: (asked: Asked<'geo.locate'>) => Promise<boolean>
+  locate: Locate
 }
 
 /** An address that is not among the suggestions, typed in. One that nobody knows becomes a request to look it up. */
@@ -25,7 +25,7 @@ export function ByHand({ locating, locate }: ByHandProps) {
   const typed = useTypedAddress()
   const [unknown, setUnknown] = useState<Typed | null>(null)
   const find = async () => {
-    if (typed.check() && !(await locate({ q: wholeAddress(typed.values) }))) setUnknown(typed.values)
+    if (typed.check() && (await locate({ q: wholeAddress(typed.values) })) === false) setUnknown(typed.values)
   }
   if (unknown) return <Unknown address={unknown} onChange={() => setUnknown(null)} />
   return (

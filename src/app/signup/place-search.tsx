@@ -6,11 +6,11 @@ import { ServiceAreaMap } from '#app/ordering/address/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/use-areas.ts'
 import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import type { Asked } from '#contract/contract.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { useLookup } from './use-lookup.ts'
+import type { Locate } from './use-place.ts'
 
 export interface PlaceSearchProps {
   /** What was typed elsewhere; it is looked up right away. */
@@ -18,8 +18,7 @@ export interface PlaceSearchProps {
   /** Stands in the empty field. */
   hint: string
   locating: boolean
-  /** Answers whether the address is known. */
-  locate: (asked: Asked<'geo.locate'>) => Promise<boolean>
+  locate: Locate
   onByHand: () => void
 }
 
@@ -30,8 +29,7 @@ export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSe
   const [text, setText] = useState(begin)
   const [unknown, setUnknown] = useState(false)
   const find = async (typed: string) => {
-    if (typed.trim()) setUnknown(!(await locate({ q: typed.trim() })))
-    else setUnknown(true)
+    setUnknown(!typed.trim() || (await locate({ q: typed.trim() })) === false)
   }
   useLeftUndone(begin || null, (typed) => void find(typed))
   return (

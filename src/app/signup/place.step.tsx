@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { get, Refused } from '#app/api.ts'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
-import { addressOfPlace } from '#app/ordering/address/address-search.tsx'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import type { Asked } from '#contract/contract.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
@@ -16,26 +12,7 @@ import { PlaceNone } from './place-none.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { placeQuery } from './signup-places.ts'
 import { useLookup } from './use-lookup.ts'
-
-/** Looks an address up and keeps it; says whether it is known. Another address is another offer. */
-function usePlace() {
-  const { signup, change } = useLookup()
-  const [locating, setLocating] = useState(false)
-  const locate = async (asked: Asked<'geo.locate'>): Promise<boolean> => {
-    setLocating(true)
-    try {
-      change(withAddress(signup, addressOfPlace(await get('geo.locate', asked))))
-      return true
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (error.status === 0 || error.status >= 429) showMessage(addressCopy.notLocated, { tone: 'error' })
-      return false
-    } finally {
-      setLocating(false)
-    }
-  }
-  return { locating, locate }
-}
+import { usePlace } from './use-place.ts'
 
 /** Where service is wanted, and who comes there. */
 export function PlaceStep() {
@@ -70,8 +47,8 @@ export function PlaceStep() {
           locating={locating}
           locate={async (asked) => {
             const found = await locate(asked)
-            if (!found) setHint(lookupMessages.enterAddress)
-            else if (typed) setSearch(placeQuery('address'), { replace: true })
+            if (found === false) setHint(lookupMessages.enterAddress)
+            else if (found && typed) setSearch(placeQuery('address'), { replace: true })
             return found
           }}
           onByHand={() => setSearch(placeQuery('address', { byhand: '1' }))}

@@ -1,51 +1,30 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadOf } from '#app/ordering/details/lead.store.ts'
 import { addressCopy, copy, detailsCopy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
-import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { atStep, hands, newHauler } from '#tests/support/order-page.ts'
-import { DANA, NOW, OAK_PLACE, OAK_STREET, RECYCLING, ROLL_OFFS, TRASH } from '#tests/support/order-samples.ts'
-import { renderRoutes } from '#tests/support/render-route.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, newHauler } from '#tests/support/order-page.ts'
+import { DANA, OAK_PLACE, OAK_STREET } from '#tests/support/order-samples.ts'
+import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
 import { signupCopy } from './signup.copy.ts'
-import SignupScreen from './signup.screen.tsx'
-import { changeSignup, type Signup } from './signup.store.ts'
+import type { Signup } from './signup.store.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const stored = () => storedPages<Partial<Signup>>('signup').read('/signup')
+const DANA_ASKS = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
 
-function openSignup(search: string, signup: Partial<Signup> | null = null, answers: FakeAnswers = {}) {
-  vi.setSystemTime(NOW)
-  if (signup) changeSignup('/signup', signup)
-  const [piedmont, tidewater] = [newHauler(), newHauler({ name: 'Tidewater Carts' })]
-  const server = fakeServer({
-    'services.getHaulers': () => [piedmont, tidewater].map((company) => ({ company, types: ['Residential'] })),
-    'services.getServices': ({ type }) => [TRASH, RECYCLING, ...ROLL_OFFS].filter((each) => each.type === type),
-    'services.initLead': () => ({ success: true, post: 'secret' }),
-    'geo.suggest': () => [],
-    'geo.locate': () => OAK_PLACE,
-    ...answers,
-  })
-  renderRoutes(
-    [
-      { path: 'signup', Component: SignupScreen as ComponentType },
-      { path: 'h/:slug/:step', Component: () => <h1>The order page</h1> },
-    ],
-    { at: `/signup${search}`, server, site: { mapStyleUrl: 'https://maps.test/style.json' } },
-  )
-  const sentTo = (name: string) => server.sent.filter((call) => call.name === name)
-  return { server, piedmont, tidewater, sentTo, ...hands() }
+const notFound = () => {
+  throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
 }
 
-const AT_OAK: Partial<Signup> = { type: 'Residential', address: OAK_STREET }
-const DANA_ASKS = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
+const busy = () => {
+  throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+}
 
 describe('the address', () => {
   test('that was typed on the home page is looked up at once, and who serves it is said', async () => {
@@ -68,9 +47,7 @@ describe('the address', () => {
       '?step=address&q=nowhere',
       { type: 'Residential' },
       {
-        'geo.locate': () => {
-          throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
-        },
+        'geo.locate': notFound,
       },
     )
     const alert = await screen.findByText(lookupMessages.enterAddress)
@@ -83,9 +60,7 @@ describe('the address', () => {
       '?step=address&q=120+oak',
       { type: 'Residential' },
       {
-        'geo.locate': () => {
-          throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
-        },
+        'geo.locate': busy,
       },
     )
     expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
@@ -121,6 +96,26 @@ describe('the address', () => {
     isDown = false
     await press(copy.tryAgain)
     expect(await screen.findByText(signupCopy.servedBy(1))).toBeTruthy()
+  })
+
+  test.each([
+    ['is known', () => OAK_PLACE],
+    ['could not be looked up', busy],
+  ])('that was left before it %s leads nobody back', async (_what, answer) => {
+    const { user, server, sentTo } = openSignup(
+      '?step=address&q=120+oak',
+      { type: 'Residential' },
+      { 'geo.locate': answer },
+    )
+    const late = server.hold()
+    await waitFor(() => expect(sentTo('geo.locate')).toHaveLength(1))
+    await user.click(screen.getAllByRole('link', { name: copy.previous })[0] ?? document.body)
+    await atStep(orderingMessages.chooseServiceType)
+    late()
+    await act(() => new Promise<void>((done) => setTimeout(done)))
+    expect(await atStep(orderingMessages.chooseServiceType)).toBeTruthy()
+    expect(screen.queryByText(addressCopy.notLocated)).toBeNull()
+    expect(stored()?.address ?? null).toBeNull()
   })
 
   test('without services of the type there is served by nobody', async () => {

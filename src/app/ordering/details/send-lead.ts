@@ -1,4 +1,6 @@
 import { post, Refused } from '#app/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { onceWritten, type Write } from '#app/calls/once-written.ts'
 import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { detailsNote } from '#app/ordering/refusals/refused-order.ts'
 import { addressOnWire, serviceOnWire } from '#app/ordering/review/order-payload.ts'
@@ -6,6 +8,16 @@ import { addedServices } from '#app/ordering/wizard/use-order.ts'
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { keepLead, leadOf } from './lead.store.ts'
+
+/** By page: what was not answered is asked for, so that a lead is never left twice. */
+const writes = new Map<string, Write>()
+const onTheirWay = new Set<string>()
+
+function writeOf(page: string): Write {
+  const write = writes.get(page) ?? onceWritten(post, newAttemptKey)
+  writes.set(page, write)
+  return write
+}
 
 /**
  * Leaves a lead when customer details are left the first time (R-19). Nobody waits for it, and one that fails
@@ -18,15 +30,20 @@ export async function sendLead(
   offered: readonly AvailableService[],
 ): Promise<void> {
   const { type, address, customerdetails } = wizard
-  if (leadOf(page) || !type || !address || !customerdetails) return
+  if (leadOf(page) || onTheirWay.has(page) || !type || !address || !customerdetails) return
+  onTheirWay.add(page)
+  const write = writeOf(page)
   try {
-    const { post: secret } = await post('services.initLead', {
+    const lead = {
       company,
       address: addressOnWire(type, address),
       user: customerdetails,
       services: addedServices(wizard, offered).map(serviceOnWire),
       purchaseItemsStep: 'customerdetails',
-    })
+    }
+    const { post: secret } = await write('services.initLead', lead, (earlier) =>
+      write('services.initLead', { ...lead, lead: earlier.post }),
+    )
     keepLead(page, secret)
   } catch (error) {
     // The order itself brings everything the lead would have; but what the server did not take of the details, it would
@@ -34,5 +51,7 @@ export async function sendLead(
     const fields = error instanceof Refused ? error.fields.map(({ field }) => field) : []
     const own = fields.flatMap((field) => (field.startsWith('user.') ? field.slice('user.'.length) : []))
     if (own.length > 0) keepRefusal(page, detailsNote(own))
+  } finally {
+    onTheirWay.delete(page)
   }
 }

@@ -8,7 +8,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { atStep, hands } from '#tests/support/order-page.ts'
-import { HAULER, NOW, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+import { HAULER, NOW, PLACED, payLink } from '#tests/support/order-samples.ts'
 import { moduleRoute, renderRoutes } from '#tests/support/render-route.ts'
 import { payCopy } from './pay.copy.ts'
 import PayScreen, { ErrorBoundary, loader } from './pay.screen.tsx'
@@ -19,22 +19,7 @@ afterEach(() => {
 
 type Link = Answer<'services.getPayLink'>
 
-const { lines, setupfee, deliveryfee, tax, total } = placedOrder()
-const OPEN: Link = {
-  company: HAULER,
-  order: PLACED.order,
-  type: 'Residential',
-  datestart: null,
-  orderkey: null,
-  charge: null,
-  lines,
-  setupfee,
-  deliveryfee,
-  tax,
-  total,
-  state: 'open',
-  pending: false,
-}
+const OPEN = payLink()
 const PAID: Link = {
   ...OPEN,
   state: 'paid',

@@ -8,7 +8,7 @@ import { consentWordings } from '#domain/ordering/consents.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { atStep, newHauler, openReview } from '#tests/support/order-page.ts'
+import { atStep, newHauler, openReview, tryIsOver } from '#tests/support/order-page.ts'
 import { ANSWERED, ANSWERED_TOTAL, OAK_STREET, PLACED, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
@@ -148,6 +148,7 @@ describe('an order that the server does not take', () => {
     goOn()
     expect(await screen.findByText(issue(refusalMessages.amountsChanged('$79.24')))).toBeTruthy()
     expect(screen.getAllByText('$79.24').length).toBeGreaterThan(0)
+    await tryIsOver()
     goOn()
     await atStep(orderingMessages.deliveryDateTitle)
     expect(sentTo('services.purchase')[1]?.input).toMatchObject({ billing: { total: 79.24 } })

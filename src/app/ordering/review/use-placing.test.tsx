@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
 import { billingCopy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { atStep, newHauler, openReview } from '#tests/support/order-page.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, newHauler, openReview, tryIsOver } from '#tests/support/order-page.ts'
 import { ANSWERED, PLACED } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
@@ -12,7 +16,109 @@ afterEach(() => {
 const KEY = 'k'.repeat(48)
 const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)
 
+const busy = () => {
+  throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+}
+
+describe('an order', () => {
+  test('is sent once by two presses of one moment', async () => {
+    const { goOn, sentTo } = await openReview()
+    act(() => {
+      goOn()
+      goOn()
+    })
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(sentTo('services.purchase')).toHaveLength(1)
+  })
+
+  test('whose page was left on its way is known to be placed by whoever comes back', async () => {
+    const { goOn, server, sentTo, page } = await openReview()
+    const answer = server.hold()
+    goOn()
+    await waitFor(() => expect(sentTo('services.purchase')).toHaveLength(1))
+    cleanup()
+    answer()
+    await waitFor(() => expect(wizardOf(page)).toMatchObject({ attempt: null, placed: { ...PLACED, finished: false } }))
+  })
+
+  test('that another tab sends meanwhile is waited for here, and not sent a second time', async () => {
+    const { sentTo, page, wizard } = await openReview({
+      answers: { 'services.getAttempt': () => ({ state: 'placed', ...PLACED, resptext: '' }) },
+    })
+    const there = { ...wizard(), attempt: { key: KEY, state: 'sent' } }
+    localStorage.setItem('signup', JSON.stringify({ [page]: { saved: Date.now(), value: there } }))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'signup' })))
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(sentTo('services.getAttempt').map(({ input }) => input)).toEqual([{ key: KEY }])
+    expect(sentTo('services.purchase')).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  test('is said though nobody tells what the hauler changed, and the lead stays for the next try', async () => {
+    let isDown = false
+    const company = newHauler()
+    const { goOn, page, wizard } = await openReview({
+      company,
+      answers: {
+        'companies.getByUrl': () => (isDown ? busy() : company),
+        'services.purchase': () => {
+          isDown = true
+          return { success: false, resptext: 'Insufficient funds' }
+        },
+      },
+    })
+    keepLead(page, 'the-lead')
+    goOn()
+    expect(await screen.findByText(issue('Insufficient funds'))).toBeTruthy()
+    expect(leadOf(page)).toBe('the-lead')
+    expect(wizard()).toMatchObject(ANSWERED)
+  })
+
+  test('of the one before is not shown while the next try is on its way', async () => {
+    let declines = 1
+    const { goOn, server, sentTo } = await openReview({
+      card: false,
+      company: newHauler({ paybylink: true }),
+      answers: {
+        'services.purchase': () => {
+          declines -= 1
+          return declines < 0 ? { success: true, resptext: '', ...PLACED } : { success: false, resptext: 'Not today' }
+        },
+      },
+    })
+    goOn()
+    await screen.findByText(issue('Not today'))
+    await tryIsOver()
+    const answer = server.hold()
+    goOn()
+    expect(screen.queryByText(issue('Not today'))).toBeNull()
+    answer()
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(new Set(sentTo('services.purchase').map(({ key }) => key)).size, 'another order, another key').toBe(2)
+  })
+})
+
 describe('an answer that does not come', () => {
+  test('because the server is busy is asked for, and what it never took can be sent again', async () => {
+    let isDown = true
+    const { goOn, sentTo } = await openReview({
+      card: false,
+      company: newHauler({ paybylink: true }),
+      answers: {
+        'services.purchase': () => (isDown ? busy() : { success: true, resptext: '', ...PLACED }),
+        'services.getAttempt': () => ({ state: 'none', resptext: '' }),
+      },
+    })
+    goOn()
+    expect(await screen.findByText(reviewCopy.unsent)).toBeTruthy()
+    await tryIsOver()
+    isDown = false
+    goOn()
+    await atStep(orderingMessages.deliveryDateTitle)
+    expect(new Set(sentTo('services.purchase').map(({ key }) => key)).size).toBe(1)
+  })
+
   test('is asked for instead of ordering again', async () => {
     const { goOn, server, sentTo } = await openReview({
       answers: { 'services.getAttempt': () => ({ state: 'placed', ...PLACED, resptext: '' }) },
@@ -33,6 +139,7 @@ describe('an answer that does not come', () => {
     server.loseNext('before')
     goOn()
     expect(await screen.findByText(reviewCopy.unsent)).toBeTruthy()
+    await tryIsOver()
     const { attempt } = wizard()
     expect(attempt?.state).toBe('unsent')
     goOn()

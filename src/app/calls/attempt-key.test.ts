@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newAttemptKey } from './attempt-key.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a key is 48 letters of 24 bytes of chance, small bytes too', () => {
+  const chance = [0, 1, 15, 16, 254, 255]
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => chance[index % chance.length] ?? 0),
+  })
+  expect(newAttemptKey()).toBe('00010f10feff'.repeat(4))
+})
+
+test('no two keys are the same', () => {
+  expect(new Set(Array.from({ length: 200 }, newAttemptKey)).size).toBe(200)
+})

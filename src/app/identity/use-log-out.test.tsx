@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { deviceWrites, keepAnswer, keptAnswer } from '#app/offline/device.store.ts'
+import { fakeServer } from '#tests/support/fake-server.ts'
+import { RUTH } from '#tests/support/identity-screens.ts'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import { currentSession, keepSession } from './session.store.ts'
+import { useLogOut } from './use-log-out.tsx'
+
+let waiting = 0
+
+/** Something that was done without signal, by Ruth if nothing else is said. */
+async function wait(username = RUTH.username) {
+  waiting += 1
+  await deviceWrites.add({
+    key: `waiting-${waiting}`,
+    user: RUTH.id,
+    username,
+    at: 0,
+    about: 'a task',
+    what: 'Done',
+    shows: [],
+    name: 'canmanager.updateTask',
+    input: { id: 'a task', groupId: 1, done: true },
+  })
+}
+
+const itemsWaiting = async () => (await deviceWrites.ofUser(RUTH.id)).length
+
+afterEach(async () => {
+  for (const { key } of await deviceWrites.ofUser(RUTH.id)) await deviceWrites.remove(key)
+})
+
+/** The office with its way out, as somebody who is logged in sees it. */
+async function openOffice() {
+  keepSession('secret', RUTH)
+  const seen = { done: 0, tokens: [] as (string | undefined)[] }
+  const server = fakeServer({
+    'users.logout': () => {
+      seen.tokens.push(currentSession()?.token)
+      return { success: true }
+    },
+  })
+  function Office() {
+    const { leave, question } = useLogOut(() => {
+      seen.done += 1
+    })
+    return (
+      <>
+        <button type="button" onClick={leave}>
+          LOGOUT
+        </button>
+        {question}
+      </>
+    )
+  }
+  renderRoutes(
+    [
+      { path: '/admin', Component: Office },
+      { path: '/', Component: () => <h1>The home page</h1> },
+    ],
+    { at: '/admin', server },
+  )
+  const out = await screen.findByRole('button', { name: 'LOGOUT' })
+  const user = userEvent.setup()
+  const choose = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const atHome = () => screen.findByRole('heading', { name: 'The home page' })
+  return { server, seen, choose, atHome, out, user }
+}
+
+describe('the way out', () => {
+  test('ends the session on the server while it still stands, and leads home', async () => {
+    const { seen, choose, atHome } = await openOffice()
+    await choose('LOGOUT')
+    await atHome()
+    await waitFor(() => expect(currentSession()).toBeNull())
+    expect(seen.tokens).toEqual(['secret'])
+    expect(seen.done).toBe(1)
+  })
+
+  test('forgets the session here even where the server cannot be reached', async () => {
+    const { server, choose, atHome } = await openOffice()
+    server.loseNext('before')
+    await choose('LOGOUT')
+    await atHome()
+    await waitFor(() => expect(currentSession()).toBeNull())
+  })
+
+  test('leaves nothing on the device that was remembered for the time without signal', async () => {
+    await keepAnswer({ user: RUTH.id, name: 'day', value: ['a'], at: Date.now() })
+    const { choose, atHome } = await openOffice()
+    await choose('LOGOUT')
+    await atHome()
+    expect(await keptAnswer(RUTH.id, 'day')).toBeUndefined()
+  })
+
+  test('is taken once by two presses of the same moment', async () => {
+    const { seen, out, atHome } = await openOffice()
+    out.click()
+    out.click()
+    await atHome()
+    await waitFor(() => expect(seen.done).toBe(1))
+    expect(seen.tokens).toHaveLength(1)
+  })
+})
+
+describe('with work that is not sent yet', () => {
+  test.each([
+    [1, 'Log out with 1 thing not sent yet?'],
+    [2, 'Log out with 2 things not sent yet?'],
+  ])('%s waiting: whoever stays is asked, and stays logged in', async (count, question) => {
+    for (let item = 0; item < count; item += 1) await wait()
+    const { seen, choose } = await openOffice()
+    await choose('LOGOUT')
+    expect(await screen.findByText(question)).toBeTruthy()
+    await choose('Stay logged in')
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+    expect(currentSession()?.token).toBe('secret')
+    expect(seen.tokens).toEqual([])
+    await choose('LOGOUT')
+    expect(await screen.findByText(question), 'asked again').toBeTruthy()
+  })
+
+  test('whoever goes all the same leaves the work on the device for the next login', async () => {
+    await wait()
+    const { choose, atHome } = await openOffice()
+    await choose('LOGOUT')
+    await choose('Log out anyway')
+    await atHome()
+    await waitFor(() => expect(currentSession()).toBeNull())
+    expect(await itemsWaiting()).toBe(1)
+  })
+
+  test('of somebody else on this device nobody is asked', async () => {
+    await wait('another@example.com')
+    const { choose, atHome } = await openOffice()
+    await choose('LOGOUT')
+    await atHome()
+    expect(await itemsWaiting()).toBe(1)
+  })
+})

@@ -1,0 +1,51 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { OAK_STREET } from '#tests/support/order-samples.ts'
+import { useServedAddress } from './use-served-address.ts'
+
+const UNCHECKED = { ...OAK_STREET, available: false }
+const ELM_STREET = { ...UNCHECKED, address: '7 Elm Street' }
+
+/** A page that keeps an address, and learns of it whether it is served. */
+function keepPage(address: AddressAnswer | null) {
+  const kept: AddressAnswer[] = []
+  const { rerender } = renderHook(({ shown, served }) => useServedAddress(shown, served, (known) => kept.push(known)), {
+    initialProps: { shown: address, served: null as boolean | null },
+  })
+  const learn = (served: boolean | null, shown: AddressAnswer | null = address) => rerender({ shown, served })
+  return { kept, learn }
+}
+
+test.each([
+  ['that is served is approved', UNCHECKED, true],
+  ['that is not served any more loses its approval', OAK_STREET, false],
+])('an address %s, once', (_what, address, served) => {
+  const { kept, learn } = keepPage(address)
+  expect(kept, 'nothing is known yet').toEqual([])
+  learn(served)
+  expect(kept).toEqual([{ ...address, available: served }])
+  learn(served, kept[0])
+  learn(served, kept[0])
+  expect(kept).toHaveLength(1)
+})
+
+test('an address that is as it was known is not written again', () => {
+  const { kept, learn } = keepPage(OAK_STREET)
+  learn(true)
+  learn(null)
+  expect(kept).toEqual([])
+})
+
+test('without an address nothing is written, whatever is known', () => {
+  const { kept, learn } = keepPage(null)
+  learn(true)
+  expect(kept).toEqual([])
+})
+
+test('another address is written for itself, with nothing of the one before', () => {
+  const { kept, learn } = keepPage(UNCHECKED)
+  learn(null, ELM_STREET)
+  learn(true, ELM_STREET)
+  expect(kept).toEqual([{ ...ELM_STREET, available: true }])
+})

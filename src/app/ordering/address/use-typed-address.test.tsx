@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addressCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { type Typed, useTypedAddress } from './use-typed-address.ts'
+
+const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
+
+/** What is said of an address after it was tried, by field; nothing means that it was taken. */
+function problemsOf(typed: Partial<Typed>) {
+  const { result } = renderHook(useTypedAddress)
+  act(() => result.current.set({ ...RIGHT, ...typed }))
+  let isTaken = false
+  act(() => {
+    isTaken = result.current.check()
+  })
+  const said = (['address', 'city', 'state', 'zip'] as const).flatMap((name) => result.current.text(name).error ?? [])
+  expect(isTaken, 'it is taken only where nothing is said').toBe(said.length === 0)
+  return said
+}
+
+test.each<Partial<Typed>>([
+  {},
+  { address: '9 A' },
+  { address: `9 ${'a'.repeat(198)}` },
+  { zip: ' 30990 ' },
+  { zip: '30990-1234' },
+  { zip: '309901234' },
+])('%o is taken', (typed) => {
+  expect(problemsOf(typed)).toEqual([])
+})
+
+test.each<[Partial<Typed>, string]>([
+  [{ address: 'Far Road' }, addressCopy.streetMissing],
+  [{ address: '120' }, addressCopy.streetMissing],
+  [{ address: `9 ${'a'.repeat(199)}` }, fieldCopy.tooLong(200)],
+  [{ city: '  ' }, addressCopy.cityMissing],
+  [{ state: '' }, addressCopy.stateMissing],
+  [{ zip: '3099' }, addressCopy.zipWrong],
+  [{ zip: '309901' }, addressCopy.zipWrong],
+  [{ zip: '3O990' }, addressCopy.zipWrong],
+])('%o is not, and the field says why', (typed, problem) => {
+  expect(problemsOf(typed)).toEqual([problem])
+})
+
+test('an address that nobody has typed yet has four things to say, and says none before it is tried', () => {
+  const { result } = renderHook(useTypedAddress)
+  expect(result.current.text('zip').error).toBeUndefined()
+  act(() => void result.current.check())
+  expect(result.current.text('zip').error).toBe(addressCopy.zipWrong)
+})

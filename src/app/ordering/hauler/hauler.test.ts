@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { HAULER } from '#tests/support/order-samples.ts'
+import { haulerColors, orderingCompany, serviceCalendar, termsOf } from './hauler.ts'
+
+test('money of the wire is read in cents', () => {
+  const { setupfee, commercialdeliveryfee } = orderingCompany({ ...HAULER, setupfee: 45, commercialdeliveryfee: 19.99 })
+  expect([setupfee, commercialdeliveryfee]).toEqual([4_500, 1_999])
+})
+
+describe('how often is paid', () => {
+  test.each<[string, number[]]>([
+    ['["1","3","12"]', [1, 3, 12]],
+    ['[3]', [3]],
+    ['["1","2","12"]', [1, 12]],
+    ['["monthly"]', []],
+    ['[]', []],
+    ['{"1":true}', []],
+    ['null', []],
+    ['', []],
+    ['[1,', []],
+  ])('is read from %s', (payfrequency, frequencies) => {
+    expect(orderingCompany({ ...HAULER, payfrequency }).payfrequency).toEqual(frequencies)
+  })
+})
+
+test('closed days are read day first, and what is no day is left out', () => {
+  const { disabledDates } = serviceCalendar({
+    ...HAULER,
+    disabledDates: ['26/11/2026', '11/26/2026', '', '01/02/2027'],
+  })
+  expect(disabledDates).toEqual(['2026-11-26', '2027-02-01'])
+})
+
+describe('the terms of an order', () => {
+  const terms = { ...HAULER, tosresidential: '/files/home.pdf', toscommercial: '/files/business.pdf', tosrolloff: null }
+
+  test('are those of its type', () => {
+    expect(termsOf(terms, 'Residential')).toEqual({ href: '/files/home.pdf', name: 'residential terms (PDF)' })
+    expect(termsOf(terms, 'Commercial')).toEqual({ href: '/files/business.pdf', name: 'commercial terms (PDF)' })
+  })
+
+  test('are none where the hauler has none for it', () => {
+    expect(termsOf(terms, 'Roll-Offs')).toBeNull()
+    expect(termsOf({ ...terms, tosresidential: '' }, 'Residential')).toBeNull()
+  })
+})
+
+test('a theme that nobody can read is a page in colors all the same', () => {
+  expect(haulerColors('not json')).toEqual(haulerColors('{}'))
+})

@@ -1,0 +1,212 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
+import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
+import type { Answer } from '#contract/contract.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { NOW, payLink } from '#tests/support/order-samples.ts'
+import { payCopy } from './pay.copy.ts'
+import { usePaying } from './use-paying.ts'
+
+type Link = Answer<'services.getPayLink'>
+
+const ASKED_AGAIN_MS = 2_000
+const CARD_LIVES_MS = 120_000
+const OPEN = payLink()
+const PENDING: Link = { ...OPEN, pending: true }
+const PAID: Link = { ...OPEN, state: 'paid' }
+const PAGE = '/pay/the-code'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const keptKeys = storedPages<string>('pay')
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
+const approve = () => ({ success: true, resptext: 'Thank you' }) as const
+
+interface Setting {
+  pay?: FakeAnswers['services.payByLink']
+  /** How the link stands when the page opens. */
+  standing?: Link
+  /** How it stands when it is asked about. */
+  later?: () => Link
+  card?: boolean
+}
+
+function openPage({ pay = approve, standing = OPEN, later = () => OPEN, card = true }: Setting = {}) {
+  holdCard(card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null)
+  const server = fakeServer({
+    'services.payByLink': pay,
+    'services.getPayLink': later,
+  })
+  const onPaid = vi.fn()
+  const { result, unmount } = renderHook(() => usePaying('the-code', standing, onPaid))
+  const sent = (name: string) => server.sent.filter((call) => call.name === name)
+  return {
+    server,
+    unmount,
+    onPaid,
+    now: () => result.current,
+    press: () => act(() => void result.current.pay()),
+    payments: () => sent('services.payByLink'),
+    questions: () => sent('services.getPayLink'),
+  }
+}
+
+describe('a payment whose answer does not come', () => {
+  test.each(['before', 'after'] as const)(
+    'because the connection was cut %s it was made is sent again under its key, and made once',
+    async (when) => {
+      const pay = vi.fn(approve)
+      const { server, now, press, payments, onPaid } = openPage({ pay })
+      server.loseNext(when)
+      press()
+      expect(now().phase).toBe('paying')
+      await waitFor(() => expect(now().phase).toBe('lost'))
+      await pass(ASKED_AGAIN_MS)
+      await waitFor(() => expect(now().paid).toEqual({ state: 'paid', text: 'Thank you' }))
+      expect(new Set(payments().map(({ key }) => key)).size).toBe(1)
+      expect([pay.mock.calls.length, onPaid.mock.calls.length]).toEqual([1, 1])
+    },
+  )
+
+  test('is not sent with a card that has grown too old: the link is asked instead', async () => {
+    const busy = () => {
+      throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+    }
+    const { now, press, payments, questions } = openPage({ pay: busy })
+    press()
+    await waitFor(() => expect(now().phase).toBe('lost'))
+    vi.setSystemTime(NOW.getTime() + CARD_LIVES_MS)
+    await pass(ASKED_AGAIN_MS)
+    await waitFor(() => expect(now().failure).toBe(paymentMessages.notCharged))
+    expect([payments().length, questions().length]).toEqual([1, 1])
+  })
+
+  test('because the bank is silent is asked about until the link is paid', async () => {
+    const pay = () => ({ success: false, pending: true, resptext: '' }) as const
+    let link: Link = PENDING
+    const { now, press, onPaid, payments, questions } = openPage({ pay, later: () => link })
+    press()
+    await waitFor(() => expect(questions()).toHaveLength(1))
+    expect(now().phase).toBe('pending')
+    expect(onPaid).not.toHaveBeenCalled()
+    link = PAID
+    await pass(ASKED_AGAIN_MS)
+    await waitFor(() => expect(now().paid).toEqual({ state: 'paid', text: null }))
+    expect(now().phase).toBeNull()
+    expect([payments().length, onPaid.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('the key of a payment', () => {
+  test('is kept before it is sent, and let go of when it is decided', async () => {
+    let keptMeanwhile: string | null = null
+    const { now, press, payments } = openPage({
+      pay: () => {
+        keptMeanwhile = keptKeys.read(PAGE)
+        return approve()
+      },
+    })
+    press()
+    await waitFor(() => expect(now().paid.state).toBe('paid'))
+    expect(keptMeanwhile).toBe(payments()[0]?.key)
+    expect(keptKeys.read(PAGE)).toBeNull()
+  })
+
+  test('is another one after a refusal, with another card', async () => {
+    let isRefused = true
+    const { now, press, payments } = openPage({
+      pay: () => {
+        if (isRefused) throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many declined cards.' })
+        return approve()
+      },
+    })
+    press()
+    await waitFor(() => expect(now().failure).toBe('Too many declined cards.'))
+    expect([heldCard(), keptKeys.read(PAGE)]).toEqual([null, null])
+    isRefused = false
+    holdCard({ message: { kind: 'token', token: '9422222222222222', expiry: null }, at: new Date() })
+    press()
+    expect(now().failure).toBeNull()
+    await waitFor(() => expect(now().paid.state).toBe('paid'))
+    expect(new Set(payments().map(({ key }) => key)).size).toBe(2)
+    expect(payments()[1]?.input).toEqual({ code: 'the-code', tokenResponse: { message: '9422222222222222' } })
+  })
+
+  test('that an earlier page kept is followed through an outage, and nothing is paid', async () => {
+    keptKeys.write(PAGE, 'k'.repeat(48))
+    let isDown = true
+    const later = () => {
+      if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+      return OPEN
+    }
+    const { now, payments } = openPage({ card: false, later })
+    await waitFor(() => expect(now().phase).toBe('lost'))
+    isDown = false
+    await pass(ASKED_AGAIN_MS)
+    await waitFor(() => expect(now().failure).toBe(paymentMessages.notCharged))
+    expect(payments()).toEqual([])
+    expect(keptKeys.read(PAGE)).toBeNull()
+  })
+
+  test('of a link that is paid by now is asked about no more', async () => {
+    keptKeys.write(PAGE, 'k'.repeat(48))
+    const { now, server } = openPage({ standing: PAID, card: false })
+    await pass(ASKED_AGAIN_MS)
+    expect(server.sent).toEqual([])
+    expect(now()).toMatchObject({ phase: null, failure: null, paid: { state: 'paid' } })
+  })
+})
+
+describe('a press', () => {
+  test('that comes twice in one moment pays once', async () => {
+    const { now, press, payments } = openPage()
+    press()
+    press()
+    await waitFor(() => expect(now().paid.state).toBe('paid'))
+    expect(payments()).toHaveLength(1)
+  })
+
+  test('without a card sends nothing', async () => {
+    const { now, press, server } = openPage({ card: false })
+    press()
+    await waitFor(() => expect(now().failure).toBe(paymentMessages.slideIncomplete))
+    expect(server.sent).toEqual([])
+  })
+
+  test('that this page itself fails at says that it is not known, and is free again', async () => {
+    const { now, press, payments } = openPage()
+    const { crypto } = globalThis
+    vi.stubGlobal('crypto', {
+      getRandomValues: () => {
+        throw new Error('no chance')
+      },
+    })
+    press()
+    await waitFor(() => expect(now().failure).toBe(payCopy.unknown))
+    expect(payments()).toEqual([])
+    vi.stubGlobal('crypto', crypto)
+    holdCard({ message: { kind: 'token', token: '9411111111111111', expiry: null }, at: new Date() })
+    press()
+    await waitFor(() => expect(now().paid.state).toBe('paid'))
+  })
+
+  test('whose page is left meanwhile leaves neither a card nor a key behind', async () => {
+    const { server, press, unmount, onPaid } = openPage()
+    const answer = server.hold()
+    press()
+    unmount()
+    expect(keptKeys.read(PAGE)).not.toBeNull()
+    answer()
+    await waitFor(() => expect(keptKeys.read(PAGE)).toBeNull())
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
+    expect(heldCard()).toBeNull()
+  })
+})

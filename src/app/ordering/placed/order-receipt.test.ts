@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { HAULER, placedOrder } from '#tests/support/order-samples.ts'
+import { cents, orderAfter, receiptMoney, receiptOrder } from './order-receipt.ts'
+
+const order = (changed: Partial<CustomerOrder> = {}): CustomerOrder => ({ ...placedOrder(), ...changed })
+const IN_THE_WEST = { ...HAULER, timezone: 'America/Los_Angeles' }
+
+test.each([
+  [0, 0],
+  [1.15, 115],
+  [68.54, 6_854],
+  [19.99, 1_999],
+])('%d dollars of the wire are %i cents', (dollars, whole) => {
+  expect(cents(dollars)).toBe(whole)
+})
+
+test('what was sold is read in cents, each amount of it', () => {
+  expect(receiptOrder(order({ deliveryfee: 19.99 }))).toMatchObject({
+    type: 'Residential',
+    lines: [{ name: 'Household Trash', monthly: 2_200, amount: 2_200, tax: 154 }],
+    setupfee: 4_500,
+    deliveryfee: 1_999,
+  })
+})
+
+describe('what became of the money', () => {
+  test('has the days of the hauler, whatever day it was elsewhere', () => {
+    const charge = { at: '2026-11-24T03:30:00.000Z', lastfour: '1111' }
+    expect(receiptMoney(order({ charge })).charge).toEqual({ day: '2026-11-23', lastfour: '1111' })
+    expect(receiptMoney(order({ charge, company: { ...HAULER, timezone: 'UTC' } })).charge?.day).toBe('2026-11-24')
+  })
+
+  test('is nothing yet where no card was charged', () => {
+    expect(receiptMoney(order({ charge: null, payment: 'unpaid' }))).toMatchObject({
+      total: 6_854,
+      payment: 'unpaid',
+      charge: null,
+      refunds: [],
+    })
+  })
+
+  test('counts a refund from the day on which it is done, and not while the bank is asked', () => {
+    const at = '2026-11-24T07:59:59.000Z'
+    const refunds = [
+      { amount: 10, state: 'done', at },
+      { amount: 5.5, state: 'pending', at },
+    ] as const
+    expect(receiptMoney(order({ refunds: [...refunds], company: IN_THE_WEST })).refunds).toEqual([
+      { amount: 1_000, day: '2026-11-23' },
+      { amount: 550, day: null },
+    ])
+  })
+})
+
+describe('what the order costs later', () => {
+  test('counts from the hauler’s day on which it was placed', () => {
+    const placed = '2026-12-01T05:00:00.000Z'
+    expect(orderAfter(order({ placed })).placed).toBe('2026-12-01')
+    expect(orderAfter(order({ placed, company: IN_THE_WEST })).placed).toBe('2026-11-30')
+    expect(orderAfter(order())).toMatchObject({ hauler: HAULER.name, recurring: 2_354, payfrequency: 1, rolloffs: [] })
+  })
+
+  test('names what each roll-off includes, and what a ton beyond that costs', () => {
+    const [line] = placedOrder().lines
+    const lines = line
+      ? [line, { ...line, rolloff: { size: 10, allowedtons: 3, tonoveragecharge: 65.5 } }]
+      : expect.unreachable()
+    expect(orderAfter(order({ type: 'Roll-Offs', lines })).rolloffs).toEqual([
+      { allowedtons: 3, tonoveragecharge: 6_550 },
+    ])
+  })
+})

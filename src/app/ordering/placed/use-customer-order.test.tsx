@@ -1,0 +1,60 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
+import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { PLACED, placedOrder } from '#tests/support/order-samples.ts'
+import { useCustomerOrder } from './use-customer-order.ts'
+
+type Asked = Parameters<typeof useCustomerOrder>[0]
+
+const watch = () => renderHook<ReturnType<typeof useCustomerOrder>, Asked>(useCustomerOrder, { initialProps: PLACED })
+
+test('an order is asked for by its number and its key, and once for as long as they stay the same', async () => {
+  const { sent } = fakeServer({ 'services.getOrder': () => placedOrder() })
+  const { result, rerender } = watch()
+  expect(result.current.loaded.state).toBe('loading')
+  rerender({ ...PLACED })
+  await waitFor(() => expect(result.current.loaded).toMatchObject({ state: 'ready', value: { order: 'AB12' } }))
+  expect(sent.map(({ input }) => input)).toEqual([{ i: PLACED.order, key: PLACED.key }])
+})
+
+test('another order is not shown as the one before, though that answers late', async () => {
+  const late = Promise.withResolvers<CustomerOrder>()
+  fakeServer({
+    'services.getOrder': ({ i }) => (i === PLACED.order ? late.promise : { ...placedOrder(), order: i }),
+  })
+  const { result, rerender } = watch()
+  rerender({ ...PLACED, order: 'CD34' })
+  await waitFor(() => expect(result.current.loaded).toMatchObject({ state: 'ready', value: { order: 'CD34' } }))
+  await act(async () => late.resolve(placedOrder()))
+  expect(result.current.loaded).toMatchObject({ value: { order: 'CD34' } })
+})
+
+describe('an order that cannot be had', () => {
+  test.each([
+    ['in a moment', generalRefusals.busy, 503],
+    ['under this key', generalRefusals.notFound, 404],
+  ])('%s says with which status, and is asked for again when somebody wants it', async (_when, declared, status) => {
+    let isRefused = true
+    fakeServer({
+      'services.getOrder': () => {
+        if (isRefused) throw new FakeRefusal(declared, { message: 'No' })
+        return placedOrder()
+      },
+    })
+    const { result } = watch()
+    await waitFor(() => expect(result.current.loaded).toEqual({ state: 'failed', status }))
+    isRefused = false
+    act(() => result.current.again())
+    expect(result.current.loaded.state).toBe('loading')
+    await waitFor(() => expect(result.current.loaded.state).toBe('ready'))
+  })
+
+  test('because the connection was cut is no order that does not exist', async () => {
+    const server = fakeServer({ 'services.getOrder': () => placedOrder() })
+    server.loseNext('after')
+    const { result } = watch()
+    await waitFor(() => expect(result.current.loaded).toEqual({ state: 'failed', status: 0 }))
+  })
+})

@@ -1,0 +1,98 @@
+import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { catalog } from '#app/ordering/wizard/catalog.ts'
+import { emptyWizard, type Wizard } from '#app/ordering/wizard/wizard.store.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
+import { ONE_CART, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
+import { useServiceAnswers } from './use-service-answers.ts'
+
+const [trash, recycling] = catalog([TRASH, RECYCLING]) as [AvailableService, AvailableService]
+const NO_RECYCLING: ServiceRequest = { requested: false, id: recycling.id }
+
+function openStep(services: ServiceRequest[] = []) {
+  const { result } = renderHook(() => {
+    const [wizard, setWizard] = useState<Wizard>({ ...emptyWizard, services })
+    const change = (changed: Partial<Wizard>) => setWizard((before) => ({ ...before, ...changed }))
+    return { wizard, ...useServiceAnswers({ wizard, change }) }
+  })
+  type Step = typeof result.current
+  return { now: () => result.current, act: (what: (step: Step) => void) => act(() => what(result.current)) }
+}
+
+const weekly = { cans: 1, frequency: 'Weekly' } as const
+const said = () => currentMessages().map(({ text }) => text)
+
+describe('a service', () => {
+  test('is added at the price of its count and frequency, and that is said', () => {
+    const step = openStep()
+    step.act(({ add }) => add(trash, { cans: 2, frequency: 'Weekly' }))
+    expect(step.now().wizard.services).toEqual([
+      {
+        requested: true,
+        answer: {
+          id: trash.id,
+          name: trash.name,
+          cans: { cans: 2, frequency: { frequency: 'Weekly', price: 3_800 }, preferred: [], duration: 0 },
+        },
+      },
+    ])
+    expect(said()).toEqual([orderingMessages.serviceAdded(trash.name)])
+  })
+
+  test('is not added as nobody sells it, and nothing is said', () => {
+    const step = openStep()
+    step.act(({ add }) => add(trash, { cans: 2, frequency: 'Bi-Weekly' }))
+    expect(step.now().wizard.services).toEqual([])
+    expect(said()).toEqual([])
+  })
+
+  test('that is pressed twice in one moment is added once', () => {
+    const step = openStep([NO_RECYCLING])
+    step.act(({ add }) => {
+      add(trash, weekly)
+      add(trash, weekly)
+    })
+    expect(step.now().wizard.services).toEqual([NO_RECYCLING, ONE_CART])
+  })
+
+  test('that was declined is added after all, in place of the answer before', () => {
+    const step = openStep([ONE_CART, NO_RECYCLING])
+    step.act(({ decline }) => decline(trash))
+    expect(step.now().wizard.services).toEqual([NO_RECYCLING, { requested: false, id: trash.id }])
+    step.act(({ add }) => add(trash, weekly))
+    expect(step.now().wizard.services).toEqual([NO_RECYCLING, ONE_CART])
+  })
+})
+
+describe('a question that is asked again', () => {
+  test('begins where its answer was, and no other question does', () => {
+    const step = openStep([ONE_CART, NO_RECYCLING])
+    expect(step.now().beginOf(trash)).toBeUndefined()
+    step.act(({ edit }) => edit(trash))
+    expect(step.now().wizard.services).toEqual([NO_RECYCLING])
+    expect(step.now().beginOf(trash)).toMatchObject(weekly)
+    step.act(({ edit }) => edit(recycling))
+    expect(step.now().beginOf(recycling), 'it was declined').toBeUndefined()
+    expect(step.now().wizard.services).toEqual([])
+  })
+
+  test('because its price row is gone begins anew: its answer stands for nothing', () => {
+    const gone = { ...trash, prices: trash.prices.filter(({ frequency }) => frequency !== 'Weekly') }
+    const step = openStep([ONE_CART])
+    expect(step.now().requestOf(trash)).toBe(ONE_CART)
+    expect(step.now().requestOf(gone)).toBeUndefined()
+    step.act(({ edit }) => edit(gone))
+    expect(step.now().beginOf(gone)).toBeUndefined()
+  })
+
+  test('and is left without an answer does not come back by itself', () => {
+    const step = openStep([ONE_CART])
+    step.act(({ remove }) => remove(trash))
+    expect(step.now().wizard.services).toEqual([])
+    expect(step.now().requestOf(trash)).toBeUndefined()
+  })
+})

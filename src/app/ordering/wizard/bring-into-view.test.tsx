@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bringIntoView, firstAsked } from './bring-into-view.ts'
+
+/** What was brought into view, and where on the screen. */
+let shown: [Element, unknown][] = []
+let height = 100
+
+beforeEach(() => {
+  shown = []
+  height = 100
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    shown.push([this, how])
+  })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 320, height))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.documentElement.style.removeProperty('--foot-height')
+})
+
+const form = (content: ReactNode) => {
+  render(<section aria-label="Step">{content}</section>)
+  return screen.getByRole('region', { name: 'Step' })
+}
+
+const radios = (checked: boolean) => (
+  <fieldset>
+    <input type="radio" name="size" aria-label="10 yards" defaultChecked={checked} />
+    <input type="radio" name="size" aria-label="20 yards" />
+  </fieldset>
+)
+
+describe('the first thing that is asked', () => {
+  test('is in the order of the page: a wrong answer, an open choice, or what says so itself', () => {
+    const step = form(
+      <>
+        <input aria-label="First name" />
+        {radios(true)}
+        <input aria-label="Email" aria-invalid="true" />
+        <div data-asked="">The card</div>
+      </>,
+    )
+    expect(firstAsked(step)).toBe(screen.getByRole('textbox', { name: 'Email' }))
+  })
+
+  test('is a choice of which nothing is chosen', () => {
+    const step = form(radios(false))
+    expect(firstAsked(step)).toBe(screen.getByRole('group'))
+  })
+
+  test('is nothing where all is answered', () => {
+    const answered = form(
+      <>
+        <input aria-label="Email" aria-invalid="false" />
+        {radios(true)}
+      </>,
+    )
+    expect(firstAsked(answered)).toBeNull()
+  })
+})
+
+describe('a question that is brought into view', () => {
+  const bring = (asked: ReactNode) => {
+    form(<div data-question="">{asked}</div>)
+    bringIntoView(screen.getByLabelText('asked'))
+    return shown.at(-1)
+  }
+
+  test('takes the focus itself where it can, and is shown with all that belongs to it', () => {
+    const [box] = bring(<input aria-label="asked" />) ?? []
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+    expect(box).toBe(screen.getByRole('textbox').parentElement)
+  })
+
+  test.each<[string, ReactNode, string]>([
+    [
+      'the answer that is wrong',
+      <>
+        <input aria-label="one" />
+        <input aria-label="two" aria-invalid="true" />
+      </>,
+      'two',
+    ],
+    [
+      'the day that the arrow keys start from',
+      <>
+        <button type="button" tabIndex={-1} aria-label="one" />
+        <button type="button" tabIndex={0} aria-label="two" />
+      </>,
+      'two',
+    ],
+    ['the frame of the card', <iframe key="frame" title="two" />, 'two'],
+  ])('gives it to %s', (_what, content, name) => {
+    bring(<fieldset aria-label="asked">{content}</fieldset>)
+    const { activeElement } = document
+    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('title')).toBe(name)
+  })
+
+  test('stands in the middle where it fits above the foot, and begins at the top where it does not', () => {
+    document.documentElement.style.setProperty('--foot-height', '120px')
+    height = innerHeight - 120
+    expect(bring(<input aria-label="asked" />)?.[1]).toEqual({ block: 'center' })
+    height += 1
+    bringIntoView(screen.getByLabelText('asked'))
+    expect(shown.at(-1)?.[1]).toEqual({ block: 'start' })
+  })
+})

@@ -1,0 +1,74 @@
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { HAULER, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
+import { loadHaulerOffer } from './load-order-page.ts'
+import { type HaulerOffer, type OrderPage, useOpenPage } from './order-page.ts'
+
+const refuse = () => {
+  throw new FakeRefusal(generalRefusals.notFound, { message: 'Not there' })
+}
+const busy = () => {
+  throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+}
+
+const load = (answers: FakeAnswers = {}) =>
+  loadHaulerOffer(
+    fakeServer({
+      'companies.getByUrl': () => HAULER,
+      'companies.getAvailableTypes': () => ['Residential'],
+      'services.getServices': () => [RECYCLING, TRASH],
+      ...answers,
+    }).calls,
+    'piedmont',
+  )
+
+describe('what the first step says of a hauler', () => {
+  test('is who it is, and what it sells with its prices in cents', async () => {
+    const { company, types, services } = await load()
+    expect([company.name, types]).toEqual([HAULER.name, ['Residential']])
+    expect(services.map(({ name, prices }) => [name, prices[0]?.price])).toEqual([
+      ['Household Trash', 2_200],
+      ['Recycling', 800],
+    ])
+  })
+
+  test('offers every type where nobody says which there are: the address finds out', async () => {
+    expect((await load({ 'companies.getAvailableTypes': busy })).types).toEqual(serviceTypes)
+  })
+
+  test('names no prices where nobody knows them', async () => {
+    expect((await load({ 'services.getServices': busy })).services).toEqual([])
+  })
+
+  test('is nothing at all without the hauler', async () => {
+    await expect(load({ 'companies.getByUrl': refuse })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('an open page', () => {
+  const loaded: OrderPage = {
+    company: HAULER,
+    types: ['Residential'],
+    services: [],
+    base: '/h/piedmont',
+    demonstration: false,
+  }
+  const renewed: HaulerOffer = { company: { ...HAULER, setupfee: 0 }, types: ['Commercial'], services: [] }
+  const open = () => renderHook(({ page }) => useOpenPage(page), { initialProps: { page: loaded } })
+
+  test('takes what the hauler changed meanwhile, and stays the page that it is', () => {
+    const { result } = open()
+    act(() => result.current.renew(renewed))
+    expect(result.current).toMatchObject({ ...renewed, base: '/h/piedmont', demonstration: false })
+  })
+
+  test('that is loaded anew knows better than what was learnt before', () => {
+    const { result, rerender } = open()
+    act(() => result.current.renew(renewed))
+    rerender({ page: { ...loaded, company: { ...HAULER, setupfee: 10 } } })
+    expect(result.current.company.setupfee).toBe(10)
+  })
+})

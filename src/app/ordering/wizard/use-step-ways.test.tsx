@@ -1,0 +1,119 @@
+import { act } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { atStep, type OrderPageSetting, openOnOrderPage } from '#tests/support/order-page.ts'
+import { ANSWERED } from '#tests/support/order-samples.ts'
+import { useOrderPage } from './order-page.ts'
+import { stepAt } from './step-places.ts'
+import { useStepWays } from './use-step-ways.ts'
+import { chooseType } from './wizard.store.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function useStep() {
+  const { pathname } = useLocation()
+  const ways = useStepWays(stepAt(pathname.split('/').at(-1)) ?? 'intro')
+  return { ways, refusal: useRefusal(useOrderPage().base), navigate: useNavigate() }
+}
+
+const open = (at: string, setting: OrderPageSetting = {}) =>
+  openOnOrderPage(at, useStep, { wizard: ANSWERED, ...setting })
+
+describe('the ways from a step', () => {
+  test.each<[StepName, ServiceType, string | null, string]>([
+    ['address', 'Residential', '', 'services'],
+    ['address', 'Commercial', '', 'commercialservices'],
+    ['customerdetails', 'Roll-Offs', '/rolloffservices', 'billingdetails'],
+    ['review', 'Residential', '/billingdetails', 'deliverydate'],
+    ['review', 'Commercial', '/billingdetails', 'confirmation'],
+    ['deliverydate', 'Residential', null, 'confirmation'],
+  ])('%s of %s lead back to "%s" and on to %s', async (step, type, before, after) => {
+    const { now, page } = await open(step, { wizard: { type } })
+    expect(now().ways.previous).toBe(before === null ? null : page + before)
+    act(() => now().ways.goOn())
+    await atStep(`At ${after}`)
+  })
+
+  test('of a change that began on the review lead there, both', async () => {
+    const { now, page } = await open('services?then=review')
+    expect(now().ways.previous).toBe(`${page}/review`)
+    act(() => now().ways.goOn())
+    await atStep('At review?then=review')
+  })
+
+  test('follow the type that was chosen at this very moment', async () => {
+    const { now, page } = await open('address')
+    act(() => {
+      chooseType(page, 'Roll-Offs')
+      now().ways.goOn()
+    })
+    await atStep('At rolloffservices')
+  })
+
+  test('lead nowhere from a step that its type does not have', async () => {
+    const { now } = await open('services', { wizard: { type: 'Commercial' } })
+    act(() => now().ways.goOn())
+    await atStep('At services')
+  })
+})
+
+describe('a step is left', () => {
+  test('once by two presses of one moment', async () => {
+    const { now } = await open('services')
+    const { goOn } = now().ways
+    act(() => {
+      goOn()
+      goOn()
+    })
+    await atStep('At customerdetails')
+    act(() => void now().navigate(-1))
+    await atStep('At services')
+  })
+
+  test('once more by whoever came back to it', async () => {
+    const { now } = await open('services')
+    act(() => now().ways.goOn())
+    await atStep('At customerdetails')
+    act(() => void now().navigate(-1))
+    await atStep('At services')
+    act(() => now().ways.goOn())
+    await atStep('At customerdetails')
+  })
+
+  test('by no answer that comes when another step is shown', async () => {
+    const { now, page } = await open('services')
+    const late = now().ways
+    act(() => void now().navigate(`${page}/address`))
+    await atStep('At address')
+    act(() => late.goOn())
+    await atStep('At address')
+  })
+})
+
+describe('what the last try at ordering met', () => {
+  const about = (step: StepName): RefusalNote => ({ text: 'Not so', step, search: '', fields: [] })
+
+  test.each<[StepName, boolean]>([
+    ['services', true],
+    ['review', true],
+    ['billingdetails', false],
+  ])('about %s is settled by going on from the services: %s', async (step, isSettled) => {
+    const { now } = await open('services', { refusal: about(step) })
+    expect(now().refusal).toEqual(about(step))
+    act(() => now().ways.goOn())
+    await atStep('At customerdetails')
+    expect(now().refusal === null).toBe(isSettled)
+  })
+
+  test('is not settled by going back', async () => {
+    const { now, page } = await open('services', { refusal: about('services') })
+    act(() => void now().navigate(`${page}/address`))
+    await atStep('At address')
+    expect(now().refusal).toEqual(about('services'))
+  })
+})

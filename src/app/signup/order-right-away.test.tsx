@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { leadOf } from '#app/ordering/details/lead.store.ts'
+import { catalog } from '#app/ordering/wizard/catalog.ts'
+import { changeWizard, keepPlaced, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
+import { noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
+import { newHauler } from '#tests/support/order-page.ts'
+import { DANA, DUMPSTERS, OAK_STREET, PLACED, RECYCLING, ROLL_OFFS, TRASH } from '#tests/support/order-samples.ts'
+import { orderRightAway } from './order-right-away.ts'
+import type { Signup } from './signup.store.ts'
+
+const CONTACT = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
+
+/** A request to a hauler of its own that was sent, and its order page. */
+function request(signup: Partial<Signup>, requested: RequestedService[]) {
+  const company = newHauler({ slug: 'Piedmont' })
+  const services = catalog([TRASH, RECYCLING, ...DUMPSTERS, ...ROLL_OFFS]).filter(({ type }) => type === signup.type)
+  const chosen = requested.flatMap((each) => {
+    const service = services.find(({ id }) => id === each.id)
+    return service ? [{ service, requested: each }] : []
+  })
+  const sent = { hauler: company.id, post: 'secret' }
+  const order = () =>
+    orderRightAway(
+      { company, services },
+      { ...noLookupAnswers, address: OAK_STREET, contact: CONTACT, sent, ...signup },
+      chosen,
+    )
+  return { page: '/h/piedmont', order }
+}
+
+const oneOf = (id: number, more: Partial<RequestedService> = {}): RequestedService => ({
+  id,
+  cans: 1,
+  frequency: 'Weekly',
+  preferred: [],
+  ...more,
+})
+
+describe('a request that becomes an order right away', () => {
+  test('goes on at the review of its hauler, with everything that was answered and the lead', () => {
+    const { page, order } = request({ type: 'Residential' }, [oneOf(1, { cans: 2 })])
+    expect(order()).toBe(`${page}/review`)
+    expect(wizardOf(page)).toMatchObject({
+      type: 'Residential',
+      address: OAK_STREET,
+      services: [
+        { requested: true, answer: { id: 1, cans: { cans: 2, frequency: { frequency: 'Weekly', price: 3_800 } } } },
+        { requested: false, id: 2 },
+      ],
+      rolloff: null,
+      customerdetails: DANA,
+      billing: null,
+    })
+    expect(leadOf(page)).toBe('secret')
+  })
+
+  test('of a business takes the first day and the notes for the driver along', () => {
+    const { page, order } = request(
+      { type: 'Commercial', range: { startDate: '2026-11-25', endDate: '' }, notes: ' By the alley ' },
+      [oneOf(12, { preferred: ['Friday'] })],
+    )
+    order()
+    expect(wizardOf(page).services).toMatchObject([
+      {
+        requested: true,
+        answer: {
+          cans: { preferred: ['Friday'] },
+          datestart: '2026-11-25',
+          placement: { fullname: '', phone: '', email: '', notes: 'By the alley' },
+        },
+      },
+      { requested: false, id: 14 },
+    ])
+  })
+
+  test('of a roll-off is the roll-off with its days and its cost, and no service beside it', () => {
+    const range = { startDate: '2026-11-24', endDate: '2026-12-07' }
+    const { page, order } = request({ type: 'Roll-Offs', range, notes: 'Left side' }, [oneOf(20)])
+    order()
+    expect(wizardOf(page)).toMatchObject({
+      services: [],
+      rolloff: { id: 20, range, notes: 'Left side', cost: 26_000 },
+    })
+  })
+
+  test('takes nothing of an order over that was placed there before', () => {
+    const { page, order } = request({ type: 'Residential' }, [oneOf(1)])
+    changeWizard(page, { keepcard: true })
+    keepPlaced(page, PLACED)
+    order()
+    expect(wizardOf(page)).toMatchObject({ placed: null, keepcard: false, type: 'Residential' })
+  })
+
+  test('without a contact or a lead asks for the one, and keeps none of the other', () => {
+    const { page, order } = request({ type: 'Residential', contact: null, sent: null }, [oneOf(1)])
+    order()
+    expect(wizardOf(page).customerdetails).toBeNull()
+    expect(leadOf(page)).toBeNull()
+  })
+})

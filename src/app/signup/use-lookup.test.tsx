@@ -1,0 +1,32 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
+import { openInLookup } from '#tests/support/signup.ts'
+import { useLookup, useLookupWays } from './use-lookup.ts'
+
+test('a step of the look-up cannot stand outside of it', () => {
+  expect(() => renderHook(() => useLookup())).toThrow('outside')
+})
+
+describe('the ways from a step', () => {
+  test.each<[LookupStep, ServiceType | null, string | null, string]>([
+    ['intro', null, null, '?step=address'],
+    ['address', 'Roll-Offs', '?', '?step=rolloffservices'],
+    ['rolloffservices', 'Roll-Offs', '?step=address', '?step=dates'],
+    ['services', 'Residential', '?step=address', '?step=cans'],
+    ['dates', 'Commercial', '?step=pickup', '?step=contact'],
+    ['contact', 'Commercial', '?step=dates', '?step=thanks'],
+  ])('%s of %s lead back to %s and on to %s', async (step, type, before, after) => {
+    const { now } = await openInLookup(() => useLookupWays(step), { type })
+    expect(now().previous).toBe(before)
+    act(() => void now().goOn())
+    expect(await screen.findByRole('heading', { name: `At ${after}` })).toBeTruthy()
+  })
+
+  test('take along what the next step needs', async () => {
+    const { now } = await openInLookup(() => useLookupWays('intro'))
+    act(() => void now().goOn({ q: '120 Oak & Elm' }))
+    expect(await screen.findByRole('heading', { name: 'At ?step=address&q=120+Oak+%26+Elm' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import { useIsShown } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { addressOfPlace } from '#app/ordering/address/address-search.tsx'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Asked } from '#contract/contract.ts'
+import { withAddress } from '#domain/ordering/wizard/lookup.ts'
+import { useLookup } from './use-lookup.ts'
+
+/**
+ * Looks an address up and keeps it. @returns whether it is known; null when that counts no more, because another address
+ * was asked for or the step was left
+ */
+export type Locate = (asked: Asked<'geo.locate'>) => Promise<boolean | null>
+
+/** The place of an address. Another address is another offer. */
+export function usePlace(): { locating: boolean; locate: Locate } {
+  const { signup, change } = useLookup()
+  const [locating, setLocating] = useState(false)
+  const isShown = useIsShown()
+  const last = useRef(0)
+  const locate: Locate = async (asked) => {
+    last.current += 1
+    const mine = last.current
+    const counts = () => isShown() && last.current === mine
+    setLocating(true)
+    try {
+      const place = await get('geo.locate', asked)
+      if (!counts()) return null
+      change(withAddress(signup, addressOfPlace(place)))
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (!counts()) return null
+      if (error.status === 0 || error.status >= 429) showMessage(addressCopy.notLocated, { tone: 'error' })
+      return false
+    } finally {
+      if (counts()) setLocating(false)
+    }
+  }
+  return { locating, locate }
+}

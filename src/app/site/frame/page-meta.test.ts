@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { TEST_SITE } from '#tests/support/render-route.ts'
+import { pageMeta } from './page-meta.ts'
+
+const ROOT = { site: TEST_SITE }
+const ARTICLE = {
+  path: '/Resources/wash-day',
+  description: 'On washing carts',
+  article: true,
+  image: '/files/cart.png',
+}
+
+describe('what a page says of itself', () => {
+  test('is its title with the brand behind it, and the title alone where the root could not be loaded', () => {
+    expect(pageMeta('Services', ROOT)).toEqual([{ title: 'Services | Joe' }])
+    expect(pageMeta('Services', undefined, ARTICLE)).toEqual([
+      { title: 'Services' },
+      { name: 'description', content: 'On washing carts' },
+    ])
+  })
+
+  test('keeps robots away from what is personal', () => {
+    expect(pageMeta('Your account', ROOT, { hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('is, where it is shared, its one address and a picture, both whole', () => {
+    const meta = pageMeta('Wash day', ROOT, ARTICLE)
+    const url = 'http://haulyard.test/Resources/wash-day'
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+    expect(meta).toContainEqual({ property: 'og:url', content: url })
+    expect(meta).toContainEqual({ property: 'og:type', content: 'article' })
+    expect(meta).toContainEqual({ property: 'og:title', content: 'Wash day' })
+    expect(meta).toContainEqual({ property: 'og:image', content: 'http://haulyard.test/files/cart.png' })
+  })
+
+  test('names no picture where there is none', () => {
+    const meta = pageMeta('Services', ROOT, { path: '/Services', image: null })
+    const names = meta.flatMap((descriptor) => ('property' in descriptor ? descriptor.property : []))
+    expect(names).toEqual(['og:site_name', 'og:type', 'og:title', 'og:url'])
+  })
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import ConfirmAddressScreen, { loader as loadAddressCheck } from '#app/identity/confirm-address.screen.tsx'
+import { LoginForm } from '#app/identity/login-form.tsx'
+import PasswordResetScreen from '#app/identity/password-reset.screen.tsx'
+import type { Answer } from '#contract/contract.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
+import { aUser } from './office-rows.ts'
+import { moduleRoute, renderRoutes, renderScreen } from './render-route.ts'
+
+// The screens of those who are not logged in yet, opened with what somebody does on them.
+
+const pressing = (user: UserEvent, name: string | RegExp) => () => user.click(screen.getByRole('button', { name }))
+
+/** Who logs in with any name and password. */
+export const RUTH = aUser({ username: 'ruth@example.com', firstname: 'Ruth', lastname: 'Bell' })
+
+export const knowing = (login: FakeAnswers['users.login'] = () => ({ token: 'secret', user: RUTH })) =>
+  fakeServer({ 'users.login': login })
+
+export async function openLogin(server: FakeServer) {
+  const { unmount } = renderScreen(LoginForm, { server })
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  const user = userEvent.setup()
+  const fill = async (username = RUTH.username, secret = 'demo-password') => {
+    await user.type(email, username)
+    await user.type(password, secret)
+  }
+  return { user, email, password, fill, unmount, press: pressing(user, /^Log in$/) }
+}
+
+type Asked = Answer<'users.getAddressCheck'>['asked']
+
+/** What the link of a new username asks for. */
+export const askedAddress = (needs: NonNullable<Asked>['needs']): Asked => ({
+  username: 'new@example.com',
+  by: 'Ruth Bell',
+  needs,
+})
+
+export const CONFIRM = 'Confirm this address'
+
+const confirmed: FakeAnswers['users.confirmUsername'] = () => ({
+  success: true,
+  message: userMessages.confirmed('new@example.com'),
+})
+
+export async function openAddressCheck(asked: Asked, confirm = confirmed) {
+  const server = fakeServer({ 'users.getAddressCheck': () => ({ asked }), 'users.confirmUsername': confirm })
+  renderRoutes(
+    [moduleRoute({ path: 'confirm-address/:code', loader: loadAddressCheck, Component: ConfirmAddressScreen })],
+    { at: '/confirm-address/the-code', server },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  const user = userEvent.setup()
+  return { server, user, press: pressing(user, CONFIRM) }
+}
+
+const reset: FakeAnswers['users.doPasswordReset'] = () => ({ success: true, message: userMessages.resetDone })
+
+export async function openPasswordReset(answer = reset) {
+  const server = fakeServer({ 'users.doPasswordReset': answer })
+  const { unmount } = renderRoutes(
+    [
+      { path: 'password-reset/:code', Component: PasswordResetScreen },
+      { path: 'login', Component: () => createElement('h1', null, 'The log-in') },
+    ],
+    { at: '/password-reset/the-code', server },
+  )
+  await screen.findByRole('button', { name: 'Save the new password' })
+  const user = userEvent.setup()
+  const fill = async (username: string, password: string, again = password) => {
+    if (username) await user.type(screen.getByLabelText('E-mail'), username)
+    if (password) await user.type(screen.getByLabelText('New password'), password)
+    if (again) await user.type(screen.getByLabelText('Confirm password'), again)
+  }
+  return { server, user, fill, unmount, save: pressing(user, 'Save the new password') }
+}
