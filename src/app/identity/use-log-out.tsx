@@ -21,10 +21,13 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
     // A second press would end the session that is over already, and go home once more.
     if (isLeaving.current) return
     isLeaving.current = true
-    const count = await ownWaiting()
-    if (count > 0) setWaiting(count)
-    else await goOn()
-    isLeaving.current = false
+    try {
+      const count = await ownWaiting()
+      if (count > 0) setWaiting(count)
+      else await goOn()
+    } finally {
+      isLeaving.current = false
+    }
   }
   const question = (
     <ConfirmSheet
