@@ -7,6 +7,8 @@ import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
+import { useBringBack } from './deleting/use-bring-back.ts'
+import { useDeleting } from './deleting/use-deleting.ts'
 import type { PriceSetPage } from './load-price-set.ts'
 import {
   PRICE_SET_FIELDS,
@@ -16,8 +18,6 @@ import {
   sentPriceSet,
 } from './price-set.form.ts'
 import type { TypedRow } from './typed-rows.ts'
-import { useBringBack } from './use-bring-back.ts'
-import { useDeleting } from './use-deleting.ts'
 
 /** Writing a price set: its form, its versioned save, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
