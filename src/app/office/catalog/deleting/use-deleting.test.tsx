@@ -35,10 +35,10 @@ describe('the question before a deletion', () => {
   })
 
   test('stands until the server has answered, and a second press of it sends nothing', async () => {
-    const { now, run, begin, server, written, deleted } = await open()
+    const { now, run, server, written, deleted } = await open()
     await run(({ ask }) => ask())
     const answer = server.hold()
-    begin(({ confirm }) => {
+    await run(({ confirm }) => {
       confirm()
       confirm()
     })
