@@ -21,6 +21,8 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
   const { routes, shown, seen } = screensAround(useIt)
   renderRoutes(routes, { at, server, outlet: { user, company, companies, onPhone: false } satisfies Office })
   await waitFor(shown)
+  // What is rendered listens only once its effects have run.
+  await act(async () => undefined)
   const goTo = (path: string) => act(async () => shown().goTo(path))
   return {
     server,
