@@ -32,8 +32,8 @@ interface SentCall {
 export interface FakeServer {
   /** Everything that arrived, in order; a call whose answer was lost arrived, one that was lost before did not. */
   sent: SentCall[]
-  /** The next call goes lost: before it arrives, or after it was done. */
-  loseNext: (when: 'before' | 'after') => void
+  /** The next call, or the next of this name, goes lost: before it arrives, or after it was done. */
+  loseNext: (when: 'before' | 'after', name?: CallName) => void
   /** Answers wait until the function that this returns is called. */
   hold: () => () => void
   /** The paths at which a file stands. */
@@ -57,7 +57,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   const sent: SentCall[] = []
   const done = new Map<string, Response>()
   const files = new Set<string>()
-  let losing: 'before' | 'after' | null = null
+  const losses = lossOfNext()
   let held: Promise<void> = Promise.resolve()
 
   const answerTo = answersOf(answers)
@@ -74,8 +74,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   }
 
   const answerRequest = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const lost = losing
-    losing = null
+    const lost = losses.take(String(address))
     if (lost === 'before') throw new TypeError('The connection was cut.')
     if (!String(address).startsWith('/cfc/api/'))
       return new Response(null, { status: files.has(String(address)) ? 200 : 404 })
@@ -92,9 +91,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
   return {
     sent,
     files,
-    loseNext: (when) => {
-      losing = when
-    },
+    loseNext: losses.plan,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
@@ -120,6 +117,27 @@ const answersOf =
     if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
     return answer.data
   }
+
+/** Which call goes lost, once. */
+function lossOfNext(): { plan: FakeServer['loseNext']; take: (address: string) => 'before' | 'after' | null } {
+  let planned: { when: 'before' | 'after'; name: CallName | undefined } | null = null
+  return {
+    plan: (when, name) => {
+      planned = { when, name }
+    },
+    take: (address) => {
+      if (!planned || (planned.name && !isAt(address, planned.name))) return null
+      const { when } = planned
+      planned = null
+      return when
+    },
+  }
+}
+
+function isAt(address: string, name: CallName): boolean {
+  const [component, method] = name.split('.')
+  return `${address}&`.startsWith(`/cfc/api/${component}.cfc?method=${method}&`)
+}
 
 function readCall(address: string, { method = 'GET', body }: RequestInit): { name: CallName; input: object } {
   const { pathname, searchParams } = new URL(address, 'http://fake.test')

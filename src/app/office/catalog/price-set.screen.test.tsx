@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { priceSetInUse } from '#contract/prices/prices.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { said, takeBack } from '#tests/support/office-hook.ts'
 import { aCompany, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
 import * as priceSetScreen from './price-set.screen.tsx'
@@ -22,8 +22,6 @@ const open = (answers: OfficeSetting['answers'] = {}, more: Partial<OfficeSettin
     others: ['/admin/prices'],
     ...more,
   })
-
-const said = () => currentMessages().map(({ text }) => text)
 
 describe('a price set', () => {
   test('shows what each service that uses it would offer', async () => {
@@ -82,7 +80,7 @@ describe('a price set', () => {
     await press('Delete')
     await pressIn(openDialog(), 'Delete')
     await screen.findByText('You are at /admin/prices')
-    await act(async () => currentMessages()[0]?.undo?.())
+    await takeBack()
     await waitFor(() => expect(said()).toContain(catalogMessages.priceSetRestored))
     expect(written().at(-1)).toMatchObject({
       name: 'prices.update',

@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
-import { get } from '#app/api.ts'
+import { useRef, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { get, Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
+import { useBringBack } from './deleting/use-bring-back.ts'
+import { useDeleting } from './deleting/use-deleting.ts'
 import type { PriceSetPage } from './load-price-set.ts'
 import {
   PRICE_SET_FIELDS,
@@ -16,13 +18,11 @@ import {
   sentPriceSet,
 } from './price-set.form.ts'
 import type { TypedRow } from './typed-rows.ts'
-import { useBringBack } from './use-bring-back.ts'
-import { useDeleting } from './use-deleting.ts'
 
 /** Writing a price set: its form, its versioned save, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
   const navigate = useNavigate()
-  const bringBack = useBringBack()
+  const { search } = useLocation()
   const form = useForm<PriceSetForm>({
     start: priceSetForm(set),
     fields: PRICE_SET_FIELDS,
@@ -39,10 +39,31 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
       showMessage(catalogMessages.priceSetSaved)
       return saved.set
     },
-    onSaved: () => navigate(href('/admin/prices/e/:uid', { uid }) + window.location.search, { replace: true }),
+    onSaved: () => navigate(href('/admin/prices/e/:uid', { uid }) + search, { replace: true }),
   })
-  const removeSet = async (write: Write) => {
-    const { name, enabled, rows } = await get('prices.get', { i: uid, companyid })
+  const removeSet = useRemoval(uid, companyid)
+  const deletingSet = useDeleting(removeSet, () => {
+    form.begin(form.latest())
+    navigate(list)
+  })
+  return { form, ...edit, deletingSet, ...useRowRemoval(form, edit.adoptBase) }
+}
+
+/** Deletes the set as it stands on the server, so that all of it can be brought back. */
+function useRemoval(uid: string, companyid: number) {
+  const bringBack = useBringBack()
+  const last = useRef<PriceSet>(undefined)
+  const asItStands = async (): Promise<PriceSet> => {
+    try {
+      last.current = await get('prices.get', { i: uid, companyid })
+    } catch (error) {
+      // It may be gone by an earlier press whose answer was lost, which is asked for now.
+      if (!last.current || !(error instanceof Refused && error.is('not-found'))) throw error
+    }
+    return last.current
+  }
+  return async (write: Write) => {
+    const { name, enabled, rows } = await asItStands()
     await write('prices.deletePriceSet', { uid, companyid })
     const undo = () =>
       bringBack(catalogMessages.priceSetRestored, (again) =>
@@ -50,11 +71,6 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
       )
     showMessage(catalogMessages.priceSetDeleted, { undo })
   }
-  const deletingSet = useDeleting(removeSet, () => {
-    form.begin(form.latest())
-    navigate(list)
-  })
-  return { form, ...edit, deletingSet, ...useRowRemoval(form, edit.adoptBase) }
 }
 
 type Form = ReturnType<typeof useForm<PriceSetForm>>

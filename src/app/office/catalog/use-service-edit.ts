@@ -6,6 +6,8 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
+import { useBringBack } from './deleting/use-bring-back.ts'
+import { useDeleting } from './deleting/use-deleting.ts'
 import type { ServicePage } from './load-service.ts'
 import {
   newServiceForm,
@@ -15,8 +17,6 @@ import {
   serviceForm,
   serviceFormErrors,
 } from './service.form.ts'
-import { useBringBack } from './use-bring-back.ts'
-import { useDeleting } from './use-deleting.ts'
 
 const servicePath = ({ id }: Service) => href('/admin/services/e/:id', { id: String(id) })
 

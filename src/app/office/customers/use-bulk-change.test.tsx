@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { customerChanged } from '#contract/customers/customers.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { said, takeBack } from '#tests/support/office-hook.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import { type RowOutcome, useBulkChange } from './use-bulk-change.ts'
@@ -37,7 +37,6 @@ function setUp(update: NonNullable<FakeAnswers['customers.update']>) {
 }
 
 const answered = ({ id }: { id: number }) => ({ success: true as const, customer: aCustomer({ id, version: id + 1 }) })
-const messages = () => currentMessages().map(({ text }) => text)
 
 describe('changing many customers', () => {
   test('sends each under a key of its own, and not those that are so already', async () => {
@@ -49,7 +48,7 @@ describe('changing many customers', () => {
     ])
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2)
     expect(heard).toMatchObject([[{ version: 2 }, { row: { id: 2 } }, { version: 4 }]])
-    expect(messages()).toEqual(['2 customers changed'])
+    expect(said()).toEqual(['2 customers changed'])
     expect(changes).toHaveLength(1)
   })
 
@@ -69,25 +68,23 @@ describe('changing many customers', () => {
     })
     await run(row(1), row(2))
     expect(heard).toMatchObject([[{ why: 'Changed meanwhile' }, { version: 3 }]])
-    expect(messages()).toEqual(['1 customer changed'])
+    expect(said()).toEqual(['1 customer changed'])
   })
 
   test('says nothing at the foot where nothing was changed', async () => {
     const { server, run, changes } = setUp(answered)
     await run(row(1, { ops: true }))
     expect(server.sent).toEqual([])
-    expect(messages()).toEqual([])
+    expect(said()).toEqual([])
     expect(changes).toEqual([])
   })
 })
 
 describe('taking a change of many back', () => {
-  const undo = () => act(async () => currentMessages()[0]?.undo?.())
-
   test('writes what each had, over the version that the change made', async () => {
     const { server, run, changes } = setUp(answered)
     await run(row(1), row(2))
-    await undo()
+    await takeBack()
     expect(server.sent.slice(2).map(({ input }) => input)).toEqual([
       { id: 1, inops: 0, version: 2 },
       { id: 2, inops: 0, version: 3 },
@@ -101,7 +98,7 @@ describe('taking a change of many back', () => {
       return answered({ id })
     })
     await run(row(1))
-    await undo()
-    expect(messages()).toContain('Customer 1 was not changed back. Changed meanwhile')
+    await takeBack()
+    expect(said()).toContain('Customer 1 was not changed back. Changed meanwhile')
   })
 })

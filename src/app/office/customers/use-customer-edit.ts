@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Refused } from '#app/api.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
@@ -50,17 +50,15 @@ export function useCustomerEdit(
   const { base, adoptBase } = edit
 
   /** What our own acts in the other tabs changed is taken over; whatever somebody else wrote is met at the next save. */
-  const takeOver = (fresh: Customer) => {
+  const takeOver = useEffectEvent((fresh: Customer) => {
     if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
     const [was, is] = [customerForm(base).price, customerForm(fresh).price]
     adoptBase(() => fresh)
     form.adopt((values) => (values.price === was ? { ...values, price: is } : values))
-  }
-  const [shown, setShown] = useState(customer)
-  if (customer && customer !== shown) {
-    setShown(customer)
-    takeOver(customer)
-  }
+  })
+  useEffect(() => {
+    if (customer) takeOver(customer)
+  }, [customer])
 
   const keepMine = () => {
     edit.keepMine()

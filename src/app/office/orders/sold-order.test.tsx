@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { currentMessages } from '#app/kit/messages/message.store.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { orderNotPlaced, refundRunning } from '#contract/services/order-office.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { said } from '#tests/support/office-hook.ts'
 import { anOrder, aUser } from '#tests/support/office-rows.ts'
 import { openDialog } from '#tests/support/render-office.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
@@ -22,8 +22,6 @@ async function open(change: Partial<OfficeOrder>, answers: FakeAnswers = {}, use
   const press = (name: string | RegExp) => person.click(screen.getByRole('button', { name }))
   return { server, changes, press, person }
 }
-
-const said = () => currentMessages().map(({ text }) => text)
 
 describe('what an order offers', () => {
   test('is a refund and a cancellation while it stands and was paid', async () => {

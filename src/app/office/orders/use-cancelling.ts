@@ -7,7 +7,7 @@ import { useRefund } from './use-refund.ts'
 /**
  * Cancels an order and, when asked to, gives its money back. Both keep their key until the server has answered, so pressing
  * again after a lost answer does neither twice; what is cancelled already stays so and only the money is tried again.
- * @param onDone told what became of both
+ * @param onDone told what became of both, also when nobody looks at the screen any more
  */
 export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (text: string) => void) {
   const [cancelled, setCancelled] = useState(false)
@@ -22,13 +22,11 @@ export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (te
     const goOn = () => (amount === null ? onDone(said) : void money.refund(amount))
     if (cancelled) return goOn()
     setFailure(null)
-    await save(
-      (write) => write('services.cancelOrder', { order }),
-      () => {
-        setCancelled(true)
-        goOn()
-      },
-    )
+    await save(async (write) => {
+      await write('services.cancelOrder', { order })
+      setCancelled(true)
+      goOn()
+    })
   }
   return {
     busy: busy || money.busy,

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { post, type Refused } from '#app/api.ts'
+import { post, Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { basicLogin } from '#app/identity/basic-login.ts'
-import { keepSession } from '#app/identity/session.store.ts'
+import { dropSession, keepSession } from '#app/identity/session.store.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -46,10 +46,7 @@ export function useOwnLogin(user: User) {
   const send = async (write: Write) => {
     const { username, password, currentpassword } = form.latest()
     const saved = await write('users.update', { id: user.id, username, password, currentpassword })
-    if (password !== '') {
-      const session = await post('users.login', {}, { authorization: basicLogin(user.username, password) })
-      keepSession(session.token, session.user)
-    }
+    if (password !== '') await logInAnew(user.username, password)
     showMessage([password !== '' && userMessages.passwordSaved, saved.message].filter(Boolean).join(' '))
     return saved.user
   }
@@ -60,4 +57,15 @@ export function useOwnLogin(user: User) {
   }
 
   return { form, busy, submit }
+}
+
+/** The old session is over in any case: whoever cannot be logged in now does it by hand, with the password that was saved. */
+async function logInAnew(username: string, password: string): Promise<void> {
+  try {
+    const session = await post('users.login', {}, { authorization: basicLogin(username, password) })
+    keepSession(session.token, session.user)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    dropSession()
+  }
 }

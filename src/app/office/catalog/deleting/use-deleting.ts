@@ -24,6 +24,6 @@ export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: (
       tone: 'error',
     })
   const { busy, save } = useSave({ say })
-  const confirm = () => void save(work, onDeleted).finally(() => setAsks(false))
+  const confirm = () => void save((write) => work(write).finally(() => setAsks(false)), onDeleted)
   return { asks, busy, ask: () => setAsks(true), leave: () => setAsks(false), confirm }
 }

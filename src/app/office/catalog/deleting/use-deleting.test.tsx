@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Write } from '#app/calls/once-written.ts'
+import { priceSetInUse } from '#contract/prices/prices.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { keysIn, pressAndWait, renderOfficeHook, said } from '#tests/support/office-hook.ts'
+import { useDeleting } from './use-deleting.ts'
+
+type DeleteSet = NonNullable<FakeAnswers['prices.deletePriceSet']>
+
+async function open(answer: DeleteSet = () => ({ success: true })) {
+  const answered: string[] = []
+  const deleted: string[] = []
+  const work = async (write: Write) => {
+    await write('prices.deletePriceSet', { uid: 'carts', companyid: 35 })
+    answered.push('answered')
+  }
+  const hook = await renderOfficeHook(() => useDeleting(work, () => deleted.push('deleted')), {
+    answers: { 'prices.deletePriceSet': answer },
+  })
+  return { ...hook, answered, deleted, confirm: () => pressAndWait(hook, ({ confirm }) => confirm()) }
+}
+
+describe('the question before a deletion', () => {
+  test('sends nothing until it is answered, nor when it is left', async () => {
+    const { now, run, written } = await open()
+    expect(now().asks).toBe(false)
+    await run(({ ask }) => ask())
+    expect(now().asks).toBe(true)
+    await run(({ leave }) => leave())
+    expect(now().asks).toBe(false)
+    expect(written()).toEqual([])
+  })
+
+  test('stands until the server has answered, and a second press of it sends nothing', async () => {
+    const { now, run, server, written, deleted } = await open()
+    await run(({ ask }) => ask())
+    const answer = server.hold()
+    await run(({ confirm }) => {
+      confirm()
+      confirm()
+    })
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(now()).toMatchObject({ asks: true, busy: true })
+    expect(deleted).toEqual([])
+    answer()
+    await waitFor(() => expect(now()).toMatchObject({ asks: false, busy: false }))
+    expect(written()).toHaveLength(1)
+    expect(deleted).toEqual(['deleted'])
+  })
+
+  test('goes with a refusal, which says in its own words only what it is in use for', async () => {
+    const refusals = [
+      new FakeRefusal(priceSetInUse, { message: 'Trash takes its prices from it.', services: ['Trash'] }),
+      new FakeRefusal(generalRefusals.notFound, { message: 'There is no such price set.' }),
+    ]
+    const { now, run, confirm, deleted } = await open(() => {
+      throw refusals.shift()
+    })
+    for (const _press of ['in use', 'gone']) {
+      await run(({ ask }) => ask())
+      await confirm()
+      expect(now().asks).toBe(false)
+    }
+    expect(said()).toEqual(['Trash takes its prices from it.', catalogMessages.deleteFailed('Joe')])
+    expect(deleted).toEqual([])
+  })
+
+  test('that is answered again after a lost answer deletes once', async () => {
+    let times = 0
+    const { server, confirm, written, deleted } = await open(() => {
+      times += 1
+      return { success: true }
+    })
+    server.loseNext('after')
+    await confirm()
+    expect(said()).toEqual([catalogMessages.deleteFailed('Joe')])
+    expect(deleted).toEqual([])
+    await confirm()
+    expect([times, keysIn(written())]).toEqual([1, 1])
+    expect(deleted).toEqual(['deleted'])
+  })
+
+  test('leads nobody away who has left meanwhile', async () => {
+    const { begin, leave, server, answered, deleted } = await open()
+    const answer = server.hold()
+    begin(({ confirm }) => confirm())
+    await leave()
+    answer()
+    await waitFor(() => expect(answered).toEqual(['answered']))
+    expect(deleted).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { orderCancelled } from '#contract/customers/customers.ts'
+import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { said, takeBack } from '#tests/support/office-hook.ts'
+import { aCustomer, aSoldService } from '#tests/support/office-rows.ts'
+import { useServiceSwitch } from './use-service-switch.ts'
+
+interface Setting {
+  active?: 0 | 1
+  onTurned?: () => Promise<void>
+  refuses?: (to: 0 | 1) => boolean
+}
+
+function open({ active = 1, onTurned = async () => {}, refuses = () => false }: Setting = {}) {
+  const server = fakeServer({
+    'customers.updateCustomerService': ({ active: to }) => {
+      if (refuses(to)) throw new FakeRefusal(orderCancelled, { message: 'Its order was cancelled.' })
+      return { success: true, customer: aCustomer() }
+    },
+  })
+  const { result, unmount } = renderHook(() => useServiceSwitch(aSoldService({ active }), onTurned))
+  const turned = () => server.sent.map(({ input }) => (input as { active: 0 | 1 }).active)
+  return { result, unmount, turned }
+}
+
+test('two presses of one moment turn a service once', async () => {
+  const { result, turned } = open({ active: 0 })
+  act(() => {
+    result.current.turn()
+    result.current.turn()
+  })
+  expect(result.current.busy).toBe(true)
+  await waitFor(() => expect(said()).toEqual(['Household Trash enabled']))
+  expect(turned()).toEqual([1])
+})
+
+test('it is said once the screen shows the new state', async () => {
+  const shown = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const { result } = open({
+    onTurned: () => {
+      asked.resolve()
+      return shown.promise
+    },
+  })
+  act(() => result.current.turn())
+  await asked.promise
+  expect(said()).toEqual([])
+  await act(async () => shown.resolve())
+  await waitFor(() => expect(said()).toEqual(['Household Trash deactivated']))
+})
+
+test('the way back is offered once, also to whoever has left the tab', async () => {
+  const { result, unmount, turned } = open()
+  act(() => result.current.turn())
+  await waitFor(() => expect(said()).toEqual(['Household Trash deactivated']))
+  unmount()
+  expect(await takeBack()).toBe(true)
+  await waitFor(() => expect(said()).toEqual(['Household Trash enabled']))
+  expect(turned()).toEqual([0, 1])
+  expect(await takeBack()).toBe(false)
+})
+
+test('a way back that is refused says so, and the service stays off', async () => {
+  const turnedBack: string[] = []
+  const { result } = open({ refuses: (to) => to === 1, onTurned: async () => void turnedBack.push('turned') })
+  act(() => result.current.turn())
+  await waitFor(() => expect(said()).toEqual(['Household Trash deactivated']))
+  await takeBack()
+  await waitFor(() => expect(said()).toContain('Household Trash was not changed. Its order was cancelled.'))
+  expect(turnedBack).toEqual(['turned'])
+})

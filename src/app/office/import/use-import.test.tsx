@@ -1,0 +1,131 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { keysIn } from '#tests/support/office-hook.ts'
+import { type ImportStage, useImport } from './use-import.ts'
+
+const report = (change: Partial<Answer<'customers.import'>> = {}): Answer<'customers.import'> => ({
+  success: true,
+  import: null,
+  created: 1,
+  updated: 0,
+  skipped: 0,
+  refused: 0,
+  rows: [],
+  errors: [],
+  ...change,
+})
+
+const fileOf = (text: string, name = 'new.csv') => new File([text], name, { type: 'text/csv' })
+const ANN = fileOf('Name,Mail\nAnn Bell,ann@example.com\n')
+
+function open(answer: NonNullable<FakeAnswers['customers.import']> = () => report(), company: number | null = 35) {
+  const server = fakeServer({ 'customers.import': answer })
+  const done: string[] = []
+  const { result, unmount } = renderHook(() => useImport(company, () => done.push('done')))
+  const stageAt = <S extends ImportStage['step']>(step: S): Extract<ImportStage, { step: S }> => {
+    const { stage } = result.current
+    return stage.step === step ? (stage as Extract<ImportStage, { step: S }>) : expect.unreachable()
+  }
+  return {
+    server,
+    done,
+    result,
+    unmount,
+    stageAt,
+    choose: (file: File) => act(() => result.current.choose(file)),
+    tryOut: () => act(() => result.current.tryOut(stageAt('columns').file, stageAt('columns').columns)),
+    commit: () => act(() => result.current.commit(stageAt('tried'))),
+    sent: () => server.sent.map(({ input }) => input),
+  }
+}
+
+async function tried(...setting: Parameters<typeof open>) {
+  const steps = open(...setting)
+  await steps.choose(ANN)
+  await steps.tryOut()
+  return steps
+}
+
+describe('the steps of an import', () => {
+  test('send nothing for a file, no key for a try, and a key only for what changes something', async () => {
+    const { stageAt, commit, server, sent, done } = await tried()
+    expect(stageAt('tried').report).toEqual(report())
+    expect(server.sent).toMatchObject([{ key: null, input: { dry: 1, companyId: 35, name: 'new.csv' } }])
+    expect(done).toEqual([])
+    await commit()
+    expect(server.sent[1]?.key).toBeTruthy()
+    expect(sent()[1]).toEqual({ ...(sent()[0] as object), dry: 0 })
+    expect(stageAt('done').file.name).toBe('new.csv')
+    expect(done).toEqual(['done'])
+  })
+
+  test('take the columns as they were last chosen, also over those of a try', async () => {
+    const { result, stageAt, tryOut, sent } = await tried()
+    act(() => result.current.setColumns(stageAt('tried').file, { fullname: 'Mail' }))
+    expect(stageAt('columns').columns).toEqual({ fullname: 'Mail' })
+    await tryOut()
+    expect(sent().map((input) => (input as { columns: unknown }).columns)).toEqual([
+      { fullname: 'Name', email: 'Mail' },
+      { fullname: 'Mail' },
+    ])
+  })
+
+  test('cut the name of a file to what the list of imports takes', async () => {
+    const { choose, tryOut, sent } = open()
+    await choose(fileOf('Name\nAnn\n', `${'long'.repeat(60)}.csv`))
+    await tryOut()
+    expect((sent()[0] as { name: string }).name).toHaveLength(200)
+  })
+
+  test('read one file at a time', async () => {
+    const { result, stageAt } = open()
+    await act(async () => {
+      await Promise.all([result.current.choose(ANN), result.current.choose(fileOf('Other\nBo\n', 'other.csv'))])
+    })
+    expect(stageAt('columns').file.name).toBe('new.csv')
+  })
+
+  test('say why one was refused until another is taken, and begin anew without it', async () => {
+    const { result, stageAt, tryOut, choose } = open(() => {
+      throw new FakeRefusal(generalRefusals.tooLarge, { message: 'The file is too large.' })
+    })
+    await choose(ANN)
+    await tryOut()
+    expect(result.current.failure).toBe('The file is too large.')
+    expect(stageAt('columns').file.name).toBe('new.csv')
+    await choose(fileOf('Name\nBo\n', 'small.csv'))
+    expect(result.current.failure).toBeNull()
+    await tryOut()
+    act(() => result.current.restart())
+    expect(result.current).toMatchObject({ failure: null, stage: { step: 'file' } })
+  })
+})
+
+describe('the import itself', () => {
+  test('is sent once by two presses of one moment, and by a third one after a lost answer', async () => {
+    const { result, server, stageAt, done } = await tried()
+    const stage = stageAt('tried')
+    server.loseNext('after')
+    await act(async () => {
+      await Promise.all([result.current.commit(stage), result.current.commit(stage)])
+    })
+    expect(result.current.failure).toBe('The server could not be reached.')
+    expect(stageAt('tried')).toBe(stage)
+    expect(done).toEqual([])
+    await act(() => result.current.commit(stage))
+    expect(keysIn(server.sent.slice(1))).toBe(1)
+    expect(done).toEqual(['done'])
+  })
+
+  test('is heard of by the list of imports although the person has left meanwhile', async () => {
+    const { result, unmount, server, stageAt, done } = await tried()
+    const answer = server.hold()
+    act(() => void result.current.commit(stageAt('tried')))
+    unmount()
+    answer()
+    await waitFor(() => expect(done).toEqual(['done']))
+  })
+})

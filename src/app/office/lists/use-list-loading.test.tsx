@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react'
+import { useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { renderRoutes } from '#tests/support/render-route.ts'
+import { useListLoading } from './use-list-loading.ts'
+
+/** A list whose pages come when the test says so. */
+async function open() {
+  const waiting: (() => void)[] = []
+  const bring = () => act(async () => waiting.shift()?.())
+  const loader = () => new Promise<null>((answer) => waiting.push(() => answer(null)))
+  let navigate: ReturnType<typeof useNavigate> | undefined
+  function List() {
+    navigate = useNavigate()
+    return <p>{useListLoading() ? 'On its way' : 'There'}</p>
+  }
+  renderRoutes(
+    [
+      { path: '/admin/users', Component: List, loader },
+      { path: '/admin/mail', Component: () => <p>Mail</p>, loader },
+    ],
+    { at: '/admin/users' },
+  )
+  await expect.poll(() => waiting.length).toBe(1)
+  await bring()
+  await screen.findByText('There')
+  return { bring, goTo: (path: string) => act(async () => void navigate?.(path)) }
+}
+
+test('a list says that its next page is on its way, until that is there', async () => {
+  const { bring, goTo } = await open()
+  await goTo('/admin/users?q=dee')
+  expect(screen.getByText('On its way')).toBeTruthy()
+  await bring()
+  expect(await screen.findByText('There')).toBeTruthy()
+})
+
+test('a list that is being left for another screen says nothing', async () => {
+  const { bring, goTo } = await open()
+  await goTo('/admin/mail')
+  expect(screen.getByText('There')).toBeTruthy()
+  await bring()
+  expect(await screen.findByText('Mail')).toBeTruthy()
+})

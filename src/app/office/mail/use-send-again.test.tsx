@@ -1,0 +1,56 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mailOff } from '#contract/messages.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { keysIn, said } from '#tests/support/office-hook.ts'
+import { useSendAgain } from './use-send-again.ts'
+
+function open(sendAgain: NonNullable<FakeAnswers['messages.sendAgain']>) {
+  const server = fakeServer({ 'messages.sendAgain': sendAgain })
+  const sent: string[] = []
+  const { result } = renderHook(() => useSendAgain(() => sent.push('sent')))
+  return { server, sent, result, send: (which: object) => act(() => result.current.send(which)) }
+}
+
+test.each([
+  [0, 'There is nothing left to send again'],
+  [1, '1 message is on its way again'],
+  [5000, '5000 messages are on their way again'],
+])('of %i messages it is said in words, and the list is asked for again', async (again, words) => {
+  const { send, sent } = open(() => ({ success: true, again }))
+  await send({ state: 'failed' })
+  expect(said()).toEqual([words])
+  expect(sent).toEqual(['sent'])
+})
+
+test('pressing for another one while one is on its way sends one', async () => {
+  const { server, result } = open(() => ({ success: true, again: 1 }))
+  act(() => {
+    void result.current.send({ id: 1 })
+    void result.current.send({ id: 2 })
+  })
+  await waitFor(() => expect(result.current.busy).toBe(false))
+  expect(server.sent).toMatchObject([{ input: { id: 1 } }])
+})
+
+test('after a lost answer the other one follows, each under its own key', async () => {
+  let times = 0
+  const { server, send } = open(() => {
+    times += 1
+    return { success: true, again: 1 }
+  })
+  server.loseNext('after')
+  await send({ id: 1 })
+  await send({ id: 2 })
+  expect(server.sent.map(({ input }) => input)).toEqual([{ id: 1 }, { id: 1 }, { id: 2 }])
+  expect([times, keysIn(server.sent)]).toEqual([2, 2])
+})
+
+test('a refusal says why, and the list is not asked for', async () => {
+  const { send, sent } = open(() => {
+    throw new FakeRefusal(mailOff, { message: 'This server sends no mail.' })
+  })
+  await send({ id: 1 })
+  expect(said()).toEqual(['This server sends no mail.'])
+  expect(sent).toEqual([])
+})

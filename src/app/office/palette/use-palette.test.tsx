@@ -1,0 +1,124 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { aCustomer, aService, aUser } from '#tests/support/office-rows.ts'
+import { usePalette } from './use-palette.ts'
+
+const pageOf = (...names: string[]) => ({
+  rows: names.map((fullname, at) => aCustomer({ id: at + 1, fullname })),
+  counts: { all: names.length, leads: 0, customers: names.length },
+  total: names.length,
+  page: 1,
+})
+
+function open(answers: FakeAnswers, user: User = aUser(), query = '') {
+  const server = fakeServer({ 'services.getServicesByHaulerId': () => [], ...answers })
+  const { result, rerender, unmount } = renderHook(({ typed }) => usePalette(user, typed), {
+    initialProps: { typed: query },
+  })
+  return {
+    server,
+    result,
+    unmount,
+    type: (typed: string) => rerender({ typed }),
+    found: (group: string) => result.current.entries.flatMap((entry) => (entry.group === group ? [entry.title] : [])),
+    asked: (name: string) => server.sent.filter((call) => call.name === name).map(({ input }) => input),
+  }
+}
+
+/** Customers that a test brings, by what was typed. */
+function brought() {
+  const waiting = new Map<unknown, (names: string[]) => void>()
+  return {
+    asked: () => [...waiting.keys()],
+    getPage: ({ query }: { query?: string | undefined }) =>
+      new Promise<ReturnType<typeof pageOf>>((answer) => {
+        waiting.set(query, (names) => answer(pageOf(...names)))
+      }),
+    bring: (query: string, ...names: string[]) => act(async () => waiting.get(query)?.(names)),
+  }
+}
+
+describe('customers', () => {
+  test('of fewer letters that are found late do not take the place of those that were typed last', async () => {
+    const { asked, getPage, bring } = brought()
+    const { type, found } = open({ 'customers.getPage': getPage })
+    type('ru')
+    await waitFor(() => expect(asked()).toEqual(['ru']))
+    type('ruth ')
+    await waitFor(() => expect(asked()).toEqual(['ru', 'ruth']))
+    await bring('ruth', 'Ruth Ames')
+    await waitFor(() => expect(found('Customers')).toEqual(['Ruth Ames']))
+    await bring('ru', 'Ruben Hall', 'Ruth Ames')
+    await act(async () => undefined)
+    expect(found('Customers')).toEqual(['Ruth Ames'])
+  })
+
+  test('that were found stand until the next ones have come, and go with the last letter', async () => {
+    const { asked, getPage, bring } = brought()
+    const { type, found } = open({ 'customers.getPage': getPage })
+    type('ru')
+    await waitFor(() => expect(asked()).toEqual(['ru']))
+    await bring('ru', 'Ruth Ames')
+    await waitFor(() => expect(found('Customers')).toEqual(['Ruth Ames']))
+    type('rub')
+    await waitFor(() => expect(asked()).toEqual(['ru', 'rub']))
+    expect(found('Customers')).toEqual(['Ruth Ames'])
+    type('  ')
+    expect(found('Customers')).toEqual([])
+  })
+
+  test('that nobody answers for leave the screens to go to', async () => {
+    const { type, found, server } = open({
+      'customers.getPage': () => {
+        throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
+      },
+    })
+    type('maps')
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    await act(async () => undefined)
+    expect(found('Screens')).toEqual(['Maps'])
+    expect(found('Customers')).toEqual([])
+  })
+})
+
+describe('what is asked for', () => {
+  test('is no task for an owner without a group, and no customer for a driver with one', async () => {
+    const owner = open({ 'customers.getPage': () => pageOf() })
+    owner.type('oak')
+    await waitFor(() => expect(owner.asked('customers.getPage')).toHaveLength(1))
+    expect(owner.asked('canmanager.findTasks')).toEqual([])
+    owner.unmount()
+    const driver = open({ 'canmanager.findTasks': () => [] }, aUser({ role: 'can-driver', canmanagergroupid: 135 }))
+    driver.type('oak')
+    await waitFor(() => expect(driver.asked('canmanager.findTasks')).toEqual([{ query: 'oak', limit: '6' }]))
+    expect(driver.asked('customers.getPage')).toEqual([])
+    await act(() => driver.result.current.askServices())
+    expect(driver.asked('services.getServicesByHaulerId')).toEqual([])
+  })
+
+  test('are the services once however often the first letter is pressed, and again after a failure', async () => {
+    let fails = true
+    const { result, asked, found } = open(
+      {
+        'customers.getPage': () => pageOf(),
+        'services.getServicesByHaulerId': () => {
+          if (fails) throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
+          return [aService()]
+        },
+      },
+      aUser(),
+      'trash',
+    )
+    const ask = () => act(() => Promise.all([result.current.askServices(), result.current.askServices()]))
+    await ask()
+    expect(found('Services')).toEqual([])
+    fails = false
+    await ask()
+    expect(found('Services')).toEqual(['Household Trash'])
+    await ask()
+    expect(asked('services.getServicesByHaulerId')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,116 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { userChanged, userStandingOwn } from '#contract/users/profiles.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
+import { ELSEWHERE, pressAndWait, renderOfficeHook, said } from '#tests/support/office-hook.ts'
+import { aUser } from '#tests/support/office-rows.ts'
+import { useUserEdit } from './use-user-edit.ts'
+import type { UserForm } from './user.form.ts'
+
+const DEE = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', role: 'can-driver' })
+
+/** A server that keeps one user, and refuses whoever writes over another version. */
+function keepingUser() {
+  const kept = { row: DEE, made: 0 }
+  const answers: FakeAnswers = {
+    'users.insert': ({ username = '', lastname = '' }) => {
+      kept.made += 1
+      kept.row = { ...DEE, username, lastname, version: 1 }
+      return { success: true, user: kept.row }
+    },
+    'users.update': ({ version, password: _secret, currentpassword: _old, ...change }) => {
+      if (version !== kept.row.version) throw new FakeRefusal(userChanged, { message: 'Changed', user: kept.row })
+      kept.row = { ...kept.row, ...(change as Partial<User>), version: version + 1 }
+      return { success: true, user: kept.row }
+    },
+  }
+  return { kept, answers }
+}
+
+async function open(user: User | null, answers: FakeAnswers = {}) {
+  const { kept, ...server } = keepingUser()
+  const hook = await renderOfficeHook(() => useUserEdit(user), {
+    at: '/admin/users/e/0',
+    answers: { ...server.answers, ...answers },
+  })
+  return {
+    ...hook,
+    kept,
+    write: (change: Partial<UserForm>) => hook.run(({ form }) => form.set(change)),
+    save: () => pressAndWait(hook, ({ save }) => save()),
+  }
+}
+
+describe('a user', () => {
+  test('whose new username waits for its mail says so, and the password does not stay in the form', async () => {
+    const { write, save, now } = await open(DEE, {
+      'users.update': () => ({ success: true, user: DEE, message: userMessages.confirmFirst('d@new.example') }),
+    })
+    await write({ username: 'd@new.example', password: 'a long new password' })
+    await save()
+    expect(said()).toEqual([`${userMessages.saved} ${userMessages.confirmFirst('d@new.example')}`])
+    expect(now().form.values).toMatchObject({ username: DEE.username, password: '' })
+  })
+
+  test('keeps a picture that was set meanwhile, which is nothing unsaved', async () => {
+    const { run, now, write, save, written } = await open(DEE)
+    await write({ lastname: 'Cobb' })
+    await run(({ setImage }) => setImage('/files/dee.png'))
+    expect(now().base).toMatchObject({ profileimage: '/files/dee.png', version: 1 })
+    expect(now().form.values.lastname).toBe('Cobb')
+    await save()
+    expect(written()[0]?.input).toMatchObject({ id: 9, version: 1, lastname: 'Cobb' })
+    expect(written()[0]?.input).not.toHaveProperty('profileimage')
+  })
+
+  test('is corrected over what a press saved whose answer was lost', async () => {
+    const { write, save, server, kept, now } = await open(DEE)
+    await write({ lastname: 'Cobb' })
+    server.loseNext('after')
+    await save()
+    await write({ lastname: 'Cole' })
+    await save()
+    expect(now().conflict).toBeNull()
+    expect(kept.row).toMatchObject({ lastname: 'Cole', version: 3 })
+    expect(said()).toContain(userMessages.saved)
+  })
+
+  test('whose standing may not be changed says why, and keeps what was written', async () => {
+    const { write, save, now } = await open(DEE, {
+      'users.update': () => {
+        throw new FakeRefusal(userStandingOwn, { message: userMessages.ownStanding })
+      },
+    })
+    await write({ status: 'Close' })
+    await save()
+    expect(said()).toEqual([userMessages.ownStanding])
+    expect(now().form.values.status).toBe('Close')
+    expect(now().conflict).toBeNull()
+  })
+})
+
+describe('a new user', () => {
+  test('is made once by two presses of one moment, and leads to its page', async () => {
+    const { write, begin, kept, address } = await open(null)
+    await write({ username: DEE.username })
+    begin(({ save }) => {
+      save()
+      save()
+    })
+    await waitFor(() => expect(address()).toBe('/admin/users/e/9'))
+    expect(kept.made).toBe(1)
+  })
+
+  test('leads nobody to its page who has left meanwhile', async () => {
+    const { write, begin, leave, server, address } = await open(null)
+    await write({ username: DEE.username })
+    const answer = server.hold()
+    begin(({ save }) => save())
+    await leave()
+    answer()
+    await waitFor(() => expect(said()).toEqual([userMessages.saved]))
+    expect(address()).toBe(ELSEWHERE)
+  })
+})
