@@ -207,6 +207,19 @@ describe('a device that has room for some of it', () => {
     }
   }
 
+  test('sends what it could not keep in its place, before what was done after it', async () => {
+    const [{ store, kept }, { send, line, done }] = [roomFor('small'), server()]
+    line.is = 'down'
+    const queue = openOn(store, send)
+    await queue.add(aWaitingWrite('photo', { at: 1 }))
+    await queue.add(aWaitingWrite('small', { at: 2 }))
+    await queue.add(aWaitingWrite('another photo', { at: 3 }))
+    expect([[...kept.keys()], keysOf(queue.state().waiting)]).toEqual([['small'], ['photo', 'small', 'another photo']])
+    line.is = 'up'
+    await queue.flush()
+    expect(done).toEqual(['photo', 'small', 'another photo'])
+  })
+
   test('lets go of what it could not keep by the hand of whoever does not want it any more', async () => {
     const [{ store }, { send, line, done }] = [roomFor('small'), server()]
     line.is = 'down'
