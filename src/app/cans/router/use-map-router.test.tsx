@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
@@ -131,5 +132,36 @@ describe('a better order', () => {
     expect(router().isChanged).toBe(false)
     act(() => router().move(2, 0))
     expect([router().isChanged, shown()]).toEqual([true, ['Near', 'Middle', 'Far']])
+  })
+})
+
+describe('saving', () => {
+  test('sends the order with those without a place at its end; a lost answer is asked for under the same key', async () => {
+    const { server, router } = open()
+    const [onSaved, leave] = [vi.fn(), vi.fn()]
+    const save = () => act(async () => router().save(onSaved, leave))
+    act(() => router().move(2, 0))
+    server.loseNext('after')
+    await save()
+    expect([router().failure, onSaved.mock.calls.length]).toEqual(['The server could not be reached.', 0])
+    await save()
+    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([
+      { ids: [near, middle, far, placeless].map(({ id }) => id) },
+      {},
+    ])
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+    expect([onSaved.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('to whoever has left is said, and the list hears of it, but nothing that stands open now is closed', async () => {
+    const { server, router, unmount } = open()
+    const [onSaved, leave] = [vi.fn(), vi.fn()]
+    const answer = server.hold()
+    act(() => void router().save(onSaved, leave))
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    unmount()
+    answer()
+    await waitFor(() => expect(currentMessages().map(({ text }) => text)).toEqual(['The new order is saved.']))
+    expect([onSaved.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0])
   })
 })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { useRunning } from '#app/cans/work/use-running.ts'
+import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -66,6 +67,7 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
   const [errors, setErrors] = useState<EndErrors>({})
   const { busy, failure, setFailure, run } = useRunning<'loading' | 'saving'>()
   const write = useOnceWritten()
+  const isShown = useIsShown()
 
   const changeEnd = (name: EndName, end: RouteEnd) => {
     setEnds({ ...latestEnds(), [name]: end })
@@ -93,12 +95,14 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
       }
     })
 
-  const save = (onSaved: () => void) =>
+  /** @param onSaved hears of it in any case; `leave` goes on from there, as long as the router is still shown */
+  const save = (onSaved: () => void, leave: () => void) =>
     run('saving', async () => {
       const ids = [...stops, ...placeless].map(({ id }) => id)
       const { message } = await write('canmanager.reorderTasks', { groupid: group, type, ids })
       showMessage(message)
       onSaved()
+      if (isShown()) leave()
     })
 
   return { ...order, ends, errors, failure, busy, changeEnd, load, save }
