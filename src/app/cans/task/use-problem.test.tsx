@@ -71,6 +71,14 @@ describe('a reason that is tapped', () => {
     await waitFor(() => expect(report().reached).toBe('office'))
   })
 
+  test('twice in haste, as with gloves on, is one problem', async () => {
+    const { report, remarks, tap, user } = begin()
+    act(() => void report().tap('Gate is locked'))
+    await tap('Gate is locked')
+    await waitFor(() => expect(queueOf(user.id).state().waiting).toEqual([]))
+    expect(remarks()).toHaveLength(1)
+  })
+
   test('that was taken back can be tapped again', async () => {
     const { report, tap, remarks, server } = begin()
     await tap('Gate is locked')

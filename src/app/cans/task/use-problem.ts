@@ -43,6 +43,8 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
   }
   const tap = async (reason: string) => {
     set({ inWords: false })
+    // A glove taps twice, and means one problem.
+    if (tapped && problem?.reason === reason) return
     setTapped(true)
     const write = remarkWrite(live, { id: crypto.randomUUID(), kind: 'problem', reason }, user.username)
     const settled = await writeWork(queue, write, user, false)
