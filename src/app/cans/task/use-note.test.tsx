@@ -65,7 +65,7 @@ describe('a note', () => {
   })
 
   test('that is refused at a field says what the server says of it, until something is changed', async () => {
-    const { note, write, send, onSent } = begin(() => {
+    const { user, note, write, send, onSent } = begin(() => {
       throw new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: 'Please check',
         errors: [{ field: 'photo', message: 'A photo is a JPEG, PNG or WebP.' }],
@@ -75,6 +75,7 @@ describe('a note', () => {
     await send()
     expect([note().error, note().busy]).toEqual(['A photo is a JPEG, PNG or WebP.', false])
     expect([note().note.text, onSent.mock.calls.length]).toEqual(['Use the side gate', 0])
+    expect(queueOf(user.id).state().refused, 'what the sheet says, no list says as well').toEqual([])
     act(() => note().set({ photo: null }))
     expect(note().error).toBeUndefined()
   })

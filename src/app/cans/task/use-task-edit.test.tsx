@@ -5,9 +5,11 @@ import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import { type Task, taskArchived } from '#contract/canmanager/tasks.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { refusingFirst } from '#tests/support/render-office.ts'
 import { aTask, cutLine, dayOf, GROUP, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
 import { useTaskEdit } from './use-task-edit.ts'
 
@@ -79,6 +81,26 @@ describe('a new task', () => {
     expect([ids.size, rows.at(-1)?.notes, put()]).toEqual([1, 'Ring twice', [[2, false]]])
     expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ version: 1, address: '5 Pine Street' }])
     expect(edit().form.changed).toBe(false)
+  })
+
+  test('that a lost press has made is not made again, though its correction is refused first', async () => {
+    const refusal = new FakeRefusal(generalRefusals.fieldsInvalid, {
+      message: 'Not so',
+      errors: [{ field: 'assignedTo', message: cansMessages.notAMember }],
+    })
+    const change = refusingFirst(refusal, keeping().answers['canmanager.updateTask'] ?? expect.unreachable())
+    const { server, edit, write, submit, onSaved } = open(null, 'can-manager', { 'canmanager.updateTask': change })
+    write({ address: '5 Pine Street', assignedTo: 'gone@demo.test' })
+    server.loseNext('after')
+    await submit()
+    write({ notes: 'Ring twice' })
+    await submit()
+    expect(edit().form.field('assignedTo').error).toBe(cansMessages.notAMember)
+    write({ assignedTo: 'tasha@demo.test' })
+    await submit()
+    expect(onSaved).toHaveBeenCalledTimes(1)
+    const made = server.sent.filter(({ name }) => name === 'canmanager.createTask')
+    expect(new Set(made.map(({ key }) => key)).size).toBe(1)
   })
 
   test('pressed for twice in haste is sent once', async () => {
