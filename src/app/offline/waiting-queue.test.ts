@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { aWaitingWrite, device, keysOf, type Line, noRoom, openOn, server } from '#tests/support/waiting-writes.ts'
+import type { WaitingWrite } from './waiting-write.ts'
 
 describe('with signal', () => {
   test('a write is sent, answered, and kept no longer', async () => {
@@ -113,6 +114,19 @@ describe('what is shown', () => {
     await queue.flush()
     expect(new Set(seen.map(String))).toEqual(new Set(['a,b']))
     expect(queue.state()).toMatchObject({ waiting: [], refused: [{ key: 'a' }, { key: 'b' }] })
+  })
+
+  test('a write that the device has kept without having said so yet stands once', async () => {
+    const [{ store }, { send, line }] = [device(), server()]
+    line.is = 'down'
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = { ...store, add: (one: WaitingWrite) => store.add(one).then(() => promise) }
+    const queue = openOn(slow, send)
+    const added = queue.add(aWaitingWrite('a'))
+    await queue.flush()
+    expect(keysOf(queue.state().waiting)).toEqual(['a'])
+    resolve()
+    expect((await added).state).toBe('waiting')
   })
 
   test('that something is on its way is said for as long as it is, and not when there is nothing to send', async () => {
