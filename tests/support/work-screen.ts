@@ -21,6 +21,7 @@ import type { Role } from '#domain/identity/roles.ts'
 import { type FakeEvents, fakeEvents } from './fake-events.ts'
 import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
 import { renderRoutes } from './render-route.ts'
+import { taskRow } from './task-rows.ts'
 
 // Can Manager's screens, with a group of three, against a server that keeps their tasks as the real one does.
 
@@ -54,27 +55,8 @@ export function somebody(role: Role, more: Partial<User> = {}): User {
 }
 
 /** A delivery of today that nobody has yet. */
-export function aTask(address: string, more: Partial<Task> = {}): Task {
-  return {
-    id: randomUUID(),
-    type: 'deliveries',
-    subject: address,
-    address,
-    name: '',
-    phone: '',
-    deliveryDate: formatDay(dayOf()),
-    fixCan: false,
-    notes: '',
-    cans: threeCanLines([]),
-    assignedTo: '',
-    displayOrder: 10,
-    done: false,
-    archived: false,
-    groupId: GROUP,
-    version: 1,
-    ...more,
-  }
-}
+export const aTask = (address: string, more: Partial<Task> = {}): Task =>
+  taskRow(randomUUID(), { subject: address, address, deliveryDate: formatDay(dayOf()), groupId: GROUP, ...more })
 
 const MEMBERS = [
   { id: 71, username: 'can-manager@demo.test', firstname: 'Robin', lastname: 'Marsh', role: 'can-manager' },
@@ -175,12 +157,9 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   const kept = new Map(tasks.map((task) => [task.id, task]))
   const server = fakeServer({ ...taskAnswers(kept, person.username), ...answers })
   const events = fakeEvents()
-  keepSession('secret', person)
+  logIn(person)
   const located = vi.spyOn(navigator.permissions, 'query').mockRejectedValue(new TypeError('Not to be asked'))
-  onTestFinished(async () => {
-    located.mockRestore()
-    await forgetWrites(person)
-  })
+  onTestFinished(() => void located.mockRestore())
   const context = new RouterContextProvider()
   context.set(officeRequest, {
     calls: server.calls,
@@ -202,6 +181,13 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   )
   await screen.findByRole('heading', { level: 1 })
   return { server, events, person, kept, user: userEvent.setup(), unmount }
+}
+
+/** Whoever works from here on; what waits on their device is forgotten at the end of the test. */
+export function logIn(person: User): User {
+  keepSession('secret', person)
+  onTestFinished(() => forgetWrites(person))
+  return person
 }
 
 async function forgetWrites({ id }: User): Promise<void> {

@@ -9,6 +9,6 @@ test('after 401 somebody has to log in', () => {
   expect(obstacleOf({ status: 401 })).toBe('login')
 })
 
-test.each([400, 403, 404, 409, 413, 422])('%i is a no', (status) => {
+test.each([400, 403, 404, 409, 413, 422, 499])('%i is a no', (status) => {
   expect(obstacleOf({ status })).toBeNull()
 })

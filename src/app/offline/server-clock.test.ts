@@ -1,26 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
 
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  }
-}
 const now = Date.UTC(2026, 10, 20, 12, 0, 0)
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a phone that is five minutes ahead writes the time of the server', () => {
-  vi.stubGlobal('localStorage', storage())
+  fakeStorage()
   expect(serverNow(now).getTime()).toBe(now)
   noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
   expect(serverNow(now + 1_000).toISOString()).toBe('2026-11-20T11:55:01.000Z')
 })
 
 test('the note that is least behind stands, until the clock is set', () => {
-  vi.stubGlobal('localStorage', storage())
+  fakeStorage()
   noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now + 100)
   noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now + 900)
   expect(serverNow(now).getTime()).toBe(now - 100)
@@ -29,7 +23,7 @@ test('the note that is least behind stands, until the clock is set', () => {
 })
 
 test('an answer without a date, or with none that can be read, changes nothing', () => {
-  vi.stubGlobal('localStorage', storage())
+  fakeStorage()
   noteServerTime(null, now)
   noteServerTime('soon', now)
   expect(serverNow(now).getTime()).toBe(now)
@@ -41,13 +35,10 @@ test('a page without storage has its own clock', () => {
 })
 
 test('a storage that is full or forbidden keeps no call from being made, and the drift is known all the same', () => {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
+  fullStorage()
   noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
   expect(serverNow(now).toISOString()).toBe('2026-11-20T11:55:00.000Z')
-  vi.stubGlobal('localStorage', storage())
+  fakeStorage()
   noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now)
   expect(serverNow(now).getTime()).toBe(now)
 })

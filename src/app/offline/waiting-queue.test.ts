@@ -1,59 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
-import type { Answer, PostName } from '#contract/contract.ts'
-import { WaitingQueue, type WriteStore } from './waiting-queue.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { aWaitingWrite, device, keysOf, type Line, noRoom, openOn, server } from '#tests/support/waiting-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
-
-// A device with its store, a server that does each key once, and a line between them that may be cut in either direction.
-
-const USER = 7
-type Line = 'up' | 'down' | 'answer lost' | 'login' | 'refuses'
-
-function device() {
-  const kept = new Map<string, WaitingWrite>()
-  const store: WriteStore = {
-    ofUser: async () => [...kept.values()],
-    add: async (write) => void kept.set(write.key, write),
-    refuse: async (key, reason) => {
-      const write = kept.get(key)
-      if (write) kept.set(key, { ...write, refused: reason })
-    },
-    remove: async (key) => void kept.delete(key),
-  }
-  return { kept, store }
-}
-
-function server() {
-  const done: string[] = []
-  const line = { is: 'up' as Line }
-  const send = async ({ key }: WaitingWrite): Promise<Answer<PostName>> => {
-    await Promise.resolve()
-    if (line.is === 'down') throw new Refused(0, {})
-    if (line.is === 'login') throw new Refused(401, {})
-    if (line.is === 'refuses') throw new Refused(409, { message: 'Somebody else changed it.' })
-    if (!done.includes(key)) done.push(key)
-    if (line.is === 'answer lost') throw new Refused(0, {})
-    return { success: true } as Answer<PostName>
-  }
-  return { done, line, send }
-}
-
-const alone = (work: () => Promise<void>) => work()
-const write = (key: string): WaitingWrite => ({
-  key,
-  user: USER,
-  username: 'driver@demo.test',
-  at: 0,
-  about: key,
-  what: 'Done',
-  shows: [],
-  name: 'canmanager.updateTask',
-  input: { id: key, groupId: 1, done: true },
-})
-const keysOf = (writes: readonly WaitingWrite[]) => writes.map(({ key }) => key)
-const openOn = (store: WriteStore, send: ReturnType<typeof server>['send']) =>
-  new WaitingQueue(USER, { store, send, alone })
 
 describe('with signal', () => {
   test('a write is sent, answered, and kept no longer', async () => {
@@ -61,7 +9,7 @@ describe('with signal', () => {
     const queue = openOn(store, send)
     const heard: string[] = []
     queue.onSent(({ key }) => heard.push(key))
-    expect(await queue.add(write('a'))).toEqual({ state: 'sent', answer: { success: true } })
+    expect(await queue.add(aWaitingWrite('a'))).toEqual({ state: 'sent', answer: { success: true } })
     await queue.flush()
     expect([done, heard, kept.size, queue.state().waiting]).toEqual([['a'], ['a'], 0, []])
   })
@@ -70,7 +18,7 @@ describe('with signal', () => {
     const [{ kept, store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
-    expect((await queue.add(write('a'))).state).toBe('refused')
+    expect((await queue.add(aWaitingWrite('a'))).state).toBe('refused')
     await queue.flush()
     expect(queue.state().refused).toMatchObject([{ key: 'a', refused: 'Somebody else changed it.' }])
     const reopened = openOn(store, send)
@@ -84,7 +32,7 @@ describe('with signal', () => {
     const [{ kept, store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
-    expect((await queue.add(write('a'), false)).state).toBe('refused')
+    expect((await queue.add(aWaitingWrite('a'), false)).state).toBe('refused')
     await queue.flush()
     expect([kept.size, queue.state().refused]).toEqual([0, []])
   })
@@ -93,7 +41,7 @@ describe('with signal', () => {
     const [{ store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
-    const added = queue.add(write('a'), false)
+    const added = queue.add(aWaitingWrite('a'), false)
     queue.letWait('a')
     expect((await added).state).toBe('waiting')
     await queue.flush()
@@ -107,7 +55,7 @@ describe('without signal', () => {
     line.is = 'down'
     const keys = Array.from({ length: 10 }, (_, at) => `stop ${at}`)
     const queue = openOn(store, send)
-    for (const key of keys) expect((await queue.add(write(key))).state).toBe('waiting')
+    for (const key of keys) expect((await queue.add(aWaitingWrite(key))).state).toBe('waiting')
     expect([keysOf(queue.state().waiting), queue.state().obstacle]).toEqual([keys, 'signal'])
 
     const reopened = openOn(store, send)
@@ -122,7 +70,7 @@ describe('without signal', () => {
     const [{ store }, { send, line, done }] = [device(), server()]
     line.is = 'login'
     const queue = openOn(store, send)
-    await queue.add(write('a'))
+    await queue.add(aWaitingWrite('a'))
     expect(queue.state()).toMatchObject({ obstacle: 'login', waiting: [{ key: 'a' }] })
     line.is = 'up'
     await queue.flush()
@@ -130,11 +78,10 @@ describe('without signal', () => {
   })
 
   test('a browser that keeps nothing says so, and sends all the same', async () => {
-    const broken = () => Promise.reject(new Error('no room'))
     const { send, line, done } = server()
     line.is = 'down'
-    const queue = openOn({ ofUser: broken, add: broken, refuse: broken, remove: broken }, send)
-    await queue.add(write('a'))
+    const queue = openOn({ ofUser: noRoom, add: noRoom, refuse: noRoom, remove: noRoom }, send)
+    await queue.add(aWaitingWrite('a'))
     expect(queue.state()).toMatchObject({ kept: false, waiting: [{ key: 'a' }] })
     line.is = 'up'
     await queue.flush()
@@ -143,16 +90,175 @@ describe('without signal', () => {
 })
 
 test('a browser that keeps nothing does not send again what was refused', async () => {
-  const broken = () => Promise.reject(new Error('no room'))
-  const [{ send, line, done }, store] = [server(), { ...device().store, add: broken, refuse: broken }]
+  const [{ send, line, done }, store] = [server(), { ...device().store, add: noRoom, refuse: noRoom }]
   line.is = 'refuses'
   const queue = openOn(store, send)
-  expect((await queue.add(write('a'))).state).toBe('refused')
+  expect((await queue.add(aWaitingWrite('a'))).state).toBe('refused')
   line.is = 'up'
   await queue.reload()
   await queue.flush()
   expect([done, queue.state().waiting]).toEqual([[], []])
   expect(queue.state().refused).toMatchObject([{ key: 'a', refused: 'Somebody else changed it.' }])
+})
+
+describe('what is shown', () => {
+  test('at every moment each write stands once, waiting or refused, in the order in which they were done', async () => {
+    const [{ store }, { send, line }] = [device(), server()]
+    line.is = 'refuses'
+    const queue = openOn(store, send)
+    const added = [queue.add(aWaitingWrite('a')), queue.add(aWaitingWrite('b'))]
+    expect(keysOf(queue.state().waiting), 'before the device has kept any').toEqual(['a', 'b'])
+    const seen: string[][] = []
+    queue.subscribe(() => seen.push(keysOf([...queue.state().refused, ...queue.state().waiting])))
+    await Promise.all(added)
+    await queue.flush()
+    expect(new Set(seen.map(String))).toEqual(new Set(['a,b']))
+    expect(queue.state()).toMatchObject({ waiting: [], refused: [{ key: 'a' }, { key: 'b' }] })
+  })
+
+  test('a write that the device has kept without having said so yet stands once', async () => {
+    const [{ store }, { send, line }] = [device(), server()]
+    line.is = 'down'
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = { ...store, add: (one: WaitingWrite) => store.add(one).then(() => promise) }
+    const queue = openOn(slow, send)
+    const added = queue.add(aWaitingWrite('a'))
+    await queue.flush()
+    expect(keysOf(queue.state().waiting)).toEqual(['a'])
+    resolve()
+    expect((await added).state).toBe('waiting')
+  })
+
+  test('that something is on its way is said for as long as it is, and not when there is nothing to send', async () => {
+    const [{ store }, { send, line, hold }] = [device(), server()]
+    const queue = openOn(store, send)
+    const told: boolean[] = []
+    queue.subscribe(() => told.push(queue.state().sending))
+    await queue.flush()
+    expect(told).not.toContain(true)
+    for (const is of ['down', 'up'] as const) {
+      line.is = is
+      const answer = hold()
+      const added = is === 'down' ? queue.add(aWaitingWrite('a')) : queue.flush()
+      await vi.waitFor(() => expect(queue.state().sending).toBe(true))
+      answer()
+      await added
+      await queue.flush()
+      expect(queue.state().sending).toBe(false)
+    }
+  })
+
+  test('a write that nobody can send any more leaves nothing in the way', async () => {
+    const [{ store }, { send, line }] = [device(), server()]
+    line.is = 'down'
+    const queue = openOn(store, send)
+    await queue.add(aWaitingWrite('a'))
+    expect(queue.state().obstacle).toBe('signal')
+    await queue.remove('a')
+    expect(queue.state().waiting).toEqual([])
+    await queue.flush()
+    expect(queue.state().obstacle).toBeNull()
+  })
+
+  test('what waits is not among what was refused', async () => {
+    const [{ store }, { send, line }] = [device(), server()]
+    await store.add(aWaitingWrite('a', { refused: 'No' }))
+    line.is = 'down'
+    const queue = openOn(store, send)
+    await queue.add(aWaitingWrite('b'))
+    expect([keysOf(queue.state().waiting), keysOf(queue.state().refused)]).toEqual([['b'], ['a']])
+  })
+
+  test('whoever has left hears nothing more, and everybody else goes on hearing', async () => {
+    const [{ store }, { send }] = [device(), server()]
+    const queue = openOn(store, send)
+    const heard: string[] = []
+    const leave = [queue.subscribe(() => heard.push('left')), queue.onSent(() => heard.push('left'))]
+    queue.subscribe(() => void heard.push('changed'))
+    queue.onSent(({ key }) => heard.push(key))
+    for (const out of leave) out()
+    await queue.add(aWaitingWrite('a'))
+    await queue.flush()
+    expect(heard).not.toContain('left')
+    expect(new Set(heard)).toEqual(new Set(['changed', 'a']))
+  })
+})
+
+describe('two tabs on one device', () => {
+  test('what one has sent the other does not send again', async () => {
+    const [{ store }, { send, line, done }] = [device(), server()]
+    line.is = 'down'
+    const [here, there] = [openOn(store, send), openOn(store, send)]
+    await here.add(aWaitingWrite('a'))
+    await here.add(aWaitingWrite('b'))
+    line.is = 'up'
+    await there.flush()
+    line.is = 'refuses'
+    await here.flush()
+    expect([done, here.state()]).toMatchObject([['a', 'b'], { waiting: [], refused: [], obstacle: null }])
+  })
+
+  test('a refusal that somebody let go in one does not come back in the other', async () => {
+    const [{ store }, { send, line }] = [device(), server()]
+    line.is = 'refuses'
+    const [here, there] = [openOn(store, send), openOn(store, send)]
+    await here.add(aWaitingWrite('a'))
+    await here.flush()
+    await there.reload()
+    expect(keysOf(there.state().refused)).toEqual(['a'])
+    await there.remove('a')
+    await here.reload()
+    expect(here.state().refused).toEqual([])
+  })
+})
+
+describe('a device that has room for some of it', () => {
+  const roomFor = (key: string) => {
+    const { kept, store } = device()
+    return {
+      kept,
+      store: { ...store, add: (one: Parameters<typeof store.add>[0]) => (one.key === key ? store.add(one) : noRoom()) },
+    }
+  }
+
+  test('sends what it could not keep in its place, before what was done after it', async () => {
+    const [{ store, kept }, { send, line, done }] = [roomFor('small'), server()]
+    line.is = 'down'
+    const queue = openOn(store, send)
+    await queue.add(aWaitingWrite('photo', { at: 1 }))
+    await queue.add(aWaitingWrite('small', { at: 2 }))
+    await queue.add(aWaitingWrite('another photo', { at: 3 }))
+    expect([[...kept.keys()], keysOf(queue.state().waiting)]).toEqual([['small'], ['photo', 'small', 'another photo']])
+    line.is = 'up'
+    await queue.flush()
+    expect(done).toEqual(['photo', 'small', 'another photo'])
+  })
+
+  test('lets go of what it could not keep by the hand of whoever does not want it any more', async () => {
+    const [{ store }, { send, line, done }] = [roomFor('small'), server()]
+    line.is = 'down'
+    const queue = openOn(store, send)
+    await queue.add(aWaitingWrite('photo'))
+    await queue.remove('photo')
+    line.is = 'up'
+    await queue.flush()
+    expect([done, queue.state().waiting]).toEqual([[], []])
+  })
+})
+
+test('a fault of our own is not taken for an answer: the write is kept, and sent once that is mended', async () => {
+  const [{ kept, store }, { send, done }] = [device(), server()]
+  await store.add(aWaitingWrite('a'))
+  let isBroken = true
+  const queue = openOn(store, async (write) => {
+    if (isBroken) throw new RangeError('ours')
+    return send(write)
+  })
+  await expect(queue.flush()).rejects.toThrow(RangeError)
+  expect([[...kept.keys()], queue.state().refused]).toEqual([['a'], []])
+  isBroken = false
+  await queue.flush()
+  expect([done, kept.size]).toEqual([['a'], 0])
 })
 
 test('whatever the line does and whenever the tab dies, each write is done once, in its order', async () => {
@@ -173,7 +279,7 @@ test('whatever the line does and whenever the tab dies, each write is done once,
         if (one.does === 'flush') void queue.flush()
         if (one.does !== 'tap') continue
         tapped.push(`tap ${tapped.length}`)
-        void queue.add(write(tapped.at(-1) as string))
+        void queue.add(aWaitingWrite(tapped.at(-1) as string))
       }
       line.is = 'up'
       await queue.flush()

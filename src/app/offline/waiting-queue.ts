@@ -38,6 +38,18 @@ interface Waiter {
 
 export const EMPTY_QUEUE: QueueState = { waiting: [], refused: [], sending: false, obstacle: null, kept: true }
 
+/** The store's order, and in it what the store does not have, each before what was done after it. */
+function withUnkept(stored: readonly WaitingWrite[], unkept: Iterable<WaitingWrite>): WaitingWrite[] {
+  const known = new Set(stored.map(({ key }) => key))
+  const all = [...stored]
+  for (const write of unkept) {
+    if (known.has(write.key)) continue
+    const later = all.findIndex(({ at }) => at > write.at)
+    all.splice(later < 0 ? all.length : later, 0, write)
+  }
+  return all
+}
+
 /**
  * The writes of one user that the server has not heard of: kept before they are sent, sent one after the other in the order in
  * which they were done, and let go only when the server has answered (R-39).
@@ -106,8 +118,7 @@ export class WaitingQueue {
   /** Reads anew what the device keeps: another tab may have added or sent some. */
   async reload(): Promise<void> {
     const stored = await this.#parts.store.ofUser(this.#user).catch(() => [])
-    const known = new Set(stored.map(({ key }) => key))
-    const all = [...stored, ...[...this.#unkept.values()].filter(({ key }) => !known.has(key))]
+    const all = withUnkept(stored, this.#unkept.values())
     this.#change({ waiting: all.filter(({ refused }) => !refused), refused: all.filter(({ refused }) => refused) })
   }
 

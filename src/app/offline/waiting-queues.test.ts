@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropSession, keepSession } from '#app/identity/session.store.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { deviceWrites } from './device.store.ts'
 import { queueOf, waitingWrite } from './waiting-queues.ts'
 import type { Write } from './waiting-write.ts'
@@ -42,17 +43,8 @@ function wire(answer: () => Response | Promise<Response> = () => Response.json({
   return sent
 }
 
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
+  fakeStorage()
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
 })
@@ -122,6 +114,29 @@ describe('a write of this device', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
+  test('to which the server says no is refused in its words, and lacks no signal', async () => {
+    wire(() => Response.json({ message: 'Somebody else changed it.' }, { status: 409 }))
+    const user = driver()
+    keepSession('secret', user)
+    const queue = queueOf(user.id)
+    const settled = await queue.add(waitingWrite(tick, user))
+    expect(settled).toMatchObject({ state: 'refused', refusal: { status: 409, message: 'Somebody else changed it.' } })
+    await queue.flush()
+    expect(queue.state()).toMatchObject({ obstacle: null, waiting: [] })
+    expect(await deviceWrites.ofUser(user.id)).toMatchObject([{ refused: 'Somebody else changed it.' }])
+  })
+
+  test('outlives the session: one that has ended meanwhile is asked for, and nothing goes out without it', async () => {
+    const sent = wire(() => Response.json({ message: 'Log in' }, { status: 401 }))
+    const user = driver()
+    keepSession('ended', user)
+    const queue = queueOf(user.id)
+    expect((await queue.add(waitingWrite(tick, user))).state).toBe('waiting')
+    await queue.flush()
+    expect([sent.length, queue.state().obstacle]).toEqual([1, 'login'])
+    expect(await deviceWrites.ofUser(user.id)).toHaveLength(1)
+  })
+
   test.each([
     ['a tap', tick, 20_000],
     ['a photo', { ...tick, input: { ...tick.input, photo: new File(['x'], 'gate.jpg') } }, 180_000],
@@ -155,6 +170,15 @@ test('two tabs never send at the same time', async () => {
   keepSession('secret', user)
   await queueOf(user.id).add(waitingWrite(tick, user))
   expect(names).toEqual([`haulyard waiting ${user.id}`])
+})
+
+test('a browser that knows no locks sends all the same', async () => {
+  const sent = wire()
+  vi.stubGlobal('navigator', {})
+  const user = driver()
+  keepSession('secret', user)
+  expect((await queueOf(user.id).add(waitingWrite(tick, user))).state).toBe('sent')
+  expect(sent).toHaveLength(1)
 })
 
 test('a browser that has no room sends all the same, and says that it keeps nothing', async () => {

@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopNumbers, workLists } from '#domain/cans/lists/work-lists.ts'
-import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { onTaskDay, taskRow } from '#tests/support/task-rows.ts'
 import { boardStops, personWays } from './board-stops.ts'
 
-const today = '2026-11-20'
-const range = { from: today, to: today, today, archived: true }
+const range = onTaskDay({ archived: true })
 
-const task = (id: string, displayOrder: number, assignedTo: string, more: Partial<Task> = {}): Task => ({
-  id,
-  type: 'deliveries',
-  subject: id,
-  address: id,
-  name: '',
-  phone: '',
-  deliveryDate: '11/20/2026',
-  fixCan: false,
-  notes: '',
-  cans: threeCanLines([]),
-  assignedTo,
-  displayOrder,
-  done: false,
-  archived: false,
-  groupId: 1,
-  version: 1,
-  lat: 33 + displayOrder / 1000,
-  lng: -82,
-  ...more,
-})
+const task = (id: string, displayOrder: number, assignedTo: string, more: Partial<Task> = {}): Task =>
+  taskRow(id, { displayOrder, assignedTo, lat: 33 + displayOrder / 1000, lng: -82, ...more })
 
 const tasks = [
   task('late', 5, 'ann', { deliveryDate: '11/19/2026' }),

@@ -28,10 +28,6 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
-  const saved = () => {
-    onSaved()
-    onClose()
-  }
   const { ends, stops, better } = router
   const points = pointsOf(stops, ends)
   const own = useWay(points)
@@ -58,7 +54,7 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
           />
           <PlacelessStops stops={router.placeless} from={shown.length + 1} />
         </div>
-        <RouterFoot router={router} onSave={() => router.save(saved)} />
+        <RouterFoot router={router} onSave={() => router.save(onSaved, onClose)} />
       </FullFrame>
       <ConfirmSheet
         open={leaving}

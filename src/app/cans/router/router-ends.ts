@@ -26,7 +26,11 @@ export function rememberedEnds(group: number): RouteEnds {
   }
 }
 
-export const rememberEnds = (group: number, { start, end }: RouteEnds): void =>
-  localStorage.setItem(keyOf(group), JSON.stringify({ start: start.text, end: end.text }))
+/** A browser whose storage is full or forbidden asks for them again tomorrow. */
+export function rememberEnds(group: number, { start, end }: RouteEnds): void {
+  try {
+    localStorage.setItem(keyOf(group), JSON.stringify({ start: start.text, end: end.text }))
+  } catch {}
+}
 
 const endOf = (text: unknown): RouteEnd => (typeof text === 'string' ? { text, point: null } : nowhere)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import { useRunning } from '#app/cans/work/use-running.ts'
+import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -47,42 +48,61 @@ function useStopOrder(tasks: readonly Task[]) {
   }
 }
 
+/** The ends as they are written, also for whoever has asked where others were. */
+function useEnds(group: number) {
+  const [ends, show] = useState(() => rememberedEnds(group))
+  const now = useRef(ends)
+  const setEnds = (next: RouteEnds) => {
+    now.current = next
+    show(next)
+  }
+  return { ends, latestEnds: () => now.current, setEnds }
+}
+
 /** The router's state: the stops' order, the way's two ends, a better order to look at, and saving. */
 export function useMapRouter({ group, type, tasks }: RouterOf) {
   const { setBetter, ...order } = useStopOrder(tasks)
   const { stops, placeless } = order
-  const [ends, setEnds] = useState(() => rememberedEnds(group))
+  const { ends, latestEnds, setEnds } = useEnds(group)
   const [errors, setErrors] = useState<EndErrors>({})
   const { busy, failure, setFailure, run } = useRunning<'loading' | 'saving'>()
   const write = useOnceWritten()
+  const isShown = useIsShown()
 
   const changeEnd = (name: EndName, end: RouteEnd) => {
-    setEnds({ ...ends, [name]: end })
+    setEnds({ ...latestEnds(), [name]: end })
     setErrors({ ...errors, [name]: undefined })
     setFailure(null)
     setBetter(null)
   }
   const load = () =>
     run('loading', async () => {
-      if (endNames.some((name) => ends[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
-      const found = await locateEnds(ends)
+      const asked = latestEnds()
+      if (endNames.some((name) => asked[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
+      const found = await locateEnds(asked)
+      // Whoever wrote on meanwhile means other ends, and keeps what they wrote.
+      const isMeant = () => latestEnds() === asked
+      if (!isMeant()) return
       setErrors(found.errors)
       if (Object.keys(found.errors).length > 0) return setEnds(found.ends)
       rememberEnds(group, found.ends)
       try {
-        setBetter(await findBetter({ group, type, stops, ends: found.ends }))
+        const better = await findBetter({ group, type, stops, ends: found.ends })
+        if (isMeant()) setBetter(better)
       } finally {
         // The way appears together with the offer, which would push it from under a finger.
-        setEnds(found.ends)
+        if (isMeant()) setEnds(found.ends)
       }
     })
 
-  const save = (onSaved: () => void) =>
+  /** @param onSaved hears of it in any case; `leave` goes on from there, as long as the router is still shown */
+  const save = (onSaved: () => void, leave: () => void) =>
     run('saving', async () => {
       const ids = [...stops, ...placeless].map(({ id }) => id)
       const { message } = await write('canmanager.reorderTasks', { groupid: group, type, ids })
       showMessage(message)
       onSaved()
+      if (isShown()) leave()
     })
 
   return { ...order, ends, errors, failure, busy, changeEnd, load, save }

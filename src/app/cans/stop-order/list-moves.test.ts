@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { workLists } from '#domain/cans/lists/work-lists.ts'
-import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { onTaskDay, taskRow } from '#tests/support/task-rows.ts'
 import { listMoves, moveToTop } from './list-moves.ts'
 
-const today = '2026-11-20'
-const range = { from: today, to: today, today, archived: false }
+const range = onTaskDay()
 
-const task = (id: string, displayOrder: number, more: Partial<Task> = {}): Task => ({
-  id,
-  type: 'deliveries',
-  subject: id,
-  address: id,
-  name: '',
-  phone: '',
-  deliveryDate: '11/20/2026',
-  fixCan: false,
-  notes: '',
-  cans: threeCanLines([]),
-  assignedTo: 'you',
-  displayOrder,
-  done: false,
-  archived: false,
-  groupId: 1,
-  version: 1,
-  ...more,
-})
+const task = (id: string, displayOrder: number, more: Partial<Task> = {}): Task =>
+  taskRow(id, { displayOrder, assignedTo: 'you', ...more })
 
 /** The lists of these tasks, with what is asked of the server written down. */
 function deskOf(tasks: Task[], only = '') {

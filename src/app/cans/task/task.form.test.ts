@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { taskRow } from '#tests/support/task-rows.ts'
 import { changedTask, newTaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
 
-const task: Task = {
-  id: 'x',
-  type: 'deliveries',
-  subject: '1 Oak Street',
-  address: '1 Oak Street',
+const task = taskRow('1 Oak Street', {
   name: 'Ann',
-  phone: '',
-  deliveryDate: '11/20/2026',
   fixCan: true,
-  notes: '',
-  assignedTo: '',
   displayOrder: 50,
   cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
-  done: false,
-  archived: false,
-  groupId: 1,
   version: 3,
-}
+})
 const opened = taskForm(task)
 
 test('a form that nobody touched changes nothing', () => {

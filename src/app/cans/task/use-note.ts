@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { remarkWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
-import { refusalText } from '#app/cans/words/refusal-text.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -9,18 +8,22 @@ import type { User } from '#contract/users/sessions.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { smallerPhoto } from './smaller-photo.ts'
+import { useRefusal } from './use-refusal.ts'
 
 interface Note {
   text: string
   photo: File | null
 }
 
-/** Writes one note at a task. Without signal it waits on this device, photo and all; sent again it is still one. */
+/**
+ * Writes one note at a task. Without signal it waits on this device, photo and all; sent again it is still one.
+ * @param onSent goes on from there, as long as the sheet is still shown
+ */
 export function useNote(task: Task, user: User, onSent: () => void) {
   const { queue } = useWaiting(user)
   const [id] = useState(() => crypto.randomUUID())
   const [note, setNote] = useState<Note>({ text: '', photo: null })
-  const [error, setError] = useState<string>()
+  const { error, setError, refuse, isShown } = useRefusal()
   const [busy, setBusy] = useState(false)
   const set = (change: Partial<Note>) => {
     setNote({ ...note, ...change })
@@ -34,10 +37,10 @@ export function useNote(task: Task, user: User, onSent: () => void) {
     const write = remarkWrite(task, { ...said, ...(photo && { photo: await smallerPhoto(photo) }) }, user.username)
     const settled = await writeWork(queue, write, user, false)
     setBusy(false)
-    if (settled.state === 'refused') return setError(refusalText(settled.refusal))
+    if (settled.state === 'refused') return refuse(settled.refusal)
     const isWaiting = settled.state === 'waiting'
     showMessage(isWaiting ? 'It is kept on this device and waits for signal.' : 'It is written down.')
-    onSent()
+    if (isShown()) onSent()
   }
   return { note, set, error, busy, send }
 }

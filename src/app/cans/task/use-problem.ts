@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
-import { refusalText } from '#app/cans/words/refusal-text.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -9,6 +8,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { smallerPhoto } from './smaller-photo.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /** What is added to a problem after its tap, or tells it in words. */
 export interface ProblemExtras {
@@ -24,6 +24,7 @@ const NOTHING: ProblemExtras = { inWords: false, text: '', photo: null, goback: 
 /**
  * Reports what is wrong at a stop: the tap of a reason is written at once, and everything else is sent after it. Without signal
  * all of it waits on this device, in its order.
+ * @param onSent goes on from there, as long as the sheet is still shown
  */
 export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
   const { user, work, actions } = board
@@ -31,7 +32,7 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
   const [extras, setExtras] = useState(NOTHING)
   const [tapped, setTapped] = useState(false)
   const [isLate, setIsLate] = useState(() => work.waiting.has(task.id))
-  const [error, setError] = useState<string>()
+  const { error, setError, refuse, isShown } = useRefusal()
   const [busy, setBusy] = useState(false)
   const live = work.tasks?.find(({ id }) => id === task.id) ?? task
   const { problem } = live
@@ -42,11 +43,13 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
   }
   const tap = async (reason: string) => {
     set({ inWords: false })
+    // A glove taps twice, and means one problem.
+    if (tapped && problem?.reason === reason) return
     setTapped(true)
     const write = remarkWrite(live, { id: crypto.randomUUID(), kind: 'problem', reason }, user.username)
     const settled = await writeWork(queue, write, user, false)
     setIsLate(settled.state === 'waiting')
-    if (settled.state === 'refused') setError(refusalText(settled.refusal))
+    if (settled.state === 'refused') refuse(settled.refusal)
   }
   const undo = () => {
     setTapped(false)
@@ -62,10 +65,10 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     const sent = { ...said, ...(photo && { photo: await smallerPhoto(photo) }) }
     const settled = await writeWork(queue, remarkWrite(live, sent, user.username), user, false)
     setBusy(false)
-    if (settled.state === 'refused') return setError(refusalText(settled.refusal))
+    if (settled.state === 'refused') return refuse(settled.refusal)
     if (settled.state === 'waiting') showMessage('It is kept on this device and waits for signal.')
     else showMessage(settled.answer.goback ? 'It is written down, and a go back is made.' : 'It is written down.')
-    onSent()
+    if (isShown()) onSent()
   }
   return {
     problem,

@@ -8,6 +8,7 @@ import { forgetAll, remember } from '#app/offline/remembered.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { bringWork, workRevalidates } from './bring-work.ts'
 import type { WorkPage } from './load-work.ts'
 import { workName } from './read-work.ts'
@@ -56,14 +57,7 @@ const shownIn = ({ work }: WorkPage) => work && { ids: work.list.tasks.map(({ id
 const never = () => new Promise<never>(() => undefined)
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-beforeEach(() => {
-  const store = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  })
-})
+beforeEach(fakeStorage)
 afterEach(async () => {
   dropSession()
   vi.unstubAllGlobals()
@@ -88,7 +82,7 @@ describe('with signal', () => {
     await keepPage(user, 'old')
     const page = await bringWork('deliveries', address(), never)
     expect(shownIn(page)).toEqual({ ids: ['old'], isFirst: true })
-    expect(page.work?.list.from).toBeNull()
+    expect(page.work?.list).toMatchObject({ from: null, asked: (await keptAnswer(user.id, OF))?.at })
   })
 
   test('whoever asks again gets the answer to the first question, which is asked once', async () => {

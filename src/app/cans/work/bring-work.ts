@@ -92,7 +92,7 @@ async function keptPage(type: TaskType, url: URL, user: User): Promise<WorkPage 
   const of = workName({ group, type, range })
   const tasks = await recall<readonly Task[]>(user.id, of)
   if (!tasks) return undefined
-  const list = { of, tasks: tasks.value, asked: Date.now(), from: tasks.from, isFirst: false }
+  const list = { of, tasks: tasks.value, asked: tasks.from, from: tasks.from, isFirst: false }
   return { groups: null, work: { crew: crew.value, list } }
 }
 

@@ -47,3 +47,13 @@ test('of two answers the one that was asked for later stands, whichever comes fi
   expect(hearNews(second, { kind: 'failed', asked: 10 })).toBe(second)
   expect(hearNews(second, { kind: 'failed', asked: 30 }).failed).toBe(true)
 })
+
+test('what the route brings late is older than an answer that was asked for meanwhile, unless it is another list', () => {
+  const begun = beginList(given([task('device')], 0))
+  const answered = hearNews(begun, { kind: 'answered', of: 'work 1', tasks: [task('new')], from: null, asked: 20 })
+  const late = given([task('old')], 10)
+  const after = hearNews(answered, { kind: 'given', list: late })
+  expect([after.tasks, after.given]).toEqual([[task('new')], late])
+  const other = { ...late, of: 'work 2' }
+  expect(hearNews(answered, { kind: 'given', list: other })).toMatchObject({ of: 'work 2', tasks: [task('old')] })
+})

@@ -36,7 +36,7 @@ export const beginList = (given: GivenList): ShownList => ({
 export function hearNews(now: ShownList, news: ListNews): ShownList {
   switch (news.kind) {
     case 'given':
-      return { ...answered(now, news.list), given: news.list }
+      return { ...(isOvertaken(now, news.list) ? now : answered(now, news.list)), given: news.list }
     case 'answered':
       // A later question was answered first.
       return news.asked < now.asked ? now : answered(now, news)
@@ -48,6 +48,9 @@ export function hearNews(now: ShownList, news: ListNews): ShownList {
 }
 
 type Answered = Pick<GivenList, 'of' | 'tasks' | 'from' | 'asked'>
+
+/** The route brings late what was asked for anew meanwhile. Another list than the one that stands is wanted in any case. */
+const isOvertaken = (now: ShownList, { of, asked }: GivenList): boolean => of === now.of && asked < now.asked
 
 function answered(now: ShownList, { of, tasks, from, asked }: Answered): ShownList {
   const heard = now.heard.filter(({ at }) => at >= asked)

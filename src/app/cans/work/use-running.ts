@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Refused } from '#app/api.ts'
 
 /**
@@ -8,8 +8,11 @@ import { Refused } from '#app/api.ts'
 export function useRunning<T extends string>(atField?: (refused: Refused) => boolean) {
   const [busy, setBusy] = useState<T | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const isRunning = useRef(false)
   const run = async (what: T, work: () => Promise<void>) => {
-    if (busy) return
+    // The state of this rendering would let a second press of the same moment through.
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(what)
     setFailure(null)
     try {
@@ -18,6 +21,7 @@ export function useRunning<T extends string>(atField?: (refused: Refused) => boo
       if (!(error instanceof Refused)) throw error
       if (!atField?.(error)) setFailure(error.message)
     } finally {
+      isRunning.current = false
       setBusy(null)
     }
   }

@@ -92,6 +92,21 @@ describe('out of reach', () => {
     expect(await streets()).toEqual(['Edit 1 Oak Street'])
   })
 
+  test('what was done and heard of since the list came stays so: no stop is open again', async () => {
+    const [oak, elm] = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
+    const { server, user, events } = await openWork({ tasks: [oak, elm] })
+    await waitFor(() => expect(listCalls(server)).toBe(2))
+    await user.click(await screen.findByRole('checkbox', { name: 'Done: 1 Oak Street' }))
+    await waitFor(() => expect(currentMessages().map(({ text }) => text)).toEqual(['1 Oak Street is done.']))
+    act(() => events.tell('gone', { id: elm.id }))
+    await waitFor(async () => expect(await streets()).toEqual(['Edit 1 Oak Street']))
+    cutLine()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText(/^No signal/)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done: 1 Oak Street' }).checked).toBe(true)
+    expect(await streets()).toEqual(['Edit 1 Oak Street'])
+  })
+
   test('is over as soon as the signal is back: the list is asked for by itself', async () => {
     const { server, user, events } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(listCalls(server)).toBe(2))

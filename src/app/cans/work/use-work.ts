@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { useRevalidator } from 'react-router'
 import { get, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { askOrRemember } from '#app/offline/remembered.ts'
+import { askOrRemember, remember } from '#app/offline/remembered.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -94,6 +94,10 @@ function useShownList(user: User, asked: WorkOf, given: GivenList) {
       tell({ kind: 'failed', asked: at })
     }
   }
+  // The day as it was seen last is more than the last answer: what was heard of since is part of it.
+  useEffect(() => {
+    if (list.heard.length > 0) remember(user.id, list.of, list.tasks)
+  }, [user.id, list.of, list.tasks, list.heard.length])
   const complete = useEffectEvent((isFirst: boolean, isOther: boolean) => {
     if (isFirst) loadAgain()
     else if (isOther) void ask()

@@ -170,6 +170,25 @@ describe('what is unsaved', () => {
     expect(current().changed).toBe(false)
   })
 
+  test('has both of two changes of one moment, and whoever goes on from there is told them', () => {
+    const { current } = renderForm()
+    act(() => {
+      current().set({ name: 'Cart' })
+      current().set({ size: '64' })
+      expect([current().latest(), current().unsaved()]).toEqual([{ name: 'Cart', size: '64', days: [] }, true])
+    })
+    expect(current().values).toEqual({ name: 'Cart', size: '64', days: [] })
+  })
+
+  test('begins anew with no error and no problem of before', () => {
+    const { current } = renderForm()
+    act(() => void current().check())
+    act(() => current().fail('The server could not be reached.'))
+    act(() => current().begin({ ...START, size: 'big' }))
+    expect([screen.queryByText('Write a name'), screen.queryByText('Write a number')]).toEqual([null, null])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('stays as it was written on top of what somebody else saved', async () => {
     const { current, user } = renderForm()
     await user.type(nameField(), 'Mine')

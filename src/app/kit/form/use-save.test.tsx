@@ -6,7 +6,7 @@ import type { Write } from '#app/calls/once-written.ts'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { type DeclaredRefusal, generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal, type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
-import { type SaveOptions, useSave } from './use-save.ts'
+import { type SaveOptions, sayAboveButton, useSave } from './use-save.ts'
 
 const COMMENT = { post: 1, parent: 0, name: 'Ruth', email: 'ruth@example.com', comment: 'Thank you' }
 const THANKS = { success: true, waiting: true } as const
@@ -120,6 +120,23 @@ describe('a refusal', () => {
     })
     await press()
     expect(heard).toEqual([['Please check', true]])
+  })
+
+  test('is said above the button where the form has a place for it, and there only what stands at no field', async () => {
+    const failed: string[] = []
+    const form = { refuse: () => {}, fail: (problem: string) => failed.push(problem) }
+    refusing(generalRefusals.fieldsInvalid, wrongName)
+    await renderSave({ form, say: sayAboveButton(form) }).press()
+    expect(failed).toEqual([])
+    refusing(generalRefusals.notFound, { message: 'The post is gone.' })
+    await renderSave({ form, say: sayAboveButton(form) }).press()
+    expect([failed, said()]).toEqual([['The post is gone.'], []])
+  })
+
+  test('about fields is said at the foot where there is no form to show it', async () => {
+    refusing(generalRefusals.fieldsInvalid, wrongName)
+    await renderSave().press()
+    expect(said()).toEqual([['error', 'Please check']])
   })
 
   test('about a conflict is said only when it is none that the screen shows', async () => {

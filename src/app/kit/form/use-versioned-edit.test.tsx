@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { userChanged } from '#contract/users/profiles.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -91,11 +91,12 @@ function renderEdit(row: User | null = RUTH) {
       </>
     )
   }
-  render(<NamesForm />)
+  const { unmount } = render(<NamesForm />)
   const user = userEvent.setup()
   return {
     newest,
     saved,
+    unmount,
     current: () => edit ?? expect.unreachable(),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     write: async (label: string, text: string) => {
@@ -264,6 +265,17 @@ test('a change of ours that the server knows is no conflict', async () => {
   await edit.write('First name', 'Rita')
   await edit.press('Save')
   expect(kept.row).toMatchObject({ firstname: 'Rita', profileimage: '/files/face.png', version: 5 })
+})
+
+test('whoever leaves while it is saved is not led on, and the newest row is known all the same', async () => {
+  const { server } = keepingUser()
+  const edit = renderEdit()
+  const answer = server.hold()
+  await act(async () => edit.current().save())
+  edit.unmount()
+  answer()
+  await vi.waitFor(() => expect(edit.newest).toEqual([[4, false]]))
+  expect(edit.saved).toEqual([])
 })
 
 test('what waits on this device counts as saved, and leads on', async () => {

@@ -1,0 +1,85 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#domain/identity/roles.ts'
+import { type FakeAnswers, fakeServer } from '#tests/support/fake-server.ts'
+import { GROUP, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { useInvitation } from './use-invitation.ts'
+
+const groupWith = (codes: object) => ({ id: GROUP, name: 'Piedmont crew', ...codes })
+const given = groupWith({ managerid: 'aaaaaaaa11111111', driverid: 'bbbbbbbb11111111' })
+const newer = groupWith({ managerid: 'aaaaaaaa22222222', driverid: 'bbbbbbbb22222222' })
+const newest = groupWith({ managerid: 'aaaaaaaa33333333', driverid: 'bbbbbbbb33333333' })
+const tasha = { id: 73, username: 'tasha@demo.test', firstname: 'Tasha', lastname: 'Boyd', role: 'can-driver' as const }
+
+function open(role: Role = 'hauler', more: FakeAnswers = {}) {
+  const server = fakeServer({
+    'canmanager.getGroupUsers': () => [tasha],
+    'canmanager.getGroup': () => [newer],
+    ...more,
+  })
+  logIn(somebody(role))
+  const { result } = renderHook(() => useInvitation(given))
+  const invitation = () => result.current
+  const settled = () => waitFor(() => expect(invitation().members.state).not.toBe('loading'))
+  return { server, invitation, settled }
+}
+
+describe('the codes of an invitation', () => {
+  test('are those given until the newest have come, each for its role', async () => {
+    const { invitation, settled } = open()
+    expect(invitation().code('can-driver')).toBe(`${GROUP}::bbbbbbbb11111111`)
+    await settled()
+    expect(invitation().code('can-driver')).toBe(`${GROUP}::bbbbbbbb22222222`)
+    expect(invitation().code('can-manager')).toBe(`${GROUP}::aaaaaaaa22222222`)
+  })
+
+  test('are those given where the group is gone', async () => {
+    const { invitation, settled } = open('hauler', {
+      'canmanager.getGroup': () => [],
+    })
+    await settled()
+    expect(invitation().code('can-manager')).toBe(`${GROUP}::aaaaaaaa11111111`)
+    expect(invitation().members).toEqual({ state: 'ready', value: [tasha] })
+  })
+
+  test('that were renewed stand, though older ones are answered later', async () => {
+    const { server, invitation, settled } = open()
+    await settled()
+    const answer = server.hold()
+    act(() => invitation().removed())
+    act(() => invitation().renewed(newest))
+    answer()
+    await settled()
+    expect(invitation().code('can-driver')).toBe(`${GROUP}::bbbbbbbb33333333`)
+  })
+
+  test.each([
+    ['hauler', true],
+    ['can-manager', false],
+  ] as const)('are renewed by whoever owns the group: a %s, %s', (role, may) => {
+    expect(open(role).invitation().mayRenew).toBe(may)
+  })
+})
+
+test('a question ends with what was asked: the codes are renewed, or whoever is left is asked for anew', async () => {
+  const { server, invitation, settled } = open()
+  await settled()
+  act(() => invitation().ask('renew'))
+  expect(invitation().asking).toBe('renew')
+  act(() => invitation().renewed(newest))
+  expect(invitation().asking).toBeNull()
+  act(() => invitation().ask(tasha))
+  act(() => invitation().removed())
+  expect([invitation().asking, invitation().members.state]).toEqual([null, 'loading'])
+  await settled()
+  expect(sentOf(server, 'canmanager.getGroupUsers')).toHaveLength(2)
+})
+
+test('people who cannot be asked for are said not to have come', async () => {
+  const server = fakeServer({ 'canmanager.getGroupUsers': () => [tasha], 'canmanager.getGroup': () => [newer] })
+  logIn(somebody('hauler'))
+  server.loseNext('before')
+  const { result } = renderHook(() => useInvitation(given))
+  await waitFor(() => expect(result.current.members).toEqual({ state: 'failed', status: 0 }))
+  expect(result.current.code('can-driver')).toBe(`${GROUP}::bbbbbbbb11111111`)
+})

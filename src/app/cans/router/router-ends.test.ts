@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
+import { rememberEnds, rememberedEnds } from './router-ends.ts'
+
+beforeEach(fakeStorage)
+afterEach(() => void vi.unstubAllGlobals())
+
+const nowhere = { text: '', point: null }
+const ends = {
+  start: { text: '1 Yard Road', point: { lat: 33, lng: -83 } },
+  end: { text: '9 End Road', point: { lat: 33, lng: -82 } },
+}
+
+test('a group leaves from where it left yesterday, which is looked up anew', () => {
+  rememberEnds(135, ends)
+  expect(rememberedEnds(135)).toEqual({
+    start: { text: '1 Yard Road', point: null },
+    end: { text: '9 End Road', point: null },
+  })
+  expect(rememberedEnds(136)).toEqual({ start: nowhere, end: nowhere })
+})
+
+test.each(['{', 'null', '{"start":5}', '[]'])(
+  'what is no route any more (%s) is as if nothing had been kept',
+  (text) => {
+    localStorage.setItem('haulyard.route-ends.135', text)
+    expect(rememberedEnds(135)).toEqual({ start: nowhere, end: nowhere })
+  },
+)
+
+test('a browser that has no room remembers nothing, and nothing comes of it', () => {
+  fullStorage()
+  rememberEnds(135, ends)
+  expect(rememberedEnds(135)).toEqual({ start: nowhere, end: nowhere })
+})

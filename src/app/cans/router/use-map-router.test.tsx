@@ -1,0 +1,167 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { type FakeAnswers, fakeServer } from '#tests/support/fake-server.ts'
+import { fullStorage } from '#tests/support/fake-storage.ts'
+import { aTask, GROUP, sentOf } from '#tests/support/work-screen.ts'
+import { pointsOf, useMapRouter } from './use-map-router.ts'
+
+// A yard, three stops east of it in a bad order, and a place further east where the day ends.
+
+const at = (lng: number) => ({ lat: 33, lng })
+const [YARD, END] = [at(-83), at(-82.6)]
+const near = aTask('Near', { ...at(-82.9), displayOrder: 30 })
+const middle = aTask('Middle', { ...at(-82.8), displayOrder: 10 })
+const far = aTask('Far', { ...at(-82.7), displayOrder: 20 })
+const placeless = aTask('Nowhere', { displayOrder: 5 })
+const streets = (stops: readonly Task[] | null) => stops?.map(({ address }) => address)
+
+const place = { text: '', street: '', city: '', state: '', zip: '' }
+const answers: FakeAnswers = {
+  'geo.locate': ({ q = '' }) => ({ ...place, ...(q.startsWith('9') ? END : YARD) }),
+  'canmanager.optimizeRoute': () => ({
+    ids: [near, middle, far].map(({ id }) => id),
+    distance: straightWay([YARD, at(-82.9), at(-82.8), at(-82.7), END]).distance,
+  }),
+  'canmanager.reorderTasks': () => ({ success: true, dropped: false, message: 'The new order is saved.', tasks: [] }),
+}
+
+function open(tasks: readonly Task[] = [near, middle, far, placeless], more: FakeAnswers = {}) {
+  const server = fakeServer({ ...answers, ...more })
+  const { result, unmount } = renderHook(() => useMapRouter({ group: GROUP, type: 'deliveries', tasks }))
+  const router = () => result.current
+  return {
+    server,
+    unmount,
+    router,
+    shown: () => streets(router().better ?? router().stops),
+    write: (name: 'start' | 'end', text: string, point: Point | null = null) =>
+      act(() => router().changeEnd(name, { text, point })),
+    load: () => act(async () => router().load()),
+    begin: () => act(() => void router().load()),
+  }
+}
+
+function written(...given: Parameters<typeof open>) {
+  const opened = open(...given)
+  opened.write('start', '1 Yard Road')
+  opened.write('end', '9 End Road')
+  return opened
+}
+
+describe('the ends of the way', () => {
+  test('that were chosen from suggestions have their place, and nobody is asked for it', async () => {
+    const { server, write, load, router } = open()
+    write('start', '1 Yard Road', YARD)
+    write('end', '9 End Road')
+    await load()
+    expect(sentOf(server, 'geo.locate')).toEqual([{ q: '9 End Road' }])
+    expect(pointsOf(router().stops, router().ends)).toEqual([YARD, at(-82.8), at(-82.7), at(-82.9), END])
+  })
+
+  test('are asked for again after an outage, and no way leads through them meanwhile', async () => {
+    const { server, load, router } = written()
+    server.loseNext('before')
+    await load()
+    expect([router().failure, router().errors, router().busy]).toEqual(['The server could not be reached.', {}, null])
+    expect(pointsOf(router().stops, router().ends)).toBeNull()
+    await load()
+    expect([router().failure, pointsOf(router().stops, router().ends)?.length]).toEqual([null, 5])
+  })
+
+  test('that are written on while they are looked for stay as they are written, and nothing is offered for others', async () => {
+    const { server, begin, router, write } = written()
+    const answer = server.hold()
+    begin()
+    write('end', '9 End Road, Piedmont')
+    answer()
+    await waitFor(() => expect(router().busy).toBeNull())
+    expect([router().ends.end, router().better]).toEqual([{ text: '9 End Road, Piedmont', point: null }, null])
+  })
+
+  test('that are written on while a better order is looked for stay as they are written, too', async () => {
+    const order = Promise.withResolvers<void>()
+    const { server, begin, router, write } = written(undefined, {
+      'canmanager.optimizeRoute': async () => {
+        await order.promise
+        return { ids: [near, middle, far].map(({ id }) => id), distance: 1 }
+      },
+    })
+    begin()
+    await waitFor(() => expect(sentOf(server, 'canmanager.optimizeRoute')).toHaveLength(1))
+    write('start', '2 Yard Road')
+    order.resolve()
+    await waitFor(() => expect(router().busy).toBeNull())
+    expect([router().ends.start, router().better]).toEqual([{ text: '2 Yard Road', point: null }, null])
+  })
+
+  test('are found in a browser that has no room to remember them', async () => {
+    const { load, router, shown } = written()
+    fullStorage()
+    await load()
+    expect([router().failure, shown()]).toEqual([null, ['Near', 'Middle', 'Far']])
+  })
+})
+
+describe('a better order', () => {
+  test('that cannot be asked for leaves mine, and the way through it', async () => {
+    const { load, router, shown } = written(undefined, {
+      'canmanager.optimizeRoute': () => {
+        throw new TypeError('The connection was cut.')
+      },
+    })
+    await load()
+    expect([shown(), router().failure]).toEqual([['Middle', 'Far', 'Near'], 'The server could not be reached.'])
+    expect(pointsOf(router().stops, router().ends)).toHaveLength(5)
+  })
+
+  test('of one stop there is none to ask for', async () => {
+    const { server, load, router } = written([near, placeless])
+    await load()
+    expect([sentOf(server, 'canmanager.optimizeRoute'), router().ends.end.point]).toEqual([[], END])
+  })
+
+  test('in which a stop is moved is mine from then on, with that move in it', async () => {
+    const { load, router, shown } = written()
+    await load()
+    act(() => router().move(0, 2))
+    expect([router().better, shown()]).toEqual([null, ['Middle', 'Far', 'Near']])
+    expect(router().isChanged).toBe(false)
+    act(() => router().move(2, 0))
+    expect([router().isChanged, shown()]).toEqual([true, ['Near', 'Middle', 'Far']])
+  })
+})
+
+describe('saving', () => {
+  test('sends the order with those without a place at its end; a lost answer is asked for under the same key', async () => {
+    const { server, router } = open()
+    const [onSaved, leave] = [vi.fn(), vi.fn()]
+    const save = () => act(async () => router().save(onSaved, leave))
+    act(() => router().move(2, 0))
+    server.loseNext('after')
+    await save()
+    expect([router().failure, onSaved.mock.calls.length]).toEqual(['The server could not be reached.', 0])
+    await save()
+    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([
+      { ids: [near, middle, far, placeless].map(({ id }) => id) },
+      {},
+    ])
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+    expect([onSaved.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('to whoever has left is said, and the list hears of it, but nothing that stands open now is closed', async () => {
+    const { server, router, unmount } = open()
+    const [onSaved, leave] = [vi.fn(), vi.fn()]
+    const answer = server.hold()
+    act(() => void router().save(onSaved, leave))
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    unmount()
+    answer()
+    await waitFor(() => expect(currentMessages().map(({ text }) => text)).toEqual(['The new order is saved.']))
+    expect([onSaved.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0])
+  })
+})

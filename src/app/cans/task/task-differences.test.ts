@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { taskRow } from '#tests/support/task-rows.ts'
+import { taskForm } from './task.form.ts'
+import { taskDifferences } from './task-differences.ts'
+
+const swap = { action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }
+const oak = taskRow('1 Oak Street', { name: 'Ann', notes: 'Ring', cans: threeCanLines([swap]) })
+const crew = { members: [{ id: 1, username: 'tasha', firstname: 'Tasha', lastname: 'Boyd' }] }
+const board = (type: Task['type'] = 'deliveries') => ({ crew, type }) as unknown as WorkBoard
+/** What differs for whoever left the form as the task was. */
+const differing = (theirs: Partial<Task>) => taskDifferences(taskForm(oak), { ...oak, ...theirs }, board())
+
+describe('what somebody else saved', () => {
+  test('is nothing where both say the same', () => {
+    expect(differing({ version: 9 })).toEqual([])
+  })
+
+  test.each([
+    [{ name: 'Bob' }, { label: 'Name', theirs: 'Bob' }],
+    [{ notes: '' }, { label: 'Notes', theirs: 'empty' }],
+    [{ deliveryDate: '12/01/2026' }, { label: 'Delivery date', theirs: '12/01/2026' }],
+    [{ displayOrder: 30 }, { label: 'Delivery order', theirs: '30' }],
+    [{ fixCan: true }, { label: 'Fix Can?', theirs: 'Yes' }],
+    [{ assignedTo: 'tasha' }, { label: 'Assigned user', theirs: 'Tasha Boyd' }],
+    [{ done: true }, { label: 'Done', theirs: 'Yes' }],
+    [{ archived: true }, { label: 'Archived', theirs: 'Yes' }],
+    [
+      { cans: threeCanLines([swap, { ...swap, count: 1 }]) },
+      { label: 'Cans', theirs: 'Swap 2 × 95/96 Trash, Swap 1 × 95/96 Trash' },
+    ],
+    [{ cans: threeCanLines([emptyCanLine]) }, { label: 'Cans', theirs: 'none' }],
+  ] as const)('%j is told as %j', (theirs, told) => {
+    expect(differing(theirs as Partial<Task>)).toEqual([told])
+  })
+
+  test('is told by the route for a go back, and as nobody where they took it from everybody', () => {
+    const mine = taskForm({ ...oak, assignedTo: 'North' })
+    expect(taskDifferences(mine, { ...oak, type: 'gobacks' }, board('gobacks'))).toEqual([
+      { label: 'Route', theirs: 'Nobody yet' },
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { aTask, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { useNote } from './use-note.ts'
+
+// One note at a stop, on a device whose queue is the real one.
+
+const oak = aTask('1 Oak Street')
+const written: NonNullable<FakeAnswers['canmanager.addRemark']> = ({ id, kind, reason, text }) => {
+  const at = new Date().toISOString()
+  return { success: true, task: oak, remark: { id, kind, reason, text, photo: null, by: '', at, received: at } }
+}
+const said = () => currentMessages().map(({ text, tone }) => [tone, text])
+
+function begin(answer = written) {
+  const server = fakeServer({ 'canmanager.addRemark': answer })
+  const user = logIn(somebody('can-driver'))
+  const onSent = vi.fn()
+  const { result, unmount } = renderHook(() => useNote(oak, user, onSent))
+  return {
+    server,
+    user,
+    onSent,
+    unmount,
+    note: () => result.current,
+    write: (text: string) => act(() => result.current.set({ text })),
+    send: () => act(() => result.current.send()),
+  }
+}
+
+describe('a note', () => {
+  test('is busy for as long as nobody has answered, and leads on with the answer', async () => {
+    const { server, onSent, note, write } = begin()
+    write('Use the side gate')
+    const answer = server.hold()
+    act(() => void note().send())
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    expect([note().busy, onSent.mock.calls.length]).toEqual([true, 0])
+    answer()
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
+    expect([note().busy, said()]).toEqual([false, [['done', 'It is written down.']]])
+  })
+
+  test('of blanks alone is none', async () => {
+    const { server, note, write, send } = begin()
+    write('  ')
+    await send()
+    expect([note().error, server.sent]).toEqual(['Please write something, or add a photo', []])
+  })
+
+  test('of which the answer is lost waits, and is the same one when it is sent again', async () => {
+    const { server, user, onSent, write, send } = begin()
+    write('Use the side gate')
+    server.loseNext('after')
+    await send()
+    expect(said()).toEqual([['done', 'It is kept on this device and waits for signal.']])
+    expect(onSent).toHaveBeenCalledTimes(1)
+    await act(() => queueOf(user.id).flush())
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+    expect(queueOf(user.id).state().waiting).toEqual([])
+  })
+
+  test('that is refused at a field says what the server says of it, until something is changed', async () => {
+    const { user, note, write, send, onSent } = begin(() => {
+      throw new FakeRefusal(generalRefusals.fieldsInvalid, {
+        message: 'Please check',
+        errors: [{ field: 'photo', message: 'A photo is a JPEG, PNG or WebP.' }],
+      })
+    })
+    write('Use the side gate')
+    await send()
+    expect([note().error, note().busy]).toEqual(['A photo is a JPEG, PNG or WebP.', false])
+    expect([note().note.text, onSent.mock.calls.length]).toEqual(['Use the side gate', 0])
+    expect(queueOf(user.id).state().refused, 'what the sheet says, no list says as well').toEqual([])
+    act(() => note().set({ photo: null }))
+    expect(note().error).toBeUndefined()
+  })
+})
+
+describe('whoever closes the sheet while the note is on its way', () => {
+  test('hears that it is written, and is led nowhere from what they do now', async () => {
+    const { server, onSent, note, write, unmount } = begin()
+    write('Use the side gate')
+    const answer = server.hold()
+    act(() => void note().send())
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    unmount()
+    answer()
+    await waitFor(() => expect(said()).toEqual([['done', 'It is written down.']]))
+    expect(onSent).not.toHaveBeenCalled()
+    expect(sentOf(server, 'canmanager.addRemark')).toMatchObject([{ text: 'Use the side gate' }])
+  })
+
+  test('hears why it was not taken, where they are now', async () => {
+    const { server, note, write, unmount } = begin(() => {
+      throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
+    })
+    write('Use the side gate')
+    const answer = server.hold()
+    act(() => void note().send())
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    unmount()
+    answer()
+    await waitFor(() => expect(said()).toEqual([['error', 'This task is gone.']]))
+  })
+})

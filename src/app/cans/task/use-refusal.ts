@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { refusalText } from '#app/cans/words/refusal-text.ts'
+import { useIsShown } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+
+/** What is said against something that was written in a sheet: there, or at the foot of whatever is shown once the sheet is closed. */
+export function useRefusal() {
+  const [error, setError] = useState<string>()
+  const isShown = useIsShown()
+  const refuse = (refusal: Error) => {
+    const text = refusalText(refusal)
+    if (isShown()) setError(text)
+    else showMessage(text, { tone: 'error' })
+  }
+  return { error, setError, refuse, isShown }
+}

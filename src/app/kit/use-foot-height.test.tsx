@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFootHeight } from './use-foot-height.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+function Foot({ position, empty = false }: { position: string; empty?: boolean }) {
+  return <div ref={useFootHeight()}>{!empty && <footer style={{ position: position as 'sticky' }}>Save</footer>}</div>
+}
+const covered = () => document.documentElement.style.getPropertyValue('--foot-height')
+
+/** A browser that lays out: every element is as high as the test says. */
+function layOut(height: number) {
+  const size = { height }
+  let resized: () => void = () => undefined
+  const disconnect = vi.fn()
+  const observe = vi.fn()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = observe
+      disconnect = disconnect
+      constructor(tell: () => void) {
+        resized = tell
+      }
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 300, size.height))
+  return {
+    observe,
+    disconnect,
+    resize: (next: number) => {
+      size.height = next
+      resized()
+    },
+  }
+}
+
+test('a sticky foot tells the page how much it covers, and that it covers nothing once it is gone', () => {
+  const { resize, disconnect } = layOut(80)
+  const { unmount } = render(<Foot position="sticky" />)
+  expect(covered()).toBe('80px')
+  resize(120)
+  expect(covered()).toBe('120px')
+  unmount()
+  expect([covered(), disconnect.mock.calls.length]).toEqual(['', 1])
+})
+
+test('a foot that scrolls with the page covers nothing, until it stays in sight', async () => {
+  layOut(80)
+  const { rerender } = render(<Foot position="static" />)
+  expect(covered()).toBe('0px')
+  rerender(<Foot position="sticky" />)
+  await vi.waitFor(() => expect(covered()).toBe('80px'))
+})
+
+test('a foot that is gone is not measured again by what changes in it', async () => {
+  layOut(80)
+  const { container, unmount } = render(<Foot position="sticky" />)
+  const foot = container.querySelector('footer') ?? expect.unreachable()
+  unmount()
+  const told = new Promise((done) => new MutationObserver(done).observe(foot, { attributes: true }))
+  foot.style.position = 'fixed'
+  await told
+  expect(covered()).toBe('')
+})
+
+test('where there is no foot nothing is measured', () => {
+  const { observe } = layOut(80)
+  const { unmount } = render(<Foot position="sticky" empty />)
+  expect([covered(), observe.mock.calls.length]).toEqual(['', 0])
+  unmount()
+  expect(covered()).toBe('')
+})

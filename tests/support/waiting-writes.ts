@@ -1,0 +1,69 @@
+import { Refused } from '#app/api.ts'
+import { WaitingQueue, type WriteStore } from '#app/offline/waiting-queue.ts'
+import type { WaitingWrite } from '#app/offline/waiting-write.ts'
+import type { Answer, PostName } from '#contract/contract.ts'
+
+// A device with its store, a server that does each key once, and a line between them that may be cut in either direction.
+
+const USER = 7
+
+export type Line = 'up' | 'down' | 'answer lost' | 'login' | 'refuses'
+
+/** A tap that waits; the key is its address, too. */
+export const aWaitingWrite = (key: string, more: Partial<WaitingWrite> = {}): WaitingWrite => ({
+  key,
+  user: USER,
+  username: 'driver@demo.test',
+  at: 0,
+  about: key,
+  what: 'Done',
+  shows: [],
+  name: 'canmanager.updateTask',
+  input: { id: key, groupId: 1, done: true },
+  ...more,
+})
+
+export function device() {
+  const kept = new Map<string, WaitingWrite>()
+  const store: WriteStore = {
+    ofUser: async () => [...kept.values()],
+    add: async (write) => void kept.set(write.key, write),
+    refuse: async (key, reason) => {
+      const write = kept.get(key)
+      if (write) kept.set(key, { ...write, refused: reason })
+    },
+    remove: async (key) => void kept.delete(key),
+  }
+  return { kept, store }
+}
+
+/** What a store does in a browser that has no room. */
+export const noRoom = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+
+export function server() {
+  const done: string[] = []
+  const line = { is: 'up' as Line }
+  let held: Promise<void> = Promise.resolve()
+  const send = async ({ key }: WaitingWrite): Promise<Answer<PostName>> => {
+    await held
+    if (line.is === 'down') throw new Refused(0, {})
+    if (line.is === 'login') throw new Refused(401, {})
+    if (line.is === 'refuses') throw new Refused(409, { message: 'Somebody else changed it.' })
+    if (!done.includes(key)) done.push(key)
+    if (line.is === 'answer lost') throw new Refused(0, {})
+    return { success: true } as Answer<PostName>
+  }
+  /** Nothing gets through until the function that this returns is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
+  return { done, line, send, hold }
+}
+
+/** The queue of a tab. */
+export const openOn = (store: WriteStore, send: (write: WaitingWrite) => Promise<Answer<PostName>>) =>
+  new WaitingQueue(USER, { store, send, alone: (work) => work() })
+
+export const keysOf = (writes: readonly WaitingWrite[]) => writes.map(({ key }) => key)
