@@ -1,53 +1,63 @@
 import { LRUCache } from 'lru-cache'
-import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
-import { covers } from '#domain/geo/areas/covers.ts'
-import { type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
-import type { Db } from '#server/db/connect.ts'
-import { type MapHead, mapHeads, mapHeadsOf, mapShapes } from './map.queries.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { polygonCovers } from '#domain/geo/areas/covers.ts'
+import { bytesOf, type PreparedPolygon } from '#domain/geo/areas/prepared-area.ts'
+import type { Changes } from '#server/db/changes.ts'
+import { type Actors, unscoped } from '#server/db/connect.ts'
+import { type AreaPart, readParts } from './area.queries.ts'
+import { openAreaIndex } from './area-index.ts'
 
-/** Decoded areas, by map and version: a changed map is decoded anew, an unchanged one never read twice. */
-const prepared = new LRUCache<string, PreparedArea>({ max: 500 })
-
-const keyOf = ({ companyId, id, version }: MapHead) => `${companyId}/${id}/${version}`
-
-/** Areas by the ids of their maps. */
-export type ServiceAreas = ReadonlyMap<number, PreparedArea>
-
-/** The areas of a company's active maps. */
-export async function serviceAreas(db: Db, company: number): Promise<ServiceAreas> {
-  return decoded(db, await mapHeadsOf(db, company))
+/** Who serves a place: the question that every order begins with. The border of an area belongs to it. */
+export interface ServiceAreas {
+  /** The polygons that cover the point, of all haulers. */
+  covering(point: Point): Promise<readonly AreaPart[]>
+  /**
+   * Ids of the company's active maps that cover the point.
+   * @param version of the company's shop, where it was read: the answer is of this one or a newer one
+   */
+  mapsCovering(company: number, point: Point, version?: number): Promise<ReadonlySet<number>>
 }
 
-/** Ids of the company's active maps whose area covers the point. */
-export async function mapsCovering(db: Db, company: number, point: Point): Promise<Set<number>> {
-  return coveringOf(await serviceAreas(db, company), point)
-}
+/** Decoded polygons in memory, all together; a polygon of 300 corners takes some 7 kB. */
+const MOST_BYTES = 64 * 1024 * 1024
 
-/** Ids of the maps whose area covers the point. The border belongs. */
-export function coveringOf(areas: ServiceAreas, point: Point): Set<number> {
-  return new Set([...areas].filter(([, area]) => covers(area, point)).map(([id]) => id))
-}
+/** Opens the areas of all haulers: their boxes in memory, and the polygons that were asked for lately. */
+export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas {
+  const index = openAreaIndex(actors, changes)
+  const polygons = new LRUCache<string, PreparedPolygon>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (polygon) => bytesOf(polygon) + 500,
+  })
 
-/** The same among maps that are known by their ids, of whichever companies. */
-export async function mapsThatCover(db: Db, ids: number[], point: Point): Promise<Set<number>> {
-  return ids.length === 0 ? new Set() : coveringOf(await decoded(db, await mapHeads(db, ids)), point)
-}
-
-async function decoded(db: Db, heads: MapHead[]): Promise<ServiceAreas> {
-  const areas = new Map<number, PreparedArea>()
-  for (const head of heads) {
-    const known = prepared.get(keyOf(head))
-    if (known) areas.set(head.id, known)
+  async function coveringOf(candidates: readonly AreaPart[], point: Point): Promise<readonly AreaPart[]> {
+    if (candidates.length === 0) return candidates
+    const known = new Map(candidates.map((part) => [part, polygons.get(keyOf(part))]))
+    const unread = candidates.filter((part) => !known.get(part))
+    if (unread.length > 0) await read(unread, known)
+    return candidates.filter((part) => {
+      const polygon = known.get(part)
+      return polygon !== undefined && polygonCovers(polygon, point)
+    })
   }
-  const unread = heads.filter(({ id }) => !areas.has(id))
-  if (unread.length === 0) return areas
-  const shapes = await mapShapes(db, unread)
-  for (const head of unread) areas.set(head.id, prepare(head, shapes.get(head.id) as AreaShape))
-  return areas
+
+  /** Adds what was not known. A map that changed meanwhile is taken as it is now, and one that is gone covers nothing. */
+  async function read(parts: readonly AreaPart[], known: Map<AreaPart, PreparedPolygon | undefined>): Promise<void> {
+    const found = new Map<string, PreparedPolygon>()
+    for (const { polygon, ...part } of await unscoped(actors.public, (db) => readParts(db, parts))) {
+      polygons.set(keyOf(part), polygon)
+      found.set(`${part.map}/${part.part}`, polygon)
+    }
+    for (const part of parts) known.set(part, found.get(`${part.map}/${part.part}`))
+  }
+
+  return {
+    covering: async (point) => coveringOf(await index.near(point), point),
+    async mapsCovering(company, point, version) {
+      const covering = await coveringOf(await index.nearOf(company, point, version), point)
+      return new Set(covering.map(({ map }) => map))
+    },
+  }
 }
 
-function prepare(head: MapHead, shape: AreaShape): PreparedArea {
-  const area = prepareArea(shape)
-  prepared.set(keyOf(head), area)
-  return area
-}
+const keyOf = ({ map, mapVersion, part }: Pick<AreaPart, 'map' | 'mapVersion' | 'part'>) =>
+  `${map}/${mapVersion}/${part}`
