@@ -28,7 +28,9 @@ const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
 const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
 
 /** Haulers stand in a grid; the areas of one lie around it and reach into its neighbors'. Each corner is pushed in or out. */
-const corner = (trig: 'cos' | 'sin') => `(0.05 + 0.03 * ((n * 7919 + a * 271 + k * 104729) % 1000) / 1000.0)
+const corner = (
+  trig: 'cos' | 'sin',
+) => `(0.05 + 0.03 * ((n * 7919 + a * 271 + (k % ${CORNERS}) * 104729) % 1000) / 1000.0)
   * ${trig}(2 * pi() * (k % ${CORNERS}) / ${CORNERS})`
 const west = (of: string) => `-120 + ((n - 1) % 100) * 0.4 + (a % 4) * 0.06 + ${of}`
 const south = (of: string) => `25 + ((n - 1) / 100) * 0.2 + (a / 4) * 0.05 + ${of}`
@@ -130,7 +132,8 @@ async function asked(ask: (n: number) => Promise<number>, questions = QUESTIONS)
       while (next < questions) {
         const n = next++
         const start = performance.now()
-        found += await ask(n)
+        const many = await ask(n)
+        found += many
         times.push(performance.now() - start)
       }
     }),

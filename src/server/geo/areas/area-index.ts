@@ -4,15 +4,17 @@ import type { Changes } from '#server/db/changes.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import { type AreaPart, areaBoxes, areasNear, type BoxedPart, type CompanyAreas } from './area.queries.ts'
 
-/** Which polygons may hold a point. */
+type Candidates = readonly AreaPart[]
+
+/** Which polygons may hold a point: at once where memory is known to be true, else when the database has answered. */
 export interface AreaIndex {
   /** Among all haulers' areas. */
-  near(point: Point): Promise<readonly AreaPart[]>
+  near(point: Point): Candidates | Promise<Candidates>
   /**
    * Among those of one company.
    * @param version of the company's shop, read a moment ago: the answer is of this one or a newer one
    */
-  nearOf(company: number, point: Point, version?: number): Promise<readonly AreaPart[]>
+  nearOf(company: number, point: Point, version?: number): Candidates | Promise<Candidates>
 }
 
 /** All areas' boxes in memory, as of a mark in the order of changes. */
@@ -45,15 +47,15 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
     known.mark = mark
   }
 
+  /** The boxes if nothing changed since they were read. */
+  const standing = (): Boxes | null => (boxes && changes.since(boxes.mark)?.length === 0 ? boxes : null)
+
   /** Brings the boxes up to date; null when nobody tells whether they are. */
   async function current(): Promise<Boxes | null> {
-    while (true) {
+    for (let known = standing(); ; known = standing()) {
+      if (known) return known
       const changed = boxes && changes.since(boxes.mark)
-      if (boxes && changed?.length === 0) return boxes
-      // The first question of a connection that has just begun to listen finds nothing to rely on yet.
-      if (!boxes || !changed) {
-        if (changes.since(changes.mark()) === null) return null
-      }
+      if (!changed && changes.since(changes.mark()) === null) return null
       reading ??= (boxes && changed ? readSome(boxes, changed) : readAll()).finally(() => {
         reading = null
       })
@@ -61,17 +63,27 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
     }
   }
 
+  function ofCompany(known: Boxes, company: number, point: Point, version: number): Candidates | null {
+    // A notice is slower than a question that follows the change at once.
+    if ((known.companies.get(company)?.version ?? 0) < version) return null
+    return searched(known, point).filter((part) => part.company === company)
+  }
+
   return {
-    async near(point) {
-      const known = await current()
-      return known ? searched(known, point) : ask((db) => areasNear(db, point, null))
+    near(point) {
+      const known = standing()
+      if (known) return searched(known, point)
+      return current().then<Candidates>((read) =>
+        read ? searched(read, point) : ask((db) => areasNear(db, point, null)),
+      )
     },
-    async nearOf(company, point, version) {
-      const known = await current()
-      const isOlder = version !== undefined && (known?.companies.get(company)?.version ?? 0) < version
-      // A notice is slower than a question that follows the change at once.
-      if (!known || isOlder) return ask((db) => areasNear(db, point, company))
-      return searched(known, point).filter((part) => part.company === company)
+    nearOf(company, point, version = 0) {
+      const known = standing()
+      const found = known && ofCompany(known, company, point, version)
+      if (found) return found
+      return current().then<Candidates>(
+        (read) => (read && ofCompany(read, company, point, version)) ?? ask((db) => areasNear(db, point, company)),
+      )
     },
   }
 }

@@ -9,9 +9,9 @@ import { statement } from '#server/db/session.ts'
 export interface AreaPart {
   company: number
   map: number
-  /** The version of the map: another one is another shape. */
-  mapVersion: number
   part: number
+  /** Names the polygon as of a version of its map: another version is another shape. */
+  shape: string
   /** What is sold there by a hauler who is listed; null where nothing is, or the hauler is not. */
   types: readonly string[] | null
 }
@@ -56,14 +56,16 @@ export async function areaBoxes(db: Db, companies: readonly number[] | null): Pr
   return found
 }
 
+const shapeOf = (map: number, version: number, part: number) => `${map}/${version}/${part}`
+
 const boxedPart = (
   { company, map_version, part, types, west, south, east, north }: BoxRow,
   map: number,
 ): BoxedPart => ({
   company,
   map,
-  mapVersion: map_version,
   part,
+  shape: shapeOf(map, map_version, part),
   types,
   minX: west,
   minY: south,
@@ -77,17 +79,14 @@ const near = statement<NearRow, [number, number, number | null]>('select * from 
 /** The polygons whose box may hold a point, of one company or of all. `types` is only told of all. */
 export async function areasNear(db: Db, { lat, lng }: Point, company: number | null): Promise<AreaPart[]> {
   const rows = await near(db, lat, lng, company)
-  return rows.map(({ map_version, ...row }) => ({ ...row, mapVersion: map_version }))
+  return rows.map(({ map_version, ...row }) => ({ ...row, shape: shapeOf(row.map, map_version, row.part) }))
 }
 
 type PlacesRow = { map: number; map_version: number; part: number; corners: number[]; places: Buffer }
 const places = statement<PlacesRow, [number[], number[], number[]]>('select * from area_places($1, $2, $3)')
 
 /** A polygon as it stands now, which may be of a newer version than was asked for. */
-export interface ReadPart {
-  map: number
-  mapVersion: number
-  part: number
+export interface ReadPart extends Pick<AreaPart, 'map' | 'part' | 'shape'> {
   polygon: PreparedPolygon
 }
 
@@ -101,8 +100,8 @@ export async function readParts(db: Db, parts: readonly AreaPart[]): Promise<Rea
   )
   return rows.map(({ map, map_version, part, corners, places: written }) => ({
     map,
-    mapVersion: map_version,
     part,
+    shape: shapeOf(map, map_version, part),
     polygon: preparePolygon(corners, floatsOf(written)),
   }))
 }

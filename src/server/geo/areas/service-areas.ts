@@ -30,24 +30,25 @@ export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas
   })
 
   async function coveringOf(candidates: readonly AreaPart[], point: Point): Promise<readonly AreaPart[]> {
-    if (candidates.length === 0) return candidates
-    const known = new Map(candidates.map((part) => [part, polygons.get(keyOf(part))]))
-    const unread = candidates.filter((part) => !known.get(part))
-    if (unread.length > 0) await read(unread, known)
+    const unread = candidates.filter(({ shape }) => !polygons.has(shape))
+    const read = unread.length > 0 ? await readAnew(unread) : null
     return candidates.filter((part) => {
-      const polygon = known.get(part)
+      const polygon = polygons.get(part.shape) ?? read?.get(part)
       return polygon !== undefined && polygonCovers(polygon, point)
     })
   }
 
-  /** Adds what was not known. A map that changed meanwhile is taken as it is now, and one that is gone covers nothing. */
-  async function read(parts: readonly AreaPart[], known: Map<AreaPart, PreparedPolygon | undefined>): Promise<void> {
-    const found = new Map<string, PreparedPolygon>()
-    for (const { polygon, ...part } of await unscoped(actors.public, (db) => readParts(db, parts))) {
-      polygons.set(keyOf(part), polygon)
-      found.set(`${part.map}/${part.part}`, polygon)
-    }
-    for (const part of parts) known.set(part, found.get(`${part.map}/${part.part}`))
+  /** A map that changed meanwhile is taken as it is now, and one that is gone covers nothing. */
+  async function readAnew(parts: readonly AreaPart[]): Promise<Map<AreaPart, PreparedPolygon>> {
+    const found = await unscoped(actors.public, (db) => readParts(db, parts))
+    for (const { shape, polygon } of found) polygons.set(shape, polygon)
+    const places = new Map(found.map(({ map, part, polygon }) => [`${map}/${part}`, polygon]))
+    return new Map(
+      parts.flatMap((part) => {
+        const polygon = places.get(`${part.map}/${part.part}`)
+        return polygon ? [[part, polygon] as const] : []
+      }),
+    )
   }
 
   return {
@@ -58,6 +59,3 @@ export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas
     },
   }
 }
-
-const keyOf = ({ map, mapVersion, part }: Pick<AreaPart, 'map' | 'mapVersion' | 'part'>) =>
-  `${map}/${mapVersion}/${part}`
