@@ -86,7 +86,10 @@ export interface Endpoint<
   upload?: true
   /** The answer is a text that is saved as a file of this name (CSV). */
   download?: `${string}.csv`
-  /** A long flow opens its own short transactions, because it waits for somebody outside between them. */
+  /**
+   * It opens its own short transactions: because it waits for somebody outside between them, or because it mostly answers
+   * from memory and needs none.
+   */
   long?: L
   /** What its handler may refuse, besides what follows from the fields above (possible-refusals.ts). */
   refusals?: readonly R[]

@@ -4,8 +4,11 @@ import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import type { Limits } from '#server/calls/limits.ts'
+import type { Changes } from '#server/db/changes.ts'
 import type { Actors } from '#server/db/connect.ts'
+import type { KeptValues } from '#server/db/kept-values.ts'
 import type { Notices } from '#server/db/notices.ts'
+import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
@@ -31,6 +34,13 @@ export interface AppContext {
   saleWork: SaleWork
   /** Told of every change in a group, by the group's id. */
   workNotices: Notices
+  /** Told of every change of what a hauler sells, by the company's id. */
+  shopNotices: Notices
+  /** The same, for what is kept in memory of it. */
+  shopChanges: Changes
+  areas: ServiceAreas
+  /** What was read of haulers' shops, true as long as nothing of them changed. */
+  keptOfShops: KeptValues
   now: () => Date
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
@@ -45,6 +46,7 @@ export async function openTestHaulyard({ now = new Date(), env, parts, pages = n
   const haulyard: AppContext = { ...composeApp({ env: settings, log, actors, jobs }), now: clock.now, ...parts }
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
+    haulyard.shopNotices.close()
     await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
   })
   const known = new Set<string>()
@@ -67,9 +69,19 @@ export async function openTestHaulyard({ now = new Date(), env, parts, pages = n
     ask: <N extends CallName>(name: N, input: Asked<N>, sending: Sending = {}) =>
       caller.send(name, input as Record<string, unknown>, sending) as Promise<WireAnswer<Answer<N>>>,
     /** Rows as the owner sees them: for preparing and looking. */
-    rows: async <T = Record<string, unknown>>(query: string, values: unknown[] = []) =>
-      (await owner.query(query, values)).rows as T[],
+    rows: async <T = Record<string, unknown>>(query: string, values: unknown[] = []) => {
+      const { rows, command } = await owner.query(query, values)
+      if (command !== 'SELECT') await heard(haulyard)
+      return rows as T[]
+    },
   }
+}
+
+/** Waits until the product has heard of every change of a shop so far: notices come in their order. */
+async function heard({ shopChanges, actors }: AppContext): Promise<void> {
+  const mark = shopChanges.mark()
+  await actors.platform.query(`select pg_notify('shops', '-1')`)
+  while (shopChanges.since(mark)?.includes(-1) === false) await setImmediate()
 }
 
 const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })

@@ -61,6 +61,7 @@ export const servicesContract = {
     summary: 'The active services of a hauler; with a place, those whose map covers it.',
     who: 'public',
     scope: { by: 'company', field: 'i' },
+    long: true,
     input: z.object({
       i: id,
       lat: latitude.optional(),

@@ -130,8 +130,13 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
     if (limit && error instanceof Refusal && error.status === 400) await app.limits.refused(limit, limitKeys)
     throw error
   })
+  // What this process keeps of the shop is older than its own write; the database's notice may come after the next question.
+  if (tenant !== null && changesTheShop(endpoint)) app.shopChanges.note(tenant)
   return page ? paginate(endpoint, answer as unknown[], page) : answer
 }
+
+/** Whether a call may change what a hauler sells. Strangers' calls never do. */
+const changesTheShop = ({ verb, who }: AnyEndpoint): boolean => verb === 'POST' && who !== 'public'
 
 /** Whether the dispatcher itself does a call once per key. */
 const isDoneOncePerKey = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'POST' && idempotency === undefined

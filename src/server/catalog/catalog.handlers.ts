@@ -1,22 +1,25 @@
 import type { Answer } from '#contract/contract.ts'
 import { type AreaShape, polygonsOf } from '#domain/geo/areas/area-shape.ts'
+import { asStranger } from '#server/calls/as-stranger.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { activeMaps } from '#server/geo/map.queries.ts'
-import { mapsCovering } from '#server/geo/service-areas.ts'
 import { activeServices } from './catalog.queries.ts'
 import { haulersServing } from './haulers-serving.ts'
 import { offeredService, presentService } from './present.ts'
 
 export const catalogHandlers: Handlers<'services.getServices' | 'services.getHaulers' | 'geo.getAreas'> = {
   'services.getServices': async (call, { lat, lng, type }) => {
+    const { app } = call
     const company = tenantOf(call)
-    const services = (await activeServices(call.db, company, type)).map(offeredService)
+    const read = () => asStranger(app, company, (db) => activeServices(db, company))
+    const all = await app.keptOfShops.of(`services/${company}`, () => company, read)
+    const services = all.map(offeredService).filter((service) => type === undefined || service.type === type)
     if (lat === undefined || lng === undefined) return services.map(presentService)
-    const covering = await mapsCovering(call.db, company, { lat, lng })
+    const covering = await app.areas.mapsCovering(company, { lat, lng })
     return services.filter(({ mapid }) => covering.has(mapid)).map(presentService)
   },
 
-  'services.getHaulers': ({ db, app }, { type, ...point }) => haulersServing(db, app.env, point, type),
+  'services.getHaulers': ({ db, app }, { type, ...point }) => haulersServing(app, db, point, type),
 
   /** The areas in which something is sold: a map that no active service uses promises nothing. */
   'geo.getAreas': async (call, { type }) => {

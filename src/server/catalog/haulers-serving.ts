@@ -1,30 +1,22 @@
 import type { Answer } from '#contract/contract.ts'
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { disabledDaysOf, findPublicByIds } from '#server/companies/companies.queries.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
-import { mapsNear } from '#server/geo/map.queries.ts'
-import { mapsThatCover } from '#server/geo/service-areas.ts'
-import type { Env } from '#server/start/env.ts'
 
 /** The listed haulers whose areas cover a point, by name, with what each sells there. Never a demo company. */
 export async function haulersServing(
+  { areas, env }: AppContext,
   db: Db,
-  env: Env,
   point: Point,
   type: ServiceType | undefined,
 ): Promise<Answer<'services.getHaulers'>> {
-  const near = await mapsNear(db, point)
-  const wanted = near.filter(({ types }) => type === undefined || types.includes(type))
-  const covering = await mapsThatCover(
-    db,
-    wanted.map(({ map }) => map),
-    point,
-  )
   const sold = new Map<number, Set<string>>()
-  for (const { company, map, types } of wanted) {
-    if (covering.has(map)) sold.set(company, new Set([...(sold.get(company) ?? []), ...types]))
+  for (const { company, types } of await areas.covering(point)) {
+    if (!types || (type && !types.includes(type))) continue
+    sold.set(company, new Set([...(sold.get(company) ?? []), ...types]))
   }
   const ids = [...sold.keys()]
   if (ids.length === 0) return []

@@ -1,10 +1,13 @@
-import type { ServiceTypeOnWire } from '#contract/companies/companies.ts'
+import type { PublicCompany, ServiceTypeOnWire } from '#contract/companies/companies.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { mergeClosedDays } from '#domain/companies/days/closed-days.ts'
 import { formatDayMonthYear, parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
+import { asStranger } from '#server/calls/as-stranger.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Env } from '#server/start/env.ts'
 import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './companies.queries.ts'
 import { dayAndGroup, daysInUse } from './day-use.queries.ts'
 import { presentCompany, presentPublicCompany } from './present.ts'
@@ -22,13 +25,17 @@ type Calls =
   | 'companies.updateDisabledDays'
 
 export const companiesHandlers: Handlers<Calls> = {
-  'companies.getAvailableTypes': async (call) => (await availableTypes(call.db, tenantOf(call))) as ServiceTypeOnWire[],
+  'companies.getAvailableTypes': async (call) => {
+    const { app } = call
+    const company = tenantOf(call)
+    const read = () => asStranger(app, company, (db) => availableTypes(db, company))
+    return (await app.keptOfShops.of(`types/${company}`, () => company, read)) as ServiceTypeOnWire[]
+  },
 
-  'companies.getByUrl': async ({ db, app }, { i }) => {
-    const row = await findPublicBySlug(db, i.toLowerCase())
-    if (!row) throw notFound(companyMessages.loadFailed)
-    const disabled = await disabledDaysOf(db, [row.id])
-    return presentPublicCompany(row, disabled.get(row.id) ?? [], app.env)
+  'companies.getByUrl': ({ app }, { i }) => {
+    const slug = i.toLowerCase()
+    const read = () => asStranger(app, null, (db) => companyBySlug(db, slug, app.env))
+    return app.keptOfShops.of(`slug/${slug}`, ({ id }) => id, read)
   },
 
   'companies.get': (call) => readCompany(call, tenantOf(call)),
@@ -69,6 +76,14 @@ export const companiesHandlers: Handlers<Calls> = {
     await replaceDisabledDays(call.db, company, closed)
     return { success: true, days: closed.map(formatDayMonthYear) }
   },
+}
+
+/** @throws Refusal 404 */
+async function companyBySlug(db: Db, slug: string, env: Env): Promise<PublicCompany> {
+  const row = await findPublicBySlug(db, slug)
+  if (!row) throw notFound(companyMessages.loadFailed)
+  const disabled = await disabledDaysOf(db, [row.id])
+  return presentPublicCompany(row, disabled.get(row.id) ?? [], env)
 }
 
 /** @throws Refusal 400 when one of them is no day */

@@ -21,8 +21,8 @@ export type Scope = Readonly<{
   readonly?: boolean
 }>
 
-/** One of the platform's listens for notices as long as somebody watches. */
-const connections = { public: 6, staff: 8, platform: 5 } as const
+/** Two of the platform's listen for notices, of work as long as somebody watches and of shops. */
+const connections = { public: 6, staff: 8, platform: 6 } as const
 const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000

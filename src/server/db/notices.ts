@@ -4,8 +4,10 @@ import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
 /** Somebody who waits for notices. */
 interface Watcher {
-  /** A notice came; or the connection broke and stands again, when some may have been missed. */
-  notify(): void
+  /** A notice came; null when the connection broke and stands again, so that some may have been missed. */
+  notify(payload: string | null): void
+  /** The connection broke: nothing is heard until the next notice. */
+  lost?(): void
   /** No notice comes any more, because the server stops. */
   end(): void
 }
@@ -13,16 +15,20 @@ interface Watcher {
 /** Notifications of PostgreSQL (NOTIFY), passed on by their payload to whoever watches it. */
 export interface Notices {
   /**
-   * Tells the watcher of every notice with one of these payloads. Resolves once the subscription stands.
+   * Tells the watcher of every notice with one of these payloads, or of all. Resolves once the subscription stands.
    * @returns how to end it
    * @throws DatabaseUnavailable when there is no connection to listen on, or the server stops
    */
-  watch(payloads: readonly string[], watcher: Watcher): Promise<() => void>
+  watch(payloads: readonly string[] | 'all', watcher: Watcher): Promise<() => void>
   /** Ends all subscriptions, and takes no new ones. */
   close(): void
 }
 
 const reconnectMs = 1_000
+
+/** Stands for every payload, and is none itself. */
+const EVERY: unique symbol = Symbol('every payload')
+type Wanted = readonly (string | typeof EVERY)[]
 
 /** Listens on one connection for all who watch a channel, and on none while nobody does. */
 export function openNotices(pool: Pool, channel: string, onLost: (error: unknown) => void): Notices {
@@ -30,14 +36,15 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
   const line = openLine(pool, channel, watchers, onLost)
   let closed = false
 
-  function leave(payloads: readonly string[], watcher: Watcher): Promise<void> {
+  function leave(payloads: Wanted, watcher: Watcher): Promise<void> {
     watchers.remove(payloads, watcher)
     return watchers.isEmpty() ? line.drop() : Promise.resolve()
   }
 
   return {
-    async watch(payloads, watcher) {
+    async watch(wanted, watcher) {
       if (closed) throw new DatabaseUnavailable('the server stops')
+      const payloads: Wanted = wanted === 'all' ? [EVERY] : wanted
       watchers.add(payloads, watcher)
       await line.start().catch(async (error: unknown) => {
         await leave(payloads, watcher)
@@ -48,6 +55,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     close() {
       closed = true
       for (const { end } of watchers.everybody()) end()
+      void line.drop()
     },
   }
 }
@@ -56,16 +64,16 @@ type Watchers = ReturnType<typeof openWatchers>
 
 /** Who waits for which payloads. */
 function openWatchers() {
-  const byPayload = new Map<string, Set<Watcher>>()
+  const byPayload = new Map<Wanted[number], Set<Watcher>>()
   return {
     isEmpty: () => byPayload.size === 0,
-    of: (payload: string): Iterable<Watcher> => byPayload.get(payload) ?? [],
+    of: (payload: string): Iterable<Watcher> => [...(byPayload.get(payload) ?? []), ...(byPayload.get(EVERY) ?? [])],
     /** Each watcher once, however many payloads it waits for. */
     everybody: () => new Set([...byPayload.values()].flatMap((some) => [...some])),
-    add(payloads: readonly string[], watcher: Watcher): void {
+    add(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))
     },
-    remove(payloads: readonly string[], watcher: Watcher): void {
+    remove(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) {
         const left = byPayload.get(payload)
         left?.delete(watcher)
@@ -82,7 +90,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
     client.on('notification', ({ payload = '' }) => {
-      for (const { notify } of watchers.of(payload)) notify()
+      for (const { notify } of watchers.of(payload)) notify(payload)
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
@@ -102,6 +110,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     if ((await listening?.catch(() => null)) !== client) return
     listening = null
     client.release(true)
+    for (const { lost } of watchers.everybody()) lost?.()
     onLost(error)
     while (!watchers.isEmpty() && listening === null) {
       await sleep(reconnectMs, undefined, { ref: false })
@@ -110,7 +119,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   }
 
   function notifyEverybody(): void {
-    for (const { notify } of watchers.everybody()) notify()
+    for (const { notify } of watchers.everybody()) notify(null)
   }
 
   async function drop(): Promise<void> {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { clusterPath, type ServerAccount } from '#server/db/server-account.ts'
+import { memoryOfMachine, memorySettings } from '#server/db/server-memory.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 export type RunningServer = Readonly<{ port: number; stop(): Promise<void> }>
@@ -64,7 +65,9 @@ function settings(port: number, durable: boolean): string[] {
     port: String(port),
     unix_socket_directories: '',
     max_connections: '100',
-    shared_buffers: '128MB',
+    ...(durable ? memorySettings(memoryOfMachine()) : { shared_buffers: '128MB' }),
+    // The disks of today read any page as fast as the next one.
+    random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
     synchronous_commit: durable ? 'on' : 'off',

@@ -70,7 +70,7 @@ test.each([
   ['what a column may hold', 'alter table maps alter column color drop not null'],
   ['a default', `alter table maps alter column color set default '#000000'`],
   ['a check', 'alter table maps drop constraint maps_color_check'],
-  ['an index', 'drop index maps_by_box'],
+  ['an index', 'drop index services_offered'],
   ['a policy', 'alter policy public_read on maps using (true)'],
   ['row-level security', 'alter table maps disable row level security'],
   ['a grant on a table', 'grant insert on maps to haulyard_public'],

@@ -202,7 +202,7 @@ describe('a failure on our side', () => {
   test('a full connection pool is 503 with Retry-After', async () => {
     const held = await Promise.all(Array.from({ length: 6 }, () => actors.public.connect()))
     try {
-      const { status, headers, body } = await ask('companies.getByUrl', { i: 'piedmont' })
+      const { status, headers, body } = await ask('geo.getAreas', { i: 35 })
       expect(status).toBe(503)
       expect(headers.get('retry-after')).toBe('1')
       expect(body).toMatchObject({ status: 'Busy' })

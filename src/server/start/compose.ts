@@ -7,8 +7,11 @@ import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openLimits } from '#server/calls/limits.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
+import { followChanges } from '#server/db/changes.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
+import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
+import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
@@ -22,6 +25,10 @@ export function composeApp({ env, log, actors, jobs }: { env: Env; log: Log; act
   const mail = () => inTransaction(actors.platform, { tenant: null, readonly: true }, mailOnItsWay)
   const metrics = openMetrics(actors, orders, mail, env.metricsToken !== undefined)
   const now = () => new Date()
+  const shopNotices = openNotices(actors.platform, 'shops', (err) =>
+    log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
+  )
+  const shopChanges = followChanges(shopNotices)
   return {
     env,
     log,
@@ -36,6 +43,10 @@ export function composeApp({ env, log, actors, jobs }: { env: Env; log: Log; act
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),
+    shopNotices,
+    shopChanges,
+    areas: openServiceAreas(actors, shopChanges),
+    keptOfShops: keepValues(shopChanges),
     sealer: openSealer(env.appSecret),
     now,
     secret: (bits) => randomBytes(bits / 8).toString('hex'),

@@ -124,6 +124,7 @@ async function startApplication(
   later(listener.close)
   // Open streams have no end of their own: the listener would wait for them.
   later(async () => app.workNotices.close())
+  later(async () => app.shopNotices.close())
   step('Application ready')
 }
 

@@ -20,6 +20,7 @@ const HOMES: Record<string, RegExp> = {
   'prom-client': /^src\/server\/operations\/metrics\.ts$/,
   pino: /^src\/server\/operations\/log\.ts$/,
   'lru-cache': SERVER,
+  rbush: /^src\/server\/geo\/areas\/area-index\.ts$/,
   hono: SERVER,
   '@hono/node-server': SERVER,
   zod: /^src\/(contract|server)\//,

@@ -33,7 +33,7 @@ const SUFFIXES: Record<string, Suffix> = {
   queries: {
     where: /^src\/server\/.*\.ts$/,
     is: 'SQL',
-    holds: uses(/^drizzle-orm$|\.(queries|tables)\.ts$/),
+    holds: uses(/^drizzle-orm$|\/db\/session\.ts$|\.(queries|tables)\.ts$/),
     dashed: true,
   },
   tables: { where: /^src\/server\/.*\.ts$/, is: 'tables', holds: uses(/^drizzle-orm$/), dashed: true },

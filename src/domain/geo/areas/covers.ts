@@ -17,7 +17,8 @@ export function boxHolds(box: Box, { lat, lng }: Point): boolean {
   return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north
 }
 
-function polygonCovers({ outer, holes }: PreparedPolygon, point: Point): boolean {
+/** Whether one polygon serves the point. */
+export function polygonCovers({ outer, holes }: PreparedPolygon, point: Point): boolean {
   const place = placeInRing(outer, point)
   if (place !== 'inside') return place === 'border'
   return holes.every((hole) => placeInRing(hole, point) !== 'inside')

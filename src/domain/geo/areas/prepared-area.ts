@@ -56,13 +56,45 @@ export function bandOf(ring: PreparedRing, count: number, lat: number): number {
   return Math.min(count - 1, Math.floor(((lat - south) / (north - south)) * count))
 }
 
+/**
+ * One polygon from decoded positions.
+ * @param corners how many positions each ring has, the outer one first; at least three each
+ * @param places longitude and latitude of the positions in turn, ring after ring
+ */
+export function preparePolygon(corners: readonly number[], places: Float64Array): PreparedPolygon {
+  let from = 0
+  const [outer, ...holes] = corners.map((count) => {
+    const ring = places.subarray(from, from + 2 * count)
+    from += 2 * count
+    const at = (offset: number) =>
+      Float64Array.from({ length: count + 1 }, (_, i) => ring[2 * (i % count) + offset] as number)
+    return indexRing(at(0), at(1))
+  })
+  if (!outer) throw new Error('A polygon has an outer ring')
+  return { outer, holes }
+}
+
+/** Bytes that a polygon holds in memory, but for a few objects. */
+export const bytesOf = ({ outer, holes }: PreparedPolygon): number =>
+  [outer, ...holes].reduce(
+    (sum, { lngs, lats, bands }) =>
+      sum + lngs.byteLength + lats.byteLength + (bands ? bands.starts.byteLength + bands.edges.byteLength : 0),
+    0,
+  )
+
 function prepareRing(positions: RingPositions): PreparedRing | null {
   if (positions.length < 3) return null
   const closed = [...positions, positions[0] as readonly number[]]
-  const lngs = Float64Array.from(closed, ([lng]) => lng as number)
-  const lats = Float64Array.from(closed, ([, lat]) => lat as number)
+  return indexRing(
+    Float64Array.from(closed, ([lng]) => lng as number),
+    Float64Array.from(closed, ([, lat]) => lat as number),
+  )
+}
+
+/** A ring whose last vertex repeats the first. */
+function indexRing(lngs: Float64Array, lats: Float64Array): PreparedRing {
   const ring: PreparedRing = { lngs, lats, box: boxOf(lngs, lats), bands: null }
-  const edges = positions.length
+  const edges = lngs.length - 1
   const flat = ring.box.north === ring.box.south
   return edges < FEWEST_EDGES_BANDED || flat ? ring : { ...ring, bands: cutIntoBands(ring, edges) }
 }

@@ -7,7 +7,6 @@ import { compareTotals, type Quote, type QuoteResult, quoteOrder } from '#domain
 import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { OfferedService } from '#server/catalog/present.ts'
-import { coveringOf } from '#server/geo/service-areas.ts'
 import { findPlace, type ServicePlace } from './find-place.ts'
 import type { Shop } from './read-shop.ts'
 
@@ -31,7 +30,7 @@ const refused = (resptext: string): Priced => ({ ok: false, resptext })
 export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayload, now: Date): Promise<Priced> {
   const place = await findPlace(app, order.address)
   if (!place) return refused(orderingMessages.addressRequired)
-  const offered = offeredAt(shop, place)
+  const offered = await offeredAt(app, shop, place)
   const quoted = quoteSent(shop.settings, offered, order)
   if (!quoted.ok) return refused(quoted.message)
   if (quoted.quote.type !== order.address.type) return refused(refusalMessages.mixedTypes)
@@ -57,8 +56,12 @@ export function quoteSent(
 }
 
 /** What the company sells at a place. */
-function offeredAt({ company, services, areas }: Shop, place: ServicePlace): OfferedService[] {
-  const covering = coveringOf(areas, place)
+async function offeredAt(
+  app: AppContext,
+  { company, services, version }: Shop,
+  place: ServicePlace,
+): Promise<OfferedService[]> {
+  const covering = await app.areas.mapsCovering(company.id, place, version)
   return services.filter(({ mapid, type }) => covering.has(mapid) && company.servicesallowed.includes(type))
 }
 

@@ -12,10 +12,9 @@ import {
 } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { type ServiceAreas, serviceAreas } from '#server/geo/service-areas.ts'
 import { groupForSales, newsAddressOf } from './order.queries.ts'
 
-/** Everything that decides what a company sells, where, when and for how much. */
+/** Everything that decides what a company sells, when and for how much. Where is asked of its areas (AppContext.areas). */
 export interface Shop {
   /** Counted up by every change of what is below. */
   version: number
@@ -27,7 +26,6 @@ export interface Shop {
   group: number | null
   /** Where the hauler wants its news; null when nobody can be written to. */
   newsAddress: string | null
-  areas: ServiceAreas
   settings: {
     payfrequency: PayFrequency[]
     residentialpayfrequency: PayFrequency | null
@@ -39,10 +37,9 @@ export interface Shop {
 
 /** The shop of a company, whose version was read before. */
 export async function readShop(db: Db, tenant: TenantId, version: number): Promise<Shop> {
-  const [company, services, areas, disabled, group, newsAddress] = await Promise.all([
+  const [company, services, disabled, group, newsAddress] = await Promise.all([
     findCompany(db, tenant),
     activeServices(db, tenant),
-    serviceAreas(db, tenant),
     disabledDaysOf(db, [tenant]),
     groupForSales(db, tenant),
     newsAddressOf(db, tenant),
@@ -55,7 +52,6 @@ export async function readShop(db: Db, tenant: TenantId, version: number): Promi
     labels: new Map(services.map(({ service }) => [service.id, service.label])),
     group: group ?? null,
     newsAddress,
-    areas,
     settings: settingsOf(company),
     calendar: calendarOf(company, disabled.get(tenant) ?? []),
   }

@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { followChanges } from '#server/db/changes.ts'
+import { openActors } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { openNotices } from '#server/db/notices.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { startPostGis } from './postgis.ts'
+
+// Who serves a place, asked by 8 clients at once on a platform of many haulers: from cold (no polygon is in memory) and warm,
+// one hauler and all of them, beside the same question to PostGIS through the same driver in the same run, in turns.
+
+const HAULERS = Number(process.env.HAULERS ?? 10_000)
+const AREAS_EACH = 10
+const CORNERS = 60
+const CLIENTS = 8
+const ROUNDS = 5
+const QUESTIONS = 4_000
+const LEAST = { cold: 1, warm: 20, all: 1 }
+const MOST_MS = { cold: 5, warm: 2, all: 5 }
+
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
+
+/** Haulers stand in a grid; the areas of one lie around it and reach into its neighbors'. Each corner is pushed in or out. */
+const corner = (
+  trig: 'cos' | 'sin',
+) => `(0.05 + 0.03 * ((n * 7919 + a * 271 + (k % ${CORNERS}) * 104729) % 1000) / 1000.0)
+  * ${trig}(2 * pi() * (k % ${CORNERS}) / ${CORNERS})`
+const west = (of: string) => `-120 + ((n - 1) % 100) * 0.4 + (a % 4) * 0.06 + ${of}`
+const south = (of: string) => `25 + ((n - 1) / 100) * 0.2 + (a / 4) * 0.05 + ${of}`
+const grid = `generate_series(1, ${HAULERS}) n, generate_series(0, ${AREAS_EACH - 1}) a`
+
+async function openOwn() {
+  const database = await startEmbedded({ folder, durable: false, onLost: (reason) => console.error(reason) })
+  closers.unshift(() => database.stop())
+  const { urls } = await prepareDatabase(database.url('postgres'), 'a secret of this bench and nothing else', jobQueues)
+  const owner = new Pool({ connectionString: database.url('postgres'), max: 1 })
+  owner.on('error', () => {})
+  closers.unshift(() => owner.end())
+  await owner.query(`insert into companies (id, slug, name, listed) select n, 'hauler-' || n, 'Hauler ' || n, true
+    from generate_series(1, ${HAULERS}) n`)
+  await owner.query(`insert into maps (company_id, id, name, geojson, west, south, east, north)
+    select n, (n - 1) * ${AREAS_EACH} + a + 1, 'Area ' || a, jsonb_build_object('type', 'Polygon', 'coordinates',
+      jsonb_build_array((select jsonb_agg(jsonb_build_array(${west(corner('cos'))}, ${south(corner('sin'))}) order by k)
+        from generate_series(0, ${CORNERS}) k))), 0, 0, 0, 0
+    from ${grid}`)
+  await owner.query(`insert into services (company_id, name, type, map_id)
+    select company_id, 'Household Trash', 'Residential', id from maps`)
+  await owner.query('vacuum analyze')
+  const actors = openActors(urls, (error) => console.error(error))
+  closers.unshift(() => actors.close())
+  const notices = openNotices(actors.platform, 'shops', (error) => console.error(error))
+  closers.unshift(() => notices.close())
+  const changes = followChanges(notices)
+  return { actors, changes, owner }
+}
+
+async function openPeer(owner: Pool) {
+  const peer = await startPostGis(folder)
+  if (!peer) return null
+  const pool = new Pool({ connectionString: peer.url, max: CLIENTS })
+  pool.on('error', () => {})
+  closers.unshift(async () => {
+    await pool.end()
+    peer.stop()
+  })
+  await pool.query('create extension postgis')
+  await pool.query('create table areas (company integer, map integer, area geometry)')
+  const { rows } = await owner.query<{ company_id: number; id: number; geojson: string }>(
+    'select company_id, id, geojson::text from maps',
+  )
+  for (let from = 0; from < rows.length; from += 2_000) {
+    const some = rows.slice(from, from + 2_000)
+    await pool.query(
+      `insert into areas select c, m, st_setsrid(st_geomfromgeojson(g), 0)
+       from unnest($1::integer[], $2::integer[], $3::text[]) as given (c, m, g)`,
+      [some.map((row) => row.company_id), some.map((row) => row.id), some.map((row) => row.geojson)],
+    )
+  }
+  await pool.query(
+    'create extension btree_gist; create index on areas using gist (area); create index on areas using gist (company, area)',
+  )
+  await pool.query('vacuum analyze areas')
+  const at = 'st_covers(area, st_makepoint($1, $2))'
+  return {
+    one: async (company: number, { lng, lat }: Point) =>
+      (
+        await pool.query({
+          name: 'one',
+          text: `select map from areas where company = $3 and ${at}`,
+          values: [lng, lat, company],
+        })
+      ).rows.length,
+    all: async ({ lng, lat }: Point) =>
+      (await pool.query({ name: 'all', text: `select company, map from areas where ${at}`, values: [lng, lat] })).rows
+        .length,
+  }
+}
+
+/** The n-th question: a hauler and a place near it, the same in each run. */
+function question(n: number): { company: number; point: Point } {
+  const company = 1 + ((n * 6_151) % HAULERS)
+  const away = (step: number) => (((n * step) % 997) / 997) * 0.2
+  return {
+    company,
+    point: {
+      lng: -120 + ((company - 1) % 100) * 0.4 + away(31),
+      lat: 25 + Math.floor((company - 1) / 100) * 0.2 + away(57) / 2,
+    },
+  }
+}
+
+interface Run {
+  perSecond: number
+  p99: number
+  found: number
+}
+
+async function asked(ask: (n: number) => Promise<number>, questions = QUESTIONS): Promise<Run> {
+  const times: number[] = []
+  let next = 0
+  let found = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (next < questions) {
+        const n = next++
+        const start = performance.now()
+        const many = await ask(n)
+        found += many
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  return { perSecond: questions / seconds, p99, found }
+}
+
+const middle = (runs: Run[], of: (run: Run) => number) =>
+  runs.map(of).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] as number
+
+try {
+  const { actors, changes, owner } = await openOwn()
+  const peer = await openPeer(owner)
+  if (!peer) console.log('PostGIS is not installed: our own figures stand alone, and no ratio is held.')
+  const kept = openServiceAreas(actors, changes)
+  const here = question(0)
+  while (changes.since(changes.mark()) === null) await kept.covering(here.point)
+  const began = performance.now()
+  await kept.covering(here.point)
+  console.log(
+    `${HAULERS * AREAS_EACH} areas of ${HAULERS} haulers; their boxes came to memory in ${Math.round(performance.now() - began)} ms`,
+  )
+
+  const cold: Run[] = []
+  const warm: Run[] = []
+  const all: Run[] = []
+  const peerOne: Run[] = []
+  const peerAll: Run[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const fresh = openServiceAreas(actors, changes)
+    await fresh.covering({ lng: 0, lat: 0 })
+    const oneOf = (areas: typeof kept) => async (n: number) => {
+      const { company, point } = question(n)
+      return (await areas.mapsCovering(company, point)).size
+    }
+    cold.push(await asked(oneOf(fresh)))
+    warm.push(await asked(oneOf(fresh), QUESTIONS * 10))
+    const anew = openServiceAreas(actors, changes)
+    await anew.covering({ lng: 0, lat: 0 })
+    all.push(await asked(async (n) => (await anew.covering(question(n).point)).length))
+    if (!peer) continue
+    peerOne.push(await asked((n) => peer.one(question(n).company, question(n).point)))
+    peerAll.push(await asked((n) => peer.all(question(n).point)))
+    if (cold[round]?.found !== peerOne[round]?.found || all[round]?.found !== peerAll[round]?.found)
+      throw new Error(
+        `PostGIS finds other areas: ${JSON.stringify([cold, peerOne, all, peerAll].map((runs) => runs[round]?.found))}`,
+      )
+  }
+  const row = (runs: Run[], peers: Run[], least: number, mostMs: number) => {
+    const perSecond = middle(runs, (run) => run.perSecond)
+    const theirs = peers.length > 0 ? middle(peers, (run) => run.perSecond) : undefined
+    const ratio = theirs && Number((perSecond / theirs).toFixed(2))
+    const p99 = Number(middle(runs, (run) => run.p99).toFixed(2))
+    const ok = p99 <= mostMs && (ratio === undefined || ratio >= least)
+    return {
+      'questions/s': Math.round(perSecond),
+      PostGIS: theirs && Math.round(theirs),
+      ratio,
+      least,
+      p99,
+      mostMs,
+      ok,
+    }
+  }
+  const table = {
+    'one hauler, from cold': row(cold, peerOne, LEAST.cold, MOST_MS.cold),
+    'one hauler, warm': row(warm, peerOne, LEAST.warm, MOST_MS.warm),
+    'all haulers, from cold': row(all, peerAll, LEAST.all, MOST_MS.all),
+  }
+  console.table(table)
+  process.exitCode = Object.values(table).every(({ ok }) => ok) ? 0 : 1
+} finally {
+  for (const close of closers) await close()
+}

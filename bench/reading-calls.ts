@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { freePorts } from '#tests/support/free-port.ts'
+import { ownInstance } from './own-instance.ts'
+
+// The calls that an order page reads, asked by 32 clients at once, beside bare Hono that answers one row of PostgreSQL, in
+// turns in one run; and `/healthz`, which says what the wire itself costs.
+
+const CLIENTS = 32
+const ROUNDS = 5
+const QUESTIONS = 3_000
+const LEAST = 0.6
+const MOST_MS = 20
+
+interface Run {
+  perSecond: number
+  p99: number
+}
+
+async function asked(url: string): Promise<Run> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const times: number[] = []
+  let left = QUESTIONS
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (left-- > 0) {
+        const start = performance.now()
+        await answer(url, agent)
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  return { perSecond: QUESTIONS / seconds, p99: times.toSorted((a, b) => a - b)[Math.floor(QUESTIONS * 0.99)] ?? 0 }
+}
+
+const answer = (url: string, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      response.resume().once('end', resolve)
+    }).once('error', reject)
+  })
+
+/** Bare Hono beside a PostgreSQL of its own with one table. */
+async function startFloor() {
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+  const database = await startEmbedded({ folder, durable: true, onLost: (reason) => console.error(reason) })
+  const owner = new Client({ connectionString: database.url('postgres') })
+  await owner.connect()
+  await owner.query(
+    `create table rows as select n as id, 'Row ' || n as name, repeat('x', 600) as body from generate_series(1, 1000) n`,
+  )
+  await owner.query('alter table rows add primary key (id)')
+  await owner.end()
+  const [port] = await freePorts(1)
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: database.url('postgres'), NODE_ENV: 'production' }
+  const server = fork(join(import.meta.dirname, 'bare-server.ts'), { env })
+  await once(server, 'message')
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async end() {
+      server.disconnect()
+      await once(server, 'exit')
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const floor = await startFloor()
+const instance = await ownInstance()
+try {
+  await instance.start()
+  const wire = (component: string, query: string) => `${instance.url}/cfc/api/${component}.cfc?method=${query}`
+  const pages = {
+    getByUrl: wire('companies', 'getByUrl&i=piedmont'),
+    getAvailableTypes: wire('companies', 'getAvailableTypes&i=35'),
+    getServices: wire('services', 'getServices&i=35'),
+    'getServices at a place': wire('services', 'getServices&i=35&lat=33.41&lng=-82.09'),
+    '/healthz': `${instance.url}/healthz`,
+  }
+  for (const url of [floor.url, ...Object.values(pages)]) await asked(url)
+  const bare: Run[] = []
+  const runs = new Map<string, Run[]>(Object.keys(pages).map((name) => [name, []]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await asked(floor.url))
+    for (const [name, url] of Object.entries(pages)) runs.get(name)?.push(await asked(url))
+  }
+  const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number
+  const perSecond = (of: Run[]) => middle(of.map((run) => run.perSecond))
+  const p99 = (of: Run[]) => Number(middle(of.map((run) => run.p99)).toFixed(1))
+  const held = [...runs].map(([name, of]) => {
+    const ratio = Number((perSecond(of) / perSecond(bare)).toFixed(2))
+    const isCall = name !== '/healthz'
+    const ok = !isCall || (ratio >= LEAST && p99(of) <= MOST_MS)
+    return [
+      name,
+      { 'per second': Math.round(perSecond(of)), ratio, least: isCall ? LEAST : undefined, p99: p99(of), ok },
+    ] as const
+  })
+  console.table({
+    'bare Hono and a row': { 'per second': Math.round(perSecond(bare)), p99: p99(bare) },
+    ...Object.fromEntries(held),
+  })
+  process.exitCode = held.every(([, { ok }]) => ok) ? 0 : 1
+} finally {
+  await instance.end()
+  await floor.end()
+}

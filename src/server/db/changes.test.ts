@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { followChanges } from './changes.ts'
+import type { Notices } from './notices.ts'
+
+type Watcher = Parameters<Notices['watch']>[1]
+
+/** Notices that a test sends by hand. */
+function notices() {
+  const held: { watcher?: Watcher; isDown: boolean; watched: number } = { isDown: false, watched: 0 }
+  const line: Notices = {
+    watch: async (_payloads, watcher) => {
+      held.watched += 1
+      if (held.isDown) throw new Error('nobody there')
+      held.watcher = watcher
+      return () => {}
+    },
+    close: () => {},
+  }
+  const told = () => {
+    if (!held.watcher) throw new Error('Nobody listens yet')
+    return held.watcher
+  }
+  return { line, held, told }
+}
+
+/** Changes whose listening stands. */
+async function standing() {
+  const { line, held, told } = notices()
+  const changes = followChanges(line)
+  changes.mark()
+  await Promise.resolve()
+  await Promise.resolve()
+  return { changes, held, told }
+}
+
+describe('what was read at a mark', () => {
+  test('stands as long as nothing changed', async () => {
+    const { changes } = await standing()
+    expect(changes.since(changes.mark())).toEqual([])
+  })
+
+  test('is not known to stand when it was read before anybody listened', async () => {
+    const { line } = notices()
+    const changes = followChanges(line)
+    const mark = changes.mark()
+    expect(changes.since(mark)).toBeNull()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(changes.since(mark)).toBeNull()
+    expect(changes.since(changes.mark())).toEqual([])
+  })
+
+  test('falls for those that a notice names, and for no others, however often it names them', async () => {
+    const { changes, told } = await standing()
+    const mark = changes.mark()
+    told().notify('35')
+    told().notify('7')
+    told().notify('35')
+    expect(changes.since(mark)?.toSorted()).toEqual([35, 7])
+    const later = changes.mark()
+    told().notify('7')
+    expect(changes.since(later)).toEqual([7])
+  })
+
+  test('falls at once for what this process changed itself', async () => {
+    const { changes } = await standing()
+    const mark = changes.mark()
+    changes.note(35)
+    expect(changes.since(mark)).toEqual([35])
+  })
+
+  test('falls whole when the connection breaks, and stays fallen when it stands again', async () => {
+    const { changes, told } = await standing()
+    const before = changes.mark()
+    told().lost?.()
+    expect(changes.since(before)).toBeNull()
+    expect(changes.since(changes.mark())).toBeNull()
+    const inBetween = changes.mark()
+    told().notify(null)
+    expect(changes.since(before)).toBeNull()
+    expect(changes.since(inBetween)).toBeNull()
+    expect(changes.since(changes.mark())).toEqual([])
+  })
+
+  test('falls whole when the server stops', async () => {
+    const { changes, told } = await standing()
+    const mark = changes.mark()
+    told().end()
+    expect(changes.since(mark)).toBeNull()
+  })
+})
+
+test('listening begins once, and again after it could not begin', async () => {
+  const { line, held } = notices()
+  held.isDown = true
+  const changes = followChanges(line)
+  changes.mark()
+  changes.mark()
+  expect(held.watched).toBe(1)
+  await Promise.resolve()
+  await Promise.resolve()
+  held.isDown = false
+  changes.mark()
+  expect(held.watched).toBe(2)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(changes.since(changes.mark())).toEqual([])
+})

@@ -1,0 +1,19 @@
+-- Writes the decoded areas of a map whenever its shape changes or it comes into use, and takes them away when it goes out of use.
+create function keep_area_parts() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from area_parts where company_id = old.company_id and map_id = old.id;
+  end if;
+  if new.active then
+    insert into area_parts (company_id, map_id, part, west, south, east, north, corners, places)
+      select new.company_id, new.id, p.* from area_parts_of(new.geojson) p;
+  end if;
+  return null;
+end $$;
+revoke execute on function keep_area_parts from public;
+
+create trigger keep_area_parts_of_new after insert on maps for each row execute function keep_area_parts();
+create trigger keep_area_parts_of_changed after update on maps for each row
+  when (old.geojson is distinct from new.geojson or old.active <> new.active)
+  execute function keep_area_parts();

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import type { Changes } from './changes.ts'
+import { keepValues } from './kept-values.ts'
+
+/** Changes that a test makes by hand. */
+function changes() {
+  const changed = new Map<number, number>()
+  const state = { place: 1, heard: true }
+  const told: Changes = {
+    mark: () => state.place,
+    since: () => null,
+    stands: (mark, key) => state.heard && (changed.get(key) ?? 0) <= mark,
+    note: (key) => {
+      state.place += 1
+      changed.set(key, state.place)
+    },
+  }
+  return { state, told }
+}
+
+const company = ({ id }: { id: number }) => id
+
+test('a value is read once as long as nothing of its company changes', async () => {
+  const { told } = changes()
+  const kept = keepValues(told)
+  const read = vi.fn(async () => ({ id: 35 }))
+  const first = await kept.of('one', company, read)
+  told.note(7)
+  expect(await kept.of('one', company, read)).toBe(first)
+  expect(read).toHaveBeenCalledTimes(1)
+  told.note(35)
+  expect(await kept.of('one', company, read)).not.toBe(first)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a value that was read while its company changed is read again', async () => {
+  const { told } = changes()
+  const kept = keepValues(told)
+  const old = await kept.of('one', company, async () => {
+    told.note(35)
+    return { id: 35, price: 'of before' }
+  })
+  expect(old).toEqual({ id: 35, price: 'of before' })
+  expect(await kept.of('one', company, async () => ({ id: 35, price: 'of now' }))).toEqual({ id: 35, price: 'of now' })
+})
+
+test('nothing is kept while nobody tells of changes', async () => {
+  const { state, told } = changes()
+  const kept = keepValues(told)
+  state.heard = false
+  const read = vi.fn(async () => ({ id: 35 }))
+  await kept.of('one', company, read)
+  await kept.of('one', company, read)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a value that could not be read is asked for again, and another name is another value', async () => {
+  const { told } = changes()
+  const kept = keepValues(told)
+  await expect(kept.of('one', company, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await kept.of('one', company, async () => ({ id: 35 }))).toEqual({ id: 35 })
+  expect(await kept.of('other', company, async () => ({ id: 7 }))).toEqual({ id: 7 })
+})
