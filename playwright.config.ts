@@ -16,7 +16,8 @@ const leaveOut = (journeys: RegExp) => (sizeIsNamed ? undefined : journeys)
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // A journey waits for the page's own pauses about a quarter of its time: three fill two cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -21,13 +21,15 @@ const besideEachOther = [
   ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
   ['Screen tests', () => vitest('screens', [], { quiet: true })],
 ]
-const afterEachOther = [
-  ['Server tests', () => vitest('server', [])],
-  ['Browser tests', browser],
-]
 
 const results = await Promise.all(besideEachOther.map(([name, check]) => grouped(name, check)))
-for (const [name, check] of afterEachOther) results.push(await step(name, check))
+// Both wait for much that is no work: one fills the other's pauses. They need the built screens.
+results.push(
+  ...(await Promise.all([
+    grouped('Server tests', () => vitest('server', [], { quiet: true })),
+    step('Browser tests', browser),
+  ])),
+)
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 rmSync(reports, { recursive: true })
