@@ -13,24 +13,37 @@ const functionName = /^[a-z][a-z0-9-]*\.sql$/
  */
 export type Moment = 'before tables' | 'after tables'
 
-const folders: Readonly<Record<Moment, string>> = { 'before tables': 'before-tables', 'after tables': '.' }
+const BEFORE_TABLES = 'before-tables'
 
 export type FunctionFile = SqlFile & Readonly<{ function: string; moment: Moment }>
 
-/** The functions of a folder, each in the file of its name (`place_order` in `place-order.sql`), in the order of their names. */
+/**
+ * The functions of a folder and of the folders in it, each in the file of its name (`place_order` in `place-order.sql`), in the
+ * order of their names.
+ */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
-  const [before, after] = await Promise.all([readMoment(folder, 'before tables'), readMoment(folder, 'after tables')])
-  const twice = before.find((one) => after.some((other) => other.function === one.function))
+  const entries = await readdir(folder, { withFileTypes: true })
+  const within = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const afterTables = ['.', ...within.filter((name) => name !== BEFORE_TABLES)]
+  const [before, after] = await Promise.all([
+    readMoment(folder, [BEFORE_TABLES], 'before tables'),
+    readMoment(folder, afterTables, 'after tables'),
+  ])
+  const all = [...before, ...after]
+  const twice = all.find((one, index) => all.findIndex((other) => other.function === one.function) < index)
   if (twice) throw new StartFailure(`Two files make the function ${twice.function}`)
-  return [...before, ...after]
+  return all
 }
 
-async function readMoment(folder: string, moment: Moment): Promise<FunctionFile[]> {
-  const at = join(folder, folders[moment])
-  const names = (await readdir(at)).filter((name) => functionName.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => ({ ...(await readSqlFile(at, name)), function: functionOf(name), moment })),
-  )
+async function readMoment(folder: string, within: readonly string[], moment: Moment): Promise<FunctionFile[]> {
+  const read = await Promise.all(within.map((name) => readSqlFiles(join(folder, name))))
+  const files = read.flat().sort((a, b) => (a.name < b.name ? -1 : 1))
+  return files.map((file) => ({ ...file, function: functionOf(file.name), moment }))
+}
+
+async function readSqlFiles(at: string): Promise<SqlFile[]> {
+  const names = (await readdir(at)).filter((name) => functionName.test(name))
+  return Promise.all(names.map((name) => readSqlFile(at, name)))
 }
 
 const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', '_')

@@ -1,0 +1,17 @@
+-- What an order is found by: its number and address, the buyer's name (the customer's as it is now, else as it was given),
+-- e-mail and the bank's reference of the attempt that is shown. Triggers (name_buyer, rename_buyer, show_reference) keep the
+-- two of them that stand in other tables.
+alter table orders add column buyername text, add column retref text;
+update orders o set buyername = c.fullname from customers c where c.company_id = o.company_id and c.id = o.customer_id;
+update orders o set retref = (
+  select p.retref from payments p where p.company_id = o.company_id and p.order_id = o.id
+  order by (p.state = 'approved' or p.refunded > 0) desc, p.attempt desc limit 1);
+alter table orders add column haystack text generated always as (
+  lower(id || ' ' || address || ' ' ||
+    coalesce(buyername, coalesce(answers -> 'user' ->> 'firstname', '') || ' ' || coalesce(answers -> 'user' ->> 'lastname', '')) ||
+    ' ' || coalesce(answers -> 'user' ->> 'email', '') || ' ' || coalesce(retref, ''))) stored;
+create index orders_by_haystack on orders using gin (company_id, haystack gin_trgm_ops);
+-- Equal moments stand in the order of their numbers, for one hauler and for an admin who asks about all.
+drop index orders_newest;
+create index orders_newest on orders (company_id, created_at desc, id desc);
+create index orders_newest_of_all on orders (created_at desc, id desc);
