@@ -15,3 +15,15 @@ create index orders_by_haystack on orders using gin (company_id, haystack gin_tr
 drop index orders_newest;
 create index orders_newest on orders (company_id, created_at desc, id desc);
 create index orders_newest_of_all on orders (created_at desc, id desc);
+
+-- What brings its price each month, as before, but the few orders that were cancelled are looked for instead of each service's.
+create or replace view monthly_services with (security_invoker = true) as
+  select s.company_id, s.customer_id, s.id, s.type, s.price, s.asbefore
+  from customer_services s
+  join companies c on c.id = s.company_id
+  where s.active and s.status = 'Purchased' and s.type <> 'Roll-Offs'
+    and (s.dateend is null or s.dateend >= (now() at time zone c.timezone)::date)
+    and not exists (select from orders o where o.company_id = s.company_id and o.id = s.order_id and o.state = 'cancelled');
+create index customer_services_running on customer_services (company_id, type, customer_id)
+  include (price, datestart, dateend, order_id) where active and status = 'Purchased';
+create index orders_cancelled on orders (company_id, id) where state = 'cancelled';
