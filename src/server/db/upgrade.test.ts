@@ -66,7 +66,10 @@ describe.each(versions)('a database of %s', (version) => {
         join customers c on c.company_id = o.company_id and c.id = o.customer_id
         left join payments p on p.company_id = o.company_id and p.order_id = o.id`)
     const { rows: tasks } = await owner.query(`select haystack like lower(name) || '%' as found from tasks`)
-    expect(new Set([...orders, ...tasks].map(({ found }) => found))).toEqual(new Set([true]))
+    const { rows: customers } = await owner.query(`
+      select c.startday = coalesce(c.datestart, (c.created_at at time zone f.timezone)::date) as found
+      from customers c join companies f on f.id = c.company_id`)
+    expect(new Set([...orders, ...tasks, ...customers].map(({ found }) => found))).toEqual(new Set([true]))
   })
 
   test('is up to date then', async () => {

@@ -27,3 +27,17 @@ create or replace view monthly_services with (security_invoker = true) as
 create index customer_services_running on customer_services (company_id, type, customer_id)
   include (price, datestart, dateend, order_id) where active and status = 'Purchased';
 create index orders_cancelled on orders (company_id, id) where state = 'cancelled';
+
+-- The day that a customer's list is sorted by: the first day of service, or the day of the sign-up where the hauler is when
+-- there is none yet. Triggers (start_customer, move_zone) keep it.
+alter table customers add column startday date;
+update customers c set startday = coalesce(c.datestart, (c.created_at at time zone f.timezone)::date)
+  from companies f where f.id = c.company_id;
+alter table customers alter column startday set not null;
+-- A page, its counts and its filters are answered by these alone.
+create index customers_by_start on customers (company_id, startday, id) include (status, type, insnapdesk, inops, outofarea);
+create index customers_by_start_of_all on customers (startday, id) include (status, type, insnapdesk, inops, outofarea);
+create index customers_by_name on customers (company_id, lower(fullname), id);
+-- A search begins with the hauler: what others have is not looked through.
+drop index customers_by_haystack;
+create index customers_by_haystack on customers using gin (company_id, haystack gin_trgm_ops);
