@@ -41,3 +41,5 @@ create index customers_by_name on customers (company_id, lower(fullname), id);
 -- A search begins with the hauler: what others have is not looked through.
 drop index customers_by_haystack;
 create index customers_by_haystack on customers using gin (company_id, haystack gin_trgm_ops);
+-- An admin's newest customers are those of all haulers.
+create index customers_newest_of_all on customers (created_at desc, id desc);
