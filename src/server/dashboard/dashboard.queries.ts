@@ -40,8 +40,9 @@ export async function leadsByDay(db: Db, { company, timezone }: Asked, first: Ca
 /** What runs today, by type: how many customers have it and what it brings each month. A roll-off counts while it is out. */
 export async function runningServices(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ type: string; customers: number; monthly: string }>(sql`
-    select type, count(distinct customer_id)::integer as customers, sum(price) as monthly
-    from monthly_services where company_id = ${company} group by type
+    select type, count(*)::integer as customers, sum(price) as monthly
+    from (select type, customer_id, sum(price) as price from monthly_services where company_id = ${company} group by type, customer_id) each
+    group by type
     union all
     select type, count(distinct customer_id)::integer, 0
     from customer_services

@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
+import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const functionName = /^[a-z][a-z0-9-]*\.sql$/
-const BEFORE_TABLES = 'before-tables'
 
 /**
  * `before tables`: what policies and indexes call. Their files say `create or replace`, because PostgreSQL drops nothing that
@@ -14,37 +13,40 @@ const BEFORE_TABLES = 'before-tables'
  */
 export type Moment = 'before tables' | 'after tables'
 
-const folders: Readonly<Record<Moment, string>> = { 'before tables': BEFORE_TABLES, 'after tables': '.' }
+const BEFORE_TABLES = 'before-tables'
 
 export type FunctionFile = SqlFile & Readonly<{ function: string; moment: Moment }>
 
 /**
- * The functions of a folder and of the folders in it, each in the file of its name (`place_order` in `place-order.sql`), in
- * the order of their names.
+ * The functions of a folder and of the folders in it, each in the file of its name (`place_order` in `place-order.sql`), in the
+ * order of their names.
  */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
-  const [before, after] = await Promise.all([readMoment(folder, 'before tables'), readMoment(folder, 'after tables')])
-  const twice = before.find((one) => after.some((other) => other.function === one.function))
+  const entries = await readdir(folder, { withFileTypes: true })
+  const within = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const afterTables = ['.', ...within.filter((name) => name !== BEFORE_TABLES)]
+  const [before, after] = await Promise.all([
+    readMoment(folder, [BEFORE_TABLES], 'before tables'),
+    readMoment(folder, afterTables, 'after tables'),
+  ])
+  const all = [...before, ...after]
+  const twice = all.find((one, index) => all.findIndex((other) => other.function === one.function) < index)
   if (twice) throw new StartFailure(`Two files make the function ${twice.function}`)
-  return [...before, ...after]
+  return all
 }
 
-async function readMoment(folder: string, moment: Moment): Promise<FunctionFile[]> {
-  const at = join(folder, folders[moment])
-  const found = await readdir(at, { recursive: true })
-  const names = found.filter((name) => functionName.test(basename(name)) && !isEarlier(moment, name)).sort()
-  return Promise.all(
-    names.map(async (name) => ({ ...(await readSqlFile(at, name)), function: functionOf(name), moment })),
-  )
+async function readMoment(folder: string, within: readonly string[], moment: Moment): Promise<FunctionFile[]> {
+  const read = await Promise.all(within.map((name) => readSqlFiles(join(folder, name))))
+  const files = read.flat().sort((a, b) => (a.name < b.name ? -1 : 1))
+  return files.map((file) => ({ ...file, function: functionOf(file.name), moment }))
 }
 
-/** What stands before the tables is in a folder of the one for what comes after them. */
-const isEarlier = (moment: Moment, name: string) => moment === 'after tables' && name.startsWith(BEFORE_TABLES + sep)
+async function readSqlFiles(at: string): Promise<SqlFile[]> {
+  const names = (await readdir(at)).filter((name) => functionName.test(name))
+  return Promise.all(names.map((name) => readSqlFile(at, name)))
+}
 
-const functionOf = (file: string) =>
-  basename(file)
-    .replace(/\.sql$/, '')
-    .replaceAll('-', '_')
+const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', '_')
 
 /** Makes the functions of one moment as their files say, and drops those that lost their file. @returns the files applied */
 export async function applyFunctions(owner: Client, files: readonly FunctionFile[], moment: Moment): Promise<string[]> {

@@ -60,6 +60,18 @@ describe.each(versions)('a database of %s', (version) => {
     expect(await rowCounts(owner)).toMatchObject(before)
   })
 
+  test('has filled what later versions look through', async () => {
+    const { rows: orders } = await owner.query(`
+      select o.haystack like '%' || lower(c.fullname) || '%' || coalesce(p.retref, '') as found from orders o
+        join customers c on c.company_id = o.company_id and c.id = o.customer_id
+        left join payments p on p.company_id = o.company_id and p.order_id = o.id`)
+    const { rows: tasks } = await owner.query(`select haystack like lower(name) || '%' as found from tasks`)
+    const { rows: customers } = await owner.query(`
+      select c.startday = coalesce(c.datestart, (c.created_at at time zone f.timezone)::date) as found
+      from customers c join companies f on f.id = c.company_id`)
+    expect(new Set([...orders, ...tasks, ...customers].map(({ found }) => found))).toEqual(new Set([true]))
+  })
+
   test('is up to date then', async () => {
     expect(await migrate(await url, import.meta.dirname)).toEqual({ migrations: [], functions: [] })
   })

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,39 +17,42 @@ export interface SoughtTasks {
   now: Date
 }
 
-/** What is looked through, in lower case; a phone number also as its digits in one piece. */
-const haystack = sql`lower(${tasks.name} || ' ' || ${tasks.address} || ' ' || ${tasks.phone} || ' ' || ${tasks.notes} || ' ' ||
-  ${tasks.servicename} || ' ' || coalesce(${tasks.orderId}, '') || ' ' || regexp_replace(${tasks.phone}, '[^0-9]', '', 'g'))`
+/** Which day is near depends on where a hauler is. Among those of all haulers a few more are taken, then put in their order. */
+const MORE_OF_ALL = 4
 
-function everyWord(query: string): SQL[] {
+/** The words of a query as patterns for the haystack. */
+function patternsOf(query: string): SQL {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => like(haystack, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql`array[${sql.join(patterns, sql`, `)}]::text[]`
+}
+
+/**
+ * The keys of the tasks, as a table of the name `found`. A definer function looks for them: it may use the indexes that
+ * staff's own query may not.
+ */
+function foundKeys({ company, query, day, limit, now }: SoughtTasks): SQL {
+  const patterns = patternsOf(query)
+  if (company === null) {
+    const today = sql`(${now}::timestamptz at time zone ${DEFAULT_TIME_ZONE})::date`
+    return sql`tasks_matching_of_all(${patterns}, ${today}, ${day}::date, ${limit * MORE_OF_ALL}::integer) as found`
+  }
+  const today = sql`(select (${now}::timestamptz at time zone timezone)::date from companies where id = ${company})`
+  return sql`tasks_matching(${patterns}, ${today}, ${day}::date, ${limit}::integer) as found`
 }
 
 /** Tasks that are not archived and hold every word: open ones of today first, then open ones, then the nearest days. */
-export async function findTasksByWords(db: Db, { company, query, day, limit, now }: SoughtTasks): Promise<TaskRow[]> {
+export async function findTasksByWords(db: Db, sought: SoughtTasks): Promise<TaskRow[]> {
+  const { company, limit, now } = sought
   const today = sql`(${now}::timestamptz at time zone ${companies.timezone})::date`
-  const isOpenToday = sql`(not ${tasks.done} and ${tasks.deliveryDate} = ${today})`
   return db
     .select(taskColumns)
     .from(tasks)
+    .innerJoin(foundKeys(sought), sql`(found.company_id, found.id) = (${tasks.companyId}, ${tasks.id})`)
     .innerJoin(companies, eq(companies.id, tasks.companyId))
     .leftJoin(users, eq(users.id, tasks.assignedUser))
     .leftJoin(taskRemarks, unclosedProblemOf)
-    .where(
-      and(
-        company === null ? undefined : eq(tasks.companyId, company),
-        day === null ? undefined : eq(tasks.deliveryDate, day),
-        eq(tasks.archived, false),
-        ...everyWord(query),
-      ),
-    )
-    .orderBy(
-      desc(isOpenToday),
-      asc(tasks.done),
-      asc(sql`abs(${tasks.deliveryDate} - ${today})`),
-      asc(tasks.displayOrder),
-      asc(tasks.id),
-    )
+    .where(company === null ? undefined : eq(tasks.companyId, company))
+    .orderBy(asc(tasks.done), asc(sql`abs(${tasks.deliveryDate} - ${today})`), asc(tasks.displayOrder), asc(tasks.id))
     .limit(limit)
 }

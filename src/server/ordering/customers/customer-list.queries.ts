@@ -13,8 +13,8 @@ export type Wanted = Given<'customers.export'> & { company: number | null }
 type SortKey = Wanted['sort']
 type Answered = 'yes' | 'no' | undefined
 
-/** The first day of service, or the day of the sign-up in the company's time zone when there is none yet. */
-const startDay = sql<string>`coalesce(${customers.datestart}, (${customers.createdAt} at time zone ${companies.timezone})::date)`
+/** The first day of service, or the day of the sign-up in the company's time zone when there is none yet; a trigger keeps it. */
+const startDay = sql<string>`${customers}.startday`
 
 const SORTS: Record<SortKey, SQL> = {
   kind: sql`${customers.status} = 'Lead'`,
@@ -53,32 +53,41 @@ export interface PageOfCustomers {
   rows: CustomerRow[]
 }
 
-/** One page of a list with its counts: what passes is looked for once, counted, sorted by key, and only the page's rows are read. */
+/**
+ * What passes is looked for once and kept where it is looked for by words or sorted by a sum of other rows. Everything else an
+ * index answers: the counts read it alone, and the page is the place in it where the rows stand.
+ */
+const isLookedForOnce = ({ query, sort }: Wanted) => sort === 'price' || (query ?? '').trim() !== ''
+
+const isNarrowed = ({ query, type, snapdesk, ops, outofarea }: Wanted) =>
+  [query?.trim(), type, snapdesk, ops, outofarea].some(Boolean)
+
+/** One page of a list with its counts; only the page's rows are read whole. */
 export async function pageOfCustomers(
   db: Db,
   wanted: Wanted,
   { page, size }: { page: number; size: number },
 ): Promise<PageOfCustomers> {
+  const total = sql`(select count(*)::integer from ${customers} where ${ofCompany(wanted.company) ?? sql`true`})`
   const found = await db.execute<{ all: number; leads: number; total: number; page: number; ids: number[] }>(sql`
-    with found as materialized (
+    with found as ${isLookedForOnce(wanted) ? sql`materialized` : sql`not materialized`} (
       select ${customers.id} as id, ${customers.status} as status, ${SORTS[wanted.sort]} as place
-      from ${customers} join ${companies} on ${eq(companies.id, customers.companyId)}
+      from ${customers}
       ${wanted.sort === 'price' ? sql`left join ${monthlyPrices} on ${ofThisCustomer}` : sql``}
       where ${filtered(wanted) ?? sql`true`}),
-    counted as (
+    counted as materialized (
       select count(*)::integer as all, (count(*) filter (where status = 'Lead'))::integer as leads from found),
-    shown as (
+    shown as materialized (
       select least(${page}::integer, greatest(1, ceil(${IN_TAB[wanted.tab]} / ${size}::numeric)::integer)) as page from counted)
-    select counted.*, shown.page,
-      (select count(*)::integer from ${customers} where ${ofCompany(wanted.company) ?? sql`true`}) as total,
+    select counted.*, shown.page, ${isNarrowed(wanted) ? total : sql`counted.all`} as total,
       array(select id from found where ${TAB[wanted.tab]} order by place ${ORDER[wanted.direction]}, id desc
         limit ${size} offset (shown.page - 1) * ${size}::integer) as ids
     from counted, shown`)
-  const { all = 0, leads = 0, total = 0, page: shown = 1, ids = [] } = found.rows[0] ?? {}
+  const { all = 0, leads = 0, total: inAll = 0, page: shown = 1, ids = [] } = found.rows[0] ?? {}
   const rows = await customersOfIds(db, ids)
   const place = new Map(ids.map((id, index) => [id, index]))
   const inPlace = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-  return { counts: { all, leads, customers: all - leads }, total, page: shown, rows: inPlace }
+  return { counts: { all, leads, customers: all - leads }, total: inAll, page: shown, rows: inPlace }
 }
 
 const TAB: Record<Wanted['tab'], SQL> = {

@@ -40,7 +40,7 @@ export interface Merge {
 export async function mergeRows(db: Db, company: number, { keep, drop, facts, userId, now }: Merge): Promise<void> {
   await db.execute(sql`
     insert into customer_merges (company_id, dropped, kept, before, user_id, merged_at)
-    select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey}'::text[], ${userId}::integer, ${now}
+    select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey,startday}'::text[], ${userId}::integer, ${now}
     from customers c where company_id = ${company} and id = ${drop}`)
   // Whoever had gone into the record that goes now has gone into the kept one.
   await db.execute(sql`update customer_merges set kept = ${keep} where company_id = ${company} and kept = ${drop}`)

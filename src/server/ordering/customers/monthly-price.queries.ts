@@ -16,12 +16,16 @@ export const ofThisCustomer = and(
   eq(monthlyPrices.customerId, customers.id),
 )
 
-/** For few customers: each one's price is looked up. For long lists join `monthlyPrices` itself. */
+/**
+ * For few customers: each one's price is looked up. For long lists join `monthlyPrices` itself. The limit says so to the planner,
+ * who would else add up what all customers pay to show a few.
+ */
 export const lookedUpPrice = (db: Db) =>
   db
     .select({ price: monthlyPrices.price, byhand: monthlyPrices.byhand })
     .from(monthlyPrices)
     .where(ofThisCustomer)
+    .limit(1)
     .as('monthly')
 
 /** The price and whether the office may write it, as every row of a customer shows them. */
