@@ -3,17 +3,9 @@ import { addressKey } from '#domain/geo/addresses/address-key.ts'
 import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Deletes the addresses that came from one source. Their streets stay until `deleteEmptyStreets`. */
+/** Deletes the addresses that came from one source. */
 export async function deleteAddressesOf(db: Db, source: string): Promise<void> {
   await db.execute(sql`delete from addresses where source = ${source}`)
-}
-
-/** Deletes the streets that no address stands on any more. */
-export async function deleteEmptyStreets(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from address_streets s where not exists (
-      select from addresses a
-      where a.street_key = s.street_key and a.city = s.city and a.state = s.state and a.zip = s.zip)`)
 }
 
 /** Adds the addresses that the index does not know, each once. @returns how many these were */
@@ -30,11 +22,7 @@ export async function insertAddresses(db: Db, source: string, addresses: readonl
       insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, source)
       select number, street, city, state, zip, lat, lng, street_key, search_key, ${source} from given g
       where not exists (select from addresses a where a.number = g.number and a.search_key = g.search_key)
-      returning street_key, street, city, state, zip
-    ), streets as (
-      insert into address_streets (street_key, street, city, state, zip)
-      select distinct on (street_key, city, state, zip) street_key, street, city, state, zip from added
-      on conflict do nothing
+      returning id
     )
     select count(*)::integer as count from added`)
   return added.rows[0]?.count ?? 0

@@ -6,7 +6,7 @@ import {
   readOpenAddress,
 } from '#domain/geo/addresses/open-address.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
-import { deleteAddressesOf, deleteEmptyStreets, insertAddresses } from './address-index.queries.ts'
+import { deleteAddressesOf, insertAddresses } from './address-index.queries.ts'
 
 const AT_ONCE = 5_000
 
@@ -31,9 +31,7 @@ export async function importAddresses(
 ): Promise<AddressImport> {
   return inTransaction(platform, { tenant: null }, async (db) => {
     await deleteAddressesOf(db, source)
-    const done = await insertAll(db, rows, { source, everywhere })
-    await deleteEmptyStreets(db)
-    return done
+    return insertAll(db, rows, { source, everywhere })
   })
 }
 
