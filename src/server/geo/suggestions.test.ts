@@ -23,7 +23,9 @@ const made = [...madeAddresses(12_000)]
 const some = Array.from({ length: 120 }, () => random.pick(made))
 
 beforeAll(async () => {
-  await inTransaction(actors.platform, { tenant: null }, (db) => insertAddresses(db, 'made', made))
+  await inTransaction(actors.platform, { tenant: null }, (db) =>
+    insertAddresses(db, { source: 'made', run: 1, confirms: false }, made),
+  )
   await rows('analyze addresses')
 })
 

@@ -12,3 +12,20 @@ create index addresses_by_cell on addresses (cell, search_key) include (id, lat,
 -- A street's key begins the search key, and a misspelled street is looked for among the addresses of the number.
 drop index addresses_by_street;
 drop table address_streets;
+
+-- An import goes in by portions while people ask: what a source brought before stays until its new file is in, and a file
+-- whose import was ended goes on where it stood.
+create table address_imports (
+  source text primary key,
+  -- By what the file is known again; another one begins anew.
+  fingerprint text not null,
+  run integer not null default 1,
+  read integer not null default 0,
+  added integer not null default 0,
+  missing jsonb not null default '{}',
+  finished boolean not null default false
+);
+grant select, insert, update, delete on address_imports to haulyard_platform;
+
+-- Of its source's runs the one that brought or confirmed it.
+alter table addresses add column run integer not null default 0;
