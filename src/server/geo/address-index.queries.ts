@@ -43,37 +43,38 @@ const GIVEN = `given as materialized (
       (number text, street text, city text, state text, zip text, lat float8, lng float8, street_key text, search_key text)
   )`
 
+/** Each row is looked up by itself, as no join would be planned while the index fills and nothing is known of its size. */
+const SAME = 'select a.id from addresses a where a.number = g.number and a.search_key = g.search_key'
+
 const insertNew = `
   insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, source, run)
-  select number, street, city, state, zip, lat, lng, street_key, search_key, $2, $3 from given g
-  where not exists (select from addresses a where a.number = g.number and a.search_key = g.search_key)
-  returning id`
+  select number, street, city, state, zip, lat, lng, street_key, search_key, $2, $3 from given g`
 
 const addNew = statement<{ count: number }, [rows: string, source: string, run: number]>(`
-  with ${GIVEN}, added as (${insertNew}) select count(*)::integer as count from added`)
+  with ${GIVEN}, added as (${insertNew} where (${SAME} limit 1) is null returning id)
+  select count(*)::integer as count from added`)
 
-const addOrConfirm = statement<{ count: number }, [rows: string, source: string, run: number]>(`
-  with ${GIVEN}, confirmed as (
-    update addresses a set run = $3, street = g.street, lat = g.lat, lng = g.lng from given g
-    where a.number = g.number and a.search_key = g.search_key and a.source = $2 and a.run <> $3
-    returning a.id
-  ), added as (${insertNew})
-  select count(*)::integer as count from (select id from confirmed union all select id from added) done`)
+const addOrReplace = statement<{ count: number }, [rows: string, source: string, run: number]>(`
+  with ${GIVEN}, replaced as (
+    delete from addresses where id = any(array(
+      select old.id from given g cross join lateral (${SAME} and a.source = $2 and a.run <> $3 offset 0) old))
+  ), added as (${insertNew} where (${SAME} and (a.source <> $2 or a.run = $3) limit 1) is null returning id)
+  select count(*)::integer as count from added`)
 
 export interface AddressRun {
   source: string
   run: number
-  /** Whether an earlier run's addresses may be met, which this one then takes over. */
-  confirms: boolean
+  /** Whether an earlier run's addresses may be met, which this one's then take the place of. */
+  replaces: boolean
 }
 
 /**
- * Adds the addresses that the index does not know, each once, and takes over those that an earlier run of the source brought.
+ * Adds the addresses that the index does not know, each once, and replaces those that an earlier run of the source brought.
  * @returns how many these were
  */
 export async function insertAddresses(
   db: Db,
-  { source, run, confirms }: AddressRun,
+  { source, run, replaces }: AddressRun,
   addresses: readonly IndexedAddress[],
 ): Promise<number> {
   if (addresses.length === 0) return 0
@@ -81,7 +82,7 @@ export async function insertAddresses(
     const { number, streetkey, searchkey } = addressKey(address)
     return { ...address, number, street_key: streetkey, search_key: searchkey }
   })
-  const add = confirms ? addOrConfirm : addNew
+  const add = replaces ? addOrReplace : addNew
   return (await add(db, JSON.stringify(rows), source, run))[0]?.count ?? 0
 }
 

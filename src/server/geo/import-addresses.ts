@@ -50,8 +50,8 @@ export async function importAddresses(
   const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(platform, { tenant: null }, work)
   const fingerprint = `${file.fingerprint} ${JSON.stringify(everywhere)}`
   let position = await within((db) => beginImport(db, source, fingerprint))
-  const confirms = await within((db) => hasEarlier(db, source, position.run))
-  const run = { source, run: position.run, confirms }
+  const replaces = await within((db) => hasEarlier(db, source, position.run))
+  const run = { source, run: position.run, replaces }
   onProgress(position.read)
   for await (const rows of portionsOf(file.rows, position.read)) {
     const before = position

@@ -24,7 +24,7 @@ const some = Array.from({ length: 120 }, () => random.pick(made))
 
 beforeAll(async () => {
   await inTransaction(actors.platform, { tenant: null }, (db) =>
-    insertAddresses(db, { source: 'made', run: 1, confirms: false }, made),
+    insertAddresses(db, { source: 'made', run: 1, replaces: false }, made),
   )
   await rows('analyze addresses')
 })

@@ -7,6 +7,8 @@ alter table addresses
 
 drop index addresses_by_number;
 create index addresses_by_number on addresses (number, search_key) include (id, lat, lng);
+drop index addresses_by_key;
+create index addresses_by_key on addresses (search_key, number) include (id);
 create index addresses_by_cell on addresses (cell, search_key) include (id, lat, lng);
 
 -- A street's key begins the search key, and a misspelled street is looked for among the addresses of the number.
@@ -27,5 +29,5 @@ create table address_imports (
 );
 grant select, insert, update, delete on address_imports to haulyard_platform;
 
--- Of its source's runs the one that brought or confirmed it.
+-- Of its source's runs the one that brought it.
 alter table addresses add column run integer not null default 0;
