@@ -22,11 +22,13 @@ import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const ROWS = Number(values.rows)
+/** Streets begin at 100 to 6000, so that a number stands on some hundred streets in a million, as in a country. */
+const BLOCKS = 60
 const CLIENTS = 8
 const ASKED = 400
 const LEAST_RATE = 10_000
 const MOST_MB = 250
-const IMPORTER = join(import.meta.dirname, '../src/server/start/import-addresses.ts')
+const ROOT = join(import.meta.dirname, '..')
 const SECRET = 'a secret of this bench and of nothing else'
 
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
@@ -34,9 +36,17 @@ const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true,
 
 function* linesOf(count: number): Generator<string> {
   yield 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH\n'
-  for (const { lng, lat, number, street, city, state, zip } of madeAddresses(count)) {
+  for (const { lng, lat, number, street, city, state, zip } of madeAddresses(count, 17, BLOCKS)) {
     yield `${lng.toFixed(7)},${lat.toFixed(7)},${number},${street.toUpperCase()},,${city.toUpperCase()},,${state},${zip},,0a1b2c3d4e5f6a7b\n`
   }
+}
+
+/** What stands after `node` in the command that people run. */
+async function importerOf(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { addresses: string }
+  }
+  return scripts.addresses.split(' ').slice(1)
 }
 
 /** Runs the command as a process of its own and watches the most memory that it ever held. */
@@ -49,8 +59,11 @@ async function bringIn(file: string, ownerUrl: string) {
     MAIL: 'off',
   }
   const began = performance.now()
-  const command = ['--disable-warning=ExperimentalWarning', IMPORTER, file]
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...(await importerOf()), file], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   let peak = 0
   const watch = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
@@ -163,7 +176,7 @@ function sample(count: number): IndexedAddress[] {
   const every = Math.max(1, Math.floor(ROWS / count) - 1)
   const chosen: IndexedAddress[] = []
   let at = 0
-  for (const address of madeAddresses(ROWS)) {
+  for (const address of madeAddresses(ROWS, 17, BLOCKS)) {
     if (at % every === 0 && chosen.length < count) chosen.push(address)
     at += 1
   }

@@ -23,8 +23,11 @@ const OF_TOWN = 2_000
 
 const nameFrom = (random: Random) => random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS)
 
-/** That many addresses, each only once. */
-export function* madeAddresses(count: number, seed = 17): Generator<IndexedAddress> {
+/**
+ * That many addresses, each only once.
+ * @param blocks from how many hundreds on the streets are numbered: with one, few numbers stand on many streets
+ */
+export function* madeAddresses(count: number, seed = 17, blocks = 1): Generator<IndexedAddress> {
   const random = randomFrom(seed)
   for (let town = 0, made = 0; made < count; town += 1) {
     const place = townOf(town, random)
@@ -32,7 +35,8 @@ export function* madeAddresses(count: number, seed = 17): Generator<IndexedAddre
     for (let house = 0; house < OF_TOWN && made < count; house += 1, made += 1) {
       const street = streets[house % streets.length] as string
       const along = Math.floor(house / streets.length)
-      const number = String(100 + 2 * (along * 37 + (house % 31)))
+      const first = 100 * (1 + (((house % streets.length) * 7 + town * 13) % blocks))
+      const number = String(first + 2 * (along * 37 + (house % 31)))
       const [lat, lng] = [place.lat + random.next() * 0.08, place.lng + random.next() * 0.08]
       yield { number, street, city: place.city, state: place.state, zip: place.zip, lat, lng }
     }
