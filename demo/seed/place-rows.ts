@@ -10,7 +10,6 @@ import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
 export function placeRows({ addresses, maps }: DemoData): TableRows[] {
   return [
     ['addresses', addresses.map(addressRow)],
-    ['address_streets', streetRows(addresses)],
     ['maps', maps.map(mapRow)],
   ]
 }
@@ -18,16 +17,6 @@ export function placeRows({ addresses, maps }: DemoData): TableRows[] {
 function addressRow(address: TownAddress): Row {
   const { number, streetkey, searchkey } = addressKey(address)
   return { ...address, number, street_key: streetkey, search_key: searchkey, source: 'demo' }
-}
-
-function streetRows(addresses: readonly TownAddress[]): Row[] {
-  const streets = new Map<string, Row>()
-  for (const address of addresses) {
-    const { street, city, state, zip } = address
-    const street_key = addressKey(address).streetkey
-    streets.set([street_key, city, state, zip].join('|'), { street_key, street, city, state, zip })
-  }
-  return [...streets.values()]
 }
 
 function mapRow({ companyid, geojson, ...map }: DemoMap): Row {

@@ -7,11 +7,14 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 export type DataFolder = Readonly<{ path: string; release(): Promise<void> }>
 
+/** Another process holds the data folder: the product runs on it, or a command does. */
+export class DataFolderInUse extends StartFailure {}
+
 const lockPatienceMs = 3_000
 
 /**
  * Makes the data folder when it is missing and takes it for this process until `release` or the process ends.
- * @throws StartFailure when another process holds it or it cannot be written
+ * @throws DataFolderInUse when another process holds it, StartFailure when it cannot be written
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await mkdir(path, { recursive: true, mode: 0o711 }).catch((error) => unusable(path, error))
@@ -57,7 +60,7 @@ async function takeLock(path: string): Promise<DatabaseSync> {
     if (held) return held
     if (performance.now() > deadline) {
       const pid = (await readFile(join(path, 'haulyard.pid'), 'utf8').catch(absent))?.trim()
-      throw new StartFailure(`Haulyard already runs on this data folder (pid ${pid ?? 'unknown'})`)
+      throw new DataFolderInUse(`Haulyard already runs on this data folder (pid ${pid ?? 'unknown'})`)
     }
     await sleep(100)
   }

@@ -54,6 +54,18 @@ export async function startEmbedded({ folder, durable, onLost }: EmbeddedOptions
   }
 }
 
+/**
+ * The connection to `database` of the PostgreSQL that another process runs in the data folder; undefined while none does.
+ * PostgreSQL writes its port in the fourth line of its own lock file.
+ */
+export async function runningEmbedded(folder: string, database: string): Promise<string | undefined> {
+  const lock = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
+  const port = Number(lock?.split('\n')[3])
+  return port
+    ? `postgres://${owner}:${await keptSecret(folder, 'database-password')}@127.0.0.1:${port}/${database}`
+    : undefined
+}
+
 type NewCluster = { home: string; cluster: string; binaries: ServerBinaries; account: ServerAccount; password: string }
 
 /** Made beside its final place and moved there whole, so that a start that was killed leaves nothing half made. */

@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier } from 'pg'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 export type Database = Readonly<{ ownerUrl: string; version: string; stop(): Promise<void> }>
@@ -24,6 +24,16 @@ export async function openDatabase({ databaseUrl, folder, onLost }: DatabaseChoi
   const embedded = await startEmbedded({ folder, durable: true, onLost })
   await ensureDatabase(embedded.url('postgres'), name)
   return { ownerUrl: embedded.url(name), version: embedded.version, stop: embedded.stop }
+}
+
+/**
+ * The owner's connection to the database of a product that runs.
+ * @throws StartFailure when its embedded one does not run
+ */
+export async function runningDatabase({ databaseUrl, folder }: Omit<DatabaseChoice, 'onLost'>): Promise<string> {
+  const url = databaseUrl ?? (await runningEmbedded(folder, name))
+  if (!url) throw new StartFailure(`Haulyard is starting or stopping on ${folder}; try again in a moment`)
+  return url
 }
 
 async function versionOf(url: string): Promise<string> {

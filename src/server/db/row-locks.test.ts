@@ -87,7 +87,6 @@ const privileged = (privilege: string) =>
 describe('the public', () => {
   test('reads the shop window and nothing else', async () => {
     const window = [
-      'address_streets',
       'addresses',
       'comments',
       'companies',

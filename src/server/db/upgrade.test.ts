@@ -17,6 +17,9 @@ const fresh = new Client({ connectionString: ownerUrl })
 await fresh.connect()
 afterAll(() => fresh.end())
 
+/** Tables that a later version gave up, whose rows were all worked out from other tables. */
+const GIVEN_UP = ['address_streets']
+
 /** How many rows each table holds; the migrator's own tables are no data. */
 async function rowCounts(owner: Client): Promise<Record<string, number>> {
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -57,7 +60,8 @@ describe.each(versions)('a database of %s', (version) => {
   })
 
   test('keeps its rows', async () => {
-    expect(await rowCounts(owner)).toMatchObject(before)
+    const kept = Object.entries(before).filter(([table]) => !GIVEN_UP.includes(table))
+    expect(await rowCounts(owner)).toMatchObject(Object.fromEntries(kept))
   })
 
   test('has filled what later versions look through', async () => {

@@ -1,15 +1,34 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { type Duplex, PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import Papa from 'papaparse'
 import type { OpenAddressRow } from '#domain/geo/addresses/open-address.ts'
 
+export interface AddressFile {
+  /** The same for the same file as long as nothing in it changes. */
+  fingerprint: string
+  rows: AsyncIterable<OpenAddressRow>
+}
+
 /**
- * The rows of a file of OpenAddresses, one after the other, however long it is: CSV with its headings in any order and
- * case, or GeoJSON with a feature on each line; packed (`.gz`) or not.
- * @throws Error when it cannot be read
+ * A file of OpenAddresses, however long it is: CSV with its headings in any order and case, or GeoJSON with a feature on
+ * each line; packed (`.gz`) or not.
+ * @throws Error when it cannot be read; its rows throw when they cannot
  */
-export async function* readAddressFile(path: string): AsyncIterable<OpenAddressRow> {
+export async function openAddressFile(path: string): Promise<AddressFile> {
+  const digest = createHash('sha256')
+  let size = 0
+  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+    digest.update(part)
+    size += part.length
+  }
+  return { fingerprint: `${basename(path)} ${size} ${digest.digest('hex')}`, rows: rowsOf(path) }
+}
+
+async function* rowsOf(path: string): AsyncIterable<OpenAddressRow> {
   const file = await open(path)
   const unpacked = path.toLowerCase().endsWith('.gz') ? createGunzip() : new PassThrough()
   if (/\.(geojson|ndjson|jsonl|json)(\.gz)?$/i.test(path)) {

@@ -1,41 +1,112 @@
 import { sql } from 'drizzle-orm'
 import { addressKey } from '#domain/geo/addresses/address-key.ts'
-import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
+import type { IndexedAddress, MissingPart } from '#domain/geo/addresses/open-address.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/session.ts'
 
-/** Deletes the addresses that came from one source. Their streets stay until `deleteEmptyStreets`. */
+/** Deletes the addresses that came from one source. */
 export async function deleteAddressesOf(db: Db, source: string): Promise<void> {
   await db.execute(sql`delete from addresses where source = ${source}`)
 }
 
-/** Deletes the streets that no address stands on any more. */
-export async function deleteEmptyStreets(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from address_streets s where not exists (
-      select from addresses a
-      where a.street_key = s.street_key and a.city = s.city and a.state = s.state and a.zip = s.zip)`)
+/** How far the file of a source is in. Rows are of this `run`, or left over from an earlier one. */
+export interface ImportPosition {
+  run: number
+  read: number
+  added: number
+  missing: Partial<Record<MissingPart, number>>
 }
 
-/** Adds the addresses that the index does not know, each once. @returns how many these were */
-export async function insertAddresses(db: Db, source: string, addresses: readonly IndexedAddress[]): Promise<number> {
+/** Goes on with a file that is half in, and begins a new run with any other. */
+export async function beginImport(db: Db, source: string, fingerprint: string): Promise<ImportPosition> {
+  await db.execute(sql`
+    insert into address_imports as i (source, fingerprint) values (${source}, ${fingerprint})
+    on conflict (source) do update
+      set fingerprint = excluded.fingerprint, run = i.run + 1, read = 0, added = 0, missing = '{}', finished = false
+      where i.finished or i.fingerprint <> excluded.fingerprint`)
+  const kept = await db.execute<ImportPosition & Record<string, unknown>>(
+    sql`select run, read, added, missing from address_imports where source = ${source}`,
+  )
+  const [position] = kept.rows
+  if (!position) throw new Error(`The import of ${source} was not kept`)
+  return position
+}
+
+/** Whether addresses of the source are in the index that an earlier run brought. */
+export async function hasEarlier(db: Db, source: string, run: number): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from addresses where source = ${source} and run <> ${run} limit 1`)
+  return found.rows.length > 0
+}
+
+const GIVEN = `given as materialized (
+    select distinct on (number, search_key) * from json_to_recordset($1::json) as r
+      (number text, street text, city text, state text, zip text, lat float8, lng float8, street_key text, search_key text)
+  )`
+
+/** Each row is looked up by itself, as no join would be planned while the index fills and nothing is known of its size. */
+const SAME = 'select a.id from addresses a where a.number = g.number and a.search_key = g.search_key'
+
+const insertNew = `
+  insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, source, run)
+  select number, street, city, state, zip, lat, lng, street_key, search_key, $2, $3 from given g`
+
+const addNew = statement<{ count: number }, [rows: string, source: string, run: number]>(`
+  with ${GIVEN}, added as (${insertNew} where (${SAME} limit 1) is null returning id)
+  select count(*)::integer as count from added`)
+
+const addOrReplace = statement<{ count: number }, [rows: string, source: string, run: number]>(`
+  with ${GIVEN}, replaced as (
+    delete from addresses where id = any(array(
+      select old.id from given g cross join lateral (${SAME} and a.source = $2 and a.run <> $3 offset 0) old))
+  ), added as (${insertNew} where (${SAME} and (a.source <> $2 or a.run = $3) limit 1) is null returning id)
+  select count(*)::integer as count from added`)
+
+export interface AddressRun {
+  source: string
+  run: number
+  /** Whether an earlier run's addresses may be met, which this one's then take the place of. */
+  replaces: boolean
+}
+
+/**
+ * Adds the addresses that the index does not know, each once, and replaces those that an earlier run of the source brought.
+ * @returns how many these were
+ */
+export async function insertAddresses(
+  db: Db,
+  { source, run, replaces }: AddressRun,
+  addresses: readonly IndexedAddress[],
+): Promise<number> {
+  if (addresses.length === 0) return 0
   const rows = addresses.map((address) => {
     const { number, streetkey, searchkey } = addressKey(address)
     return { ...address, number, street_key: streetkey, search_key: searchkey }
   })
-  const added = await db.execute<{ count: number }>(sql`
-    with given as (
-      select distinct on (number, search_key) * from json_to_recordset(${JSON.stringify(rows)}::json) as r
-        (number text, street text, city text, state text, zip text, lat float8, lng float8, street_key text, search_key text)
-    ), added as (
-      insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, source)
-      select number, street, city, state, zip, lat, lng, street_key, search_key, ${source} from given g
-      where not exists (select from addresses a where a.number = g.number and a.search_key = g.search_key)
-      returning street_key, street, city, state, zip
-    ), streets as (
-      insert into address_streets (street_key, street, city, state, zip)
-      select distinct on (street_key, city, state, zip) street_key, street, city, state, zip from added
-      on conflict do nothing
-    )
-    select count(*)::integer as count from added`)
-  return added.rows[0]?.count ?? 0
+  const add = replaces ? addOrReplace : addNew
+  return (await add(db, JSON.stringify(rows), source, run))[0]?.count ?? 0
+}
+
+/** Keeps how far a file is in. @returns false when another import of the source went on meanwhile */
+export async function keepPosition(
+  db: Db,
+  source: string,
+  before: ImportPosition,
+  now: ImportPosition,
+): Promise<boolean> {
+  const moved = await db.execute(sql`
+    update address_imports set read = ${now.read}, added = ${now.added}, missing = ${JSON.stringify(now.missing)}::jsonb
+    where source = ${source} and run = ${before.run} and read = ${before.read} and not finished returning source`)
+  return moved.rows.length > 0
+}
+
+/** Deletes some of what earlier runs of a source left over. @returns how many these were */
+export async function deleteLeftOver(db: Db, source: string, run: number, limit: number): Promise<number> {
+  const deleted = await db.execute(sql`
+    delete from addresses where id = any(array(
+      select id from addresses where source = ${source} and run <> ${run} limit ${limit})) returning id`)
+  return deleted.rows.length
+}
+
+export async function finishImport(db: Db, source: string, run: number): Promise<void> {
+  await db.execute(sql`update address_imports set finished = true where source = ${source} and run = ${run}`)
 }

@@ -1,60 +1,21 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type AddressSearch, type KeyRange, streetKey } from '#domain/geo/addresses/address-key.ts'
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { streetKey } from '#domain/geo/addresses/address-key.ts'
 import type { AddressParts } from '#domain/geo/addresses/parse-address.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/session.ts'
-import { addresses, addressStreets } from './geo.tables.ts'
+import { addresses } from './geo.tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** Two streets that differ by one typo lie nearer than this in trigrams. */
-const FARTHEST_TYPO = 0.75
-
-const within = ({ from, to }: KeyRange) => and(gte(addresses.searchKey, from), lt(addresses.searchKey, to))
-
-async function select(db: Db, where: SQL | undefined, limit: number): Promise<AddressRow[]> {
-  return db.select().from(addresses).where(where).orderBy(asc(addresses.searchKey), asc(addresses.number)).limit(limit)
-}
-
-/** Addresses whose key begins as typed, the most likely reading first (src/domain/geo/addresses/address-key.ts). */
-export async function addressesByPrefix(db: Db, search: AddressSearch, limit: number): Promise<AddressRow[]> {
-  const found = new Map<number, AddressRow>()
-  const { number, longer } = search
-  const numbered = [
-    number === null ? undefined : eq(addresses.number, number),
-    ...(longer ? [and(gte(addresses.number, longer.from), lt(addresses.number, longer.to))] : []),
-  ]
-  for (const ofNumber of numbered) {
-    for (const range of search.ranges) {
-      if (found.size >= limit) break
-      for (const row of await select(db, and(ofNumber, within(range)), limit - found.size)) found.set(row.id, row)
-    }
-  }
-  return [...found.values()]
-}
-
-/** The same house number on the streets that are spelled most like the typed one. */
-export async function addressesByLikeness(
-  db: Db,
-  number: string,
-  street: string,
-  limit: number,
-): Promise<AddressRow[]> {
-  const typed = streetKey(street)
-  const distance = sql<number>`${addressStreets.streetKey} <-> ${typed}`
-  const near = await db
-    .select({ key: addressStreets.streetKey, distance })
-    .from(addressStreets)
-    .orderBy(distance)
-    .limit(8)
-  const keys = near.filter((candidate) => candidate.distance < FARTHEST_TYPO).map(({ key }) => key)
-  if (keys.length === 0) return []
-  const rows = await select(db, and(eq(addresses.number, number), inArray(addresses.streetKey, keys)), 40)
-  return rows.toSorted((one, other) => keys.indexOf(one.streetKey) - keys.indexOf(other.streetKey)).slice(0, limit)
-}
+const byId = prepared<{ id: number }, AddressRow[]>((db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.id, sql.placeholder('id'))),
+)
 
 export async function addressById(db: Db, id: number): Promise<AddressRow | undefined> {
-  return (await select(db, eq(addresses.id, id), 1))[0]
+  return (await byId(db, { id }))[0]
 }
 
 type TypedAddress = Pick<AddressParts, 'number' | 'street' | 'city' | 'state' | 'zip'>
@@ -70,8 +31,11 @@ const exactly = prepared<TypedAddress, AddressRow[]>((db) =>
     .from(addresses)
     .where(
       and(
-        eq(addresses.streetKey, given('street')),
         eq(addresses.number, given('number')),
+        // The search key begins with the street's, and the index of numbers goes on with it.
+        gte(addresses.searchKey, sql`${given('street')} || ' '`),
+        lt(addresses.searchKey, sql`${given('street')} || '!'`),
+        eq(addresses.streetKey, given('street')),
         ifGiven('zip', sql`${addresses.zip} = ${given('zip')}`),
         ifGiven('state', sql`${addresses.state} = ${given('state')}`),
         ifGiven('city', sql`lower(${addresses.city}) = lower(${given('city')})`),

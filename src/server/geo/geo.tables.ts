@@ -14,14 +14,6 @@ export const addresses = pgTable('addresses', {
   source: text().notNull().default(''),
 })
 
-export const addressStreets = pgTable('address_streets', {
-  streetKey: text('street_key').notNull(),
-  street: text().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-  zip: text().notNull(),
-})
-
 export const maps = pgTable('maps', {
   companyId: integer('company_id').notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),

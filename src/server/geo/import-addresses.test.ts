@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
+import { madeAddresses } from '#tests/support/made-addresses.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { readAddressFile } from './address-file.ts'
+import { type AddressFile, openAddressFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
 
 // The index is filled from files as OpenAddresses publishes them, and finds at once what came in.
@@ -31,7 +33,7 @@ const feature = (number: string, postcode = '') =>
 async function importFile(name: string, content: string | Buffer, more = {}) {
   const file = join(folder, name)
   await writeFile(file, content)
-  return importAddresses(actors.platform, readAddressFile(file), { source: 'bibb', everywhere: {}, ...more })
+  return importAddresses(actors.platform, await openAddressFile(file), { source: 'bibb', everywhere: {}, ...more })
 }
 const located = async (q: string) => (await ask('geo.locate', { q })).body
 const known = () => rows("select number, street, city, zip from addresses where source = 'bibb' order by number")
@@ -59,10 +61,10 @@ test('lines of GeoJSON come in, packed too, and take from everywhere what they l
   expect(await located('9 Vineville Ave, Macon, GA')).toMatchObject({ zip: '31204' })
 })
 
-test('another import of the same name replaces the earlier one, and its empty streets go', async () => {
+test('another import of the same name replaces the earlier one', async () => {
   await importFile('bibb.csv', csv.replaceAll('MULBERRY', 'CHERRY'))
   expect(await known()).toMatchObject([{ street: 'Cherry St' }, { street: 'Cherry St' }])
-  expect(await rows("select street from address_streets where street_key = 'mulberry st'")).toEqual([])
+  expect((await ask('geo.suggest', { q: '120 mulb' })).body).toEqual([])
   expect(await located('7 Vineville Ave, Macon, GA')).toMatchObject({ zip: '31210' })
 })
 
@@ -83,7 +85,78 @@ test.each([
 })
 
 test('a file that is not there is said', async () => {
-  const missing = readAddressFile(join(folder, 'nothing.csv'))
-  const asked = importAddresses(actors.platform, missing, { source: 'bibb', everywhere: {} })
-  await expect(asked).rejects.toThrow('ENOENT')
+  await expect(openAddressFile(join(folder, 'nothing.csv'))).rejects.toThrow('ENOENT')
+})
+
+describe('an import that was ended', () => {
+  const made = [...madeAddresses(9_000, 3)]
+  const asRow = ({ state, zip, lng, ...address }: IndexedAddress) => ({
+    ...address,
+    region: state,
+    postcode: zip,
+    lon: lng,
+  })
+  const ended = new Error('ended')
+
+  /** The file of `made`; it ends in the middle of row `last`. */
+  function file(fingerprint: string, last = made.length): AddressFile {
+    async function* read() {
+      for (const [index, address] of made.entries()) {
+        if (index === last) throw ended
+        yield asRow(address)
+      }
+    }
+    return { fingerprint, rows: read() }
+  }
+  const bring = (from: AddressFile, onProgress?: (read: number) => void) =>
+    importAddresses(actors.platform, from, { source: 'county', everywhere: {}, ...(onProgress ? { onProgress } : {}) })
+  const count = async (where = 'true') =>
+    (
+      await rows<{ count: number }>(
+        `select count(*)::integer as count from addresses where source = 'county' and ${where}`,
+      )
+    )[0]?.count
+  const twice = () => rows('select number, search_key from addresses group by number, search_key having count(*) > 1')
+
+  test('has brought its portions, goes on after them, and no address stands twice', async () => {
+    await expect(bring(file('one', 6_000))).rejects.toThrow(ended)
+    const before = await count()
+    expect(before).toBeGreaterThan(2_000)
+    expect(before).toBeLessThan(6_001)
+    const progress: number[] = []
+    const done = await bring(file('one'), (read) => progress.push(read))
+    expect(progress[0]).toBeGreaterThan(2_000)
+    expect(done).toEqual({ read: made.length, added: made.length, missing: {} })
+    expect(await count()).toBe(made.length)
+    expect(await twice()).toEqual([])
+  })
+
+  test('of another file begins anew, and what was there stays until that is in', async () => {
+    await expect(bring(file('two', 6_000))).rejects.toThrow(ended)
+    expect(await count()).toBe(made.length)
+    const progress: number[] = []
+    await bring(
+      {
+        fingerprint: 'three',
+        rows: (async function* () {
+          for (const address of made.slice(0, 100)) yield asRow(address)
+        })(),
+      },
+      (read) => progress.push(read),
+    )
+    expect(progress).toEqual([0, 100])
+    expect(await count()).toBe(100)
+  })
+
+  test('and that another process goes on with is left to it', async () => {
+    await expect(bring(file('four', 6_000))).rejects.toThrow(ended)
+    async function* whileOtherMoves() {
+      for (const [index, address] of made.entries()) {
+        if (index === 8_000) await rows("update address_imports set read = read + 1 where source = 'county'")
+        yield asRow(address)
+      }
+    }
+    await expect(bring({ fingerprint: 'four', rows: whileOtherMoves() })).rejects.toThrow('Another import')
+    expect(await twice()).toEqual([])
+  })
 })

@@ -6,9 +6,20 @@ import {
   readOpenAddress,
 } from '#domain/geo/addresses/open-address.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
-import { deleteAddressesOf, deleteEmptyStreets, insertAddresses } from './address-index.queries.ts'
+import type { AddressFile } from './address-file.ts'
+import {
+  type AddressRun,
+  beginImport,
+  deleteLeftOver,
+  finishImport,
+  hasEarlier,
+  type ImportPosition,
+  insertAddresses,
+  keepPosition,
+} from './address-index.queries.ts'
 
-const AT_ONCE = 5_000
+const AT_ONCE = 2_500
+const DELETED_AT_ONCE = 20_000
 
 /** What came in, and how many rows could not for want of which part. */
 export interface AddressImport {
@@ -21,38 +32,73 @@ export interface AddressImportOptions {
   /** Names the addresses; an earlier import of the same name is replaced. */
   source: string
   everywhere: Everywhere
+  /** Called with the rows that are in, first with those that an import which was ended had brought in. */
+  onProgress?: (read: number) => void
 }
 
-/** Puts a file's addresses into the index, all or nothing. Houses that it knows already, and flats of one house, count once. */
+/**
+ * Puts a file's addresses into the index, portion by portion, each a short transaction of its own: the product may run, and
+ * an import that was ended goes on where it stood. What the source had brought before stays until the new file is in. Houses
+ * that the index knows already, and flats of one house, count once.
+ * @throws Error when the file cannot be read to its end, or another import of the source runs
+ */
 export async function importAddresses(
   platform: Actors['platform'],
-  rows: AsyncIterable<OpenAddressRow>,
-  { source, everywhere }: AddressImportOptions,
+  file: AddressFile,
+  { source, everywhere, onProgress = () => {} }: AddressImportOptions,
 ): Promise<AddressImport> {
-  return inTransaction(platform, { tenant: null }, async (db) => {
-    await deleteAddressesOf(db, source)
-    const done = await insertAll(db, rows, { source, everywhere })
-    await deleteEmptyStreets(db)
-    return done
-  })
+  const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(platform, { tenant: null }, work)
+  const fingerprint = `${file.fingerprint} ${JSON.stringify(everywhere)}`
+  let position = await within((db) => beginImport(db, source, fingerprint))
+  const replaces = await within((db) => hasEarlier(db, source, position.run))
+  const run = { source, run: position.run, replaces }
+  onProgress(position.read)
+  for await (const rows of portionsOf(file.rows, position.read)) {
+    const before = position
+    position = await within((db) => bringIn(db, run, before, rows, everywhere))
+    onProgress(position.read)
+  }
+  while ((await within((db) => deleteLeftOver(db, source, run.run, DELETED_AT_ONCE))) > 0);
+  await within((db) => finishImport(db, source, run.run))
+  const { read, added, missing } = position
+  return { read, added, missing }
 }
 
-async function insertAll(
-  db: Db,
-  rows: AsyncIterable<OpenAddressRow>,
-  { source, everywhere }: AddressImportOptions,
-): Promise<AddressImport> {
-  const done: AddressImport = { read: 0, added: 0, missing: {} }
-  let waiting: IndexedAddress[] = []
+/** The rows after the first `skipped`. */
+async function* portionsOf(rows: AsyncIterable<OpenAddressRow>, skipped: number): AsyncIterable<OpenAddressRow[]> {
+  let left = skipped
+  let portion: OpenAddressRow[] = []
   for await (const row of rows) {
-    const address = readOpenAddress(row, everywhere)
-    done.read += 1
-    if (typeof address === 'string') done.missing[address] = (done.missing[address] ?? 0) + 1
-    else waiting.push(address)
-    if (waiting.length < AT_ONCE) continue
-    done.added += await insertAddresses(db, source, waiting)
-    waiting = []
+    if (left > 0) {
+      left -= 1
+      continue
+    }
+    portion.push(row)
+    if (portion.length < AT_ONCE) continue
+    yield portion
+    portion = []
   }
-  done.added += await insertAddresses(db, source, waiting)
-  return done
+  if (portion.length > 0) yield portion
+}
+
+async function bringIn(
+  db: Db,
+  run: AddressRun,
+  before: ImportPosition,
+  rows: readonly OpenAddressRow[],
+  everywhere: Everywhere,
+): Promise<ImportPosition> {
+  const missing = { ...before.missing }
+  const addresses: IndexedAddress[] = []
+  for (const row of rows) {
+    const address = readOpenAddress(row, everywhere)
+    if (typeof address === 'string') missing[address] = (missing[address] ?? 0) + 1
+    else addresses.push(address)
+  }
+  const added = before.added + (await insertAddresses(db, run, addresses))
+  const now = { run: before.run, read: before.read + rows.length, added, missing }
+  if (!(await keepPosition(db, run.source, before, now))) {
+    throw new Error(`Another import of “${run.source}” is running`)
+  }
+  return now
 }

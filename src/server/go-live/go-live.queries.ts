@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { deleteAddressesOf, deleteEmptyStreets } from '#server/geo/address-index.queries.ts'
+import { deleteAddressesOf } from '#server/geo/address-index.queries.ts'
 
 /** Nobody's real address ends so (RFC 2606), and everybody of the demo data has one that does. */
 const DEMO_ADDRESS = '%@demo.test'
@@ -45,7 +45,6 @@ export async function deleteDemo(db: Db, companies: readonly number[]): Promise<
   await db.execute(sql`delete from companies where id = any(${ids})`)
   if (companies.length > 0) await deleteCommon(db)
   await deleteAddressesOf(db, 'demo')
-  await deleteEmptyStreets(db)
   return files.rows.map(({ path }) => path)
 }
 

@@ -2,13 +2,14 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { openActors } from '#server/db/connect.ts'
-import { readAddressFile } from '#server/geo/address-file.ts'
+import { openAddressFile } from '#server/geo/address-file.ts'
 import { type AddressImport, importAddresses } from '#server/geo/import-addresses.ts'
+import { withDataAtHand } from './data-at-hand.ts'
 import { readEnv } from './env.ts'
-import { withOfflineData } from './offline-data.ts'
+import { progressLine } from './progress-line.ts'
 import { StartFailure } from './start-failure.ts'
 
-// Fills the own address index from a file of OpenAddresses, while the product does not run (docs/operations.md).
+// Fills the own address index from a file of OpenAddresses, while the product runs or not (docs/operations.md).
 
 const usage = 'Usage: import-addresses FILE [--source NAME] [--city NAME] [--state GA] [--zip 30990]'
 const text = { type: 'string' } as const
@@ -39,18 +40,18 @@ function parse() {
 
 async function run(): Promise<string> {
   const { file, ...options } = readArguments()
-  return withOfflineData(
-    readEnv(),
-    async () => {},
-    async ({ urls }) => {
-      const actors = openActors(urls, (error) => console.error(error.message))
-      try {
-        return report(await importAddresses(actors.platform, readAddressFile(file), options), options.source)
-      } finally {
-        await actors.close()
-      }
-    },
-  )
+  const opened = await openAddressFile(file)
+  return withDataAtHand(readEnv(), async (urls) => {
+    const actors = openActors(urls, (error) => console.error(error.message))
+    const progress = progressLine(process.stderr, () => performance.now())
+    try {
+      const done = await importAddresses(actors.platform, opened, { ...options, onProgress: progress.show })
+      return report(done, options.source)
+    } finally {
+      progress.end()
+      await actors.close()
+    }
+  })
 }
 
 function report({ read, added, missing }: AddressImport, source: string): string {

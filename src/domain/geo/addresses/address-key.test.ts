@@ -21,11 +21,11 @@ function found(typed: string, addresses = town): string[] {
   const search = addressSearch(typed)
   if (!search) return []
   const rows = addresses.map((row) => ({ ...addressKey(row), text: `${row.number} ${row.street}` }))
-  const inRanges = (key: string) => search.ranges.some(({ from, to }) => key >= from && key < to)
+  const inRanges = (key: string) =>
+    search.ranges.some(({ from, to, zip }) => key >= from && key < to && key.slice(-5).startsWith(zip))
   const matches = rows.filter(({ searchkey }) => inRanges(searchkey))
-  const { longer } = search
   const exact = matches.filter(({ number }) => search.number === null || number === search.number)
-  const onwards = matches.filter(({ number }) => longer && number >= longer.from && number < longer.to)
+  const onwards = matches.filter(({ number }) => search.longer.includes(number))
   return [...exact, ...onwards].map(({ text }) => text)
 }
 
@@ -67,16 +67,28 @@ describe('addressSearch', () => {
     ['120', ['120 Oak Street', '120 Oakdale Court', '1200 Oak Street']],
     ['oakd', ['120 Oakdale Court']],
     ['12 maple', ['12 N Maple Avenue']],
-    ['12 north ', ['12 North Street', '12 N Maple Avenue', '120 Oak Street', '120 Oakdale Court', '1200 Oak Street']],
+    ['12 north ', ['12 North Street', '12 N Maple Avenue', '120 Oak Street', '120 Oakdale Court']],
     ['9 oneal', ["9 O'Neal Crossing"]],
     ['418 St Ch', ['418 Saint Charles Boulevard']],
+    ['120 Oak St 30990', ['120 Oak Street', '1200 Oak Street']],
+    ['120 Oak St, GA 309', ['120 Oak Street', '1200 Oak Street']],
+    ['120 Oak St, Cedar Hollow, GA 30990-1234', ['120 Oak Street', '1200 Oak Street']],
+    ['120 Oak St 30991', []],
+    ['77 30990', ['77 Mill Pond Road']],
+    ['mill pond 30990', ['77 Mill Pond Road']],
     ['5 Oak', []],
     ['', []],
     ['north', ['12 North Street']],
     [' , ', []],
   ])('%s', (typed, texts) => expect(found(typed)).toEqual(texts))
 
-  it('has no longer numbers for 12b', () => expect(addressSearch('12b Oak')?.longer).toBeNull())
+  it('has no longer numbers for 12b', () => expect(addressSearch('12b Oak')?.longer).toEqual([]))
+
+  it.each([
+    ['120 N Oak Street Apt 4, Cedar H', 'oak st cedar h', ''],
+    ['120 Oak St 30990', 'oak st', '30990'],
+    ['12 Highway 41', 'hwy 41', ''],
+  ])('%s is compared as %s', (typed, likeness, zip) => expect(addressSearch(typed)).toMatchObject({ likeness, zip }))
 
   it('finds every address at every letter of every way to write it', () => {
     const number = fc.integer({ min: 1, max: 9999 }).map(String)

@@ -2,10 +2,10 @@
 // The key begins with the street, because directions, spellings and flats never decide where a cart stands.
 //
 // The index keeps two columns per address, both `COLLATE "C"`, from `addressKey`: `number` and `searchkey`
-// ('120' and 'oak st cedar hollow ga 30990'), with indexes on (number, searchkey) and (searchkey, number); besides
-// `streetkey` ('oak st') for finding misspelled streets. A search asks, from `addressSearch`, range by range until it
-// has enough: number = $number and searchkey >= from and searchkey < to; then, still too few, once more with
-// number >= longer.from and number < longer.to. Without a number it asks for the ranges alone.
+// ('120' and 'oak st cedar hollow ga 30990'), with indexes on (number, searchkey) and (searchkey, number). A search asks,
+// from `addressSearch`: number = $number and searchkey >= from and searchkey < to, and a ZIP that begins as typed, for every
+// range; then, still too few, the same with the longer numbers. Without a number it asks for the ranges alone. When nothing
+// begins like that, `likeness` is compared with the keys of the same number.
 
 import {
   completionsOf,
@@ -16,6 +16,7 @@ import {
   wordsWithDirection,
 } from './address-words.ts'
 import { type AddressParts, withoutUnit } from './parse-address.ts'
+import { stateAbbreviation } from './states.ts'
 
 /** Keys from `from` on, up to but not including `to`, compared byte by byte. */
 export interface KeyRange {
@@ -23,16 +24,28 @@ export interface KeyRange {
   to: string
 }
 
+/** One way to read what was typed: keys of a range, of ZIPs that begin so; '' is any. */
+export interface AddressReading extends KeyRange {
+  zip: string
+}
+
 export interface AddressSearch {
   number: string | null
   /** Of `searchkey`, the most likely first, never none. */
-  ranges: KeyRange[]
-  /** House numbers that begin with the typed one and go on: 1200 for 120. */
-  longer: KeyRange | null
+  ranges: AddressReading[]
+  /** The house numbers of one digit more: whoever types 12 may go on to 120. */
+  longer: string[]
+  /** What was typed after the number in the spelling of the keys, without its ZIP. */
+  likeness: string
+  /** The ZIP that was typed, as far as it was; else ''. */
+  zip: string
 }
 
 const TYPED_NUMBER = /^\s*(\d+(?:-\d+)?[a-z]?)(?:\s+|$)/i
 const LAST_WORD_ENDED = /[^a-z0-9.'’]$/i
+const ZIP_PLUS_FOUR = /\b(\d{5})-\d{0,4}$/
+const TYPED_ZIP = /^\d{3,5}$/
+const DIGITS = [...'0123456789']
 
 /** The columns of the index for one address. */
 export function addressKey(address: AddressParts): { number: string; streetkey: string; searchkey: string } {
@@ -52,16 +65,39 @@ export function streetKey(street: string): string {
 
 /** What to ask the index for a text as it is being typed; null when there is nothing to ask. */
 export function addressSearch(text: string): AddressSearch | null {
-  const line = withoutUnit(text)
+  const line = withoutUnit(text).replace(ZIP_PLUS_FOUR, '$1')
   const typed = TYPED_NUMBER.exec(line)
   const number = typed ? (typed[1] as string).toLowerCase() : null
   const words = wordsOf(typed ? line.slice(typed[0].length) : line)
   const prefixes = prefixesOf(words, LAST_WORD_ENDED.test(line))
+  const place = beforeZip(words)
+  const readings = [...[...new Set(prefixes)].map((prefix) => reading(prefix, '')), ...readingsByZip(place)]
   // A number narrows enough to ask for every street; a street must at least begin.
-  const ranges = [...new Set(prefixes)].filter((prefix) => prefix !== '' || number !== null).map(prefixRange)
+  const ranges = readings.filter(({ from }) => from !== '' || number !== null)
   if (ranges.length === 0) return null
-  const longer = number && /^\d+$/.test(number) ? { from: `${number}0`, to: `${number}:` } : null
-  return { number, ranges, longer }
+  const longer = number && /^\d+$/.test(number) ? DIGITS.map((digit) => number + digit) : []
+  return { number, ranges, longer, likeness: normalizedWords(place.words).join(' '), zip: place.zip }
+}
+
+const reading = (prefix: string, zip: string): AddressReading => ({ ...prefixRange(prefix), zip })
+
+interface TypedPlace {
+  words: readonly string[]
+  zip: string
+}
+
+/** Digits at the end may be a ZIP, whole or still being typed; they may also be the number of a highway. */
+function beforeZip(words: readonly string[]): TypedPlace {
+  const last = words.at(-1) ?? ''
+  return TYPED_ZIP.test(last) ? { words: words.slice(0, -1), zip: last } : { words, zip: '' }
+}
+
+/** 'Oak St 30990' and 'Oak St GA 30990' leave the city out, which stands before the ZIP in the key. */
+function readingsByZip({ words, zip }: TypedPlace): AddressReading[] {
+  if (zip === '') return []
+  const streets = stateAbbreviation(words.at(-1) ?? '') ? [words, words.slice(0, -1)] : [words]
+  const prefixes = new Set(streets.flatMap((street) => prefixesOf(street, true)))
+  return [...prefixes].map((prefix) => reading(prefix, zip))
 }
 
 /** The keys that begin with `prefix`; all keys for an empty one. */

@@ -2,15 +2,14 @@ import type { Suggestion } from '#contract/geo/geo.ts'
 import { addressSearch } from '#domain/geo/addresses/address-key.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
+import { addressById, addressExactly } from '#server/geo/geo.queries.ts'
 import {
-  type AddressRow,
-  addressById,
-  addressExactly,
   addressesByLikeness,
   addressesByPrefix,
-} from '#server/geo/geo.queries.ts'
+  addressesNear,
+  type FoundAddress,
+} from '#server/geo/suggestion.queries.ts'
 import { type GeocoderAdapter, MOST_SUGGESTIONS } from './geocoder.ts'
 import { placeOf, suggestionOf } from './place-lines.ts'
 
@@ -19,7 +18,7 @@ const ID = /^[1-9]\d{0,8}$/
 /** Whether a suggestion came from this index: the ids of the outside services never are numbers. */
 export const isIndexId = (id: string): boolean => ID.test(id)
 
-const placeOfRow = ({ number, street, city, state, zip, lat, lng }: AddressRow) => ({
+const placeOfRow = ({ number, street, city, state, zip, lat, lng }: FoundAddress) => ({
   street: `${number} ${street}`,
   city,
   state,
@@ -46,14 +45,13 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
   }
 }
 
-/** By prefix first; only when that finds nothing are misspelled streets looked for, which costs a hundred times more. */
+/** By prefix first; only when that finds nothing are misspelled streets looked for, which costs ten times more. */
 async function suggest(db: Db, text: string, near: Point | null): Promise<Suggestion[]> {
   const search = addressSearch(text)
   if (!search) return []
-  let rows = await addressesByPrefix(db, search, MOST_SUGGESTIONS)
-  if (rows.length === 0 && search.number) {
-    rows = await addressesByLikeness(db, search.number, parseAddress(text).street, MOST_SUGGESTIONS)
-  }
-  if (near) rows = rows.toSorted((one, other) => metersBetween(near, one) - metersBetween(near, other))
+  const found = near
+    ? await addressesNear(db, search, near, MOST_SUGGESTIONS)
+    : await addressesByPrefix(db, search, MOST_SUGGESTIONS)
+  const rows = found.length > 0 ? found : await addressesByLikeness(db, search, near, MOST_SUGGESTIONS)
   return rows.map((row) => suggestionOf(String(row.id), placeOfRow(row)))
 }

@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { randomFrom } from '#demo/random.ts'
+import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { openAddressIndex } from '#server/adapters/geocoder/address-index.ts'
+import { type Actors, openActors } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
+
+// A million made-up addresses (--rows N for another number): how fast and in how much memory the importer brings them in, how
+// long a keystroke takes with eight people typing, beside one row by its key in the same run, and what is found.
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
+const ROWS = Number(values.rows)
+/** Streets begin at 100 to 6000, so that a number stands on some hundred streets in a million, as in a country. */
+const BLOCKS = 60
+const CLIENTS = 8
+const ASKED = 400
+const LEAST_RATE = 10_000
+const MOST_MB = 250
+const ROOT = join(import.meta.dirname, '..')
+const SECRET = 'a secret of this bench and of nothing else'
+
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+
+function* linesOf(count: number): Generator<string> {
+  yield 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH\n'
+  for (const { lng, lat, number, street, city, state, zip } of madeAddresses(count, 17, BLOCKS)) {
+    yield `${lng.toFixed(7)},${lat.toFixed(7)},${number},${street.toUpperCase()},,${city.toUpperCase()},,${state},${zip},,0a1b2c3d4e5f6a7b\n`
+  }
+}
+
+/** What stands after `node` in the command that people run. */
+async function importerOf(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { addresses: string }
+  }
+  return scripts.addresses.split(' ').slice(1)
+}
+
+/** Runs the command as a process of its own and watches the most memory that it ever held. */
+async function bringIn(file: string, ownerUrl: string) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: ownerUrl,
+    DATA_DIR: join(folder, 'importer'),
+    APP_SECRET: SECRET,
+    MAIL: 'off',
+  }
+  const began = performance.now()
+  const child = spawn(process.execPath, [...(await importerOf()), file], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let peak = 0
+  const watch = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
+  }, 50)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`the importer ended with ${code}`)
+  return { seconds: (performance.now() - began) / 1_000, peak }
+}
+
+interface Times {
+  p50: number
+  p99: number
+}
+
+/** Each of the clients works through its share of the texts, one after the other. */
+async function timed<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>): Promise<Times> {
+  const times: number[] = []
+  const left = [...asked]
+  const client = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) {
+      const began = performance.now()
+      await ask(one)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+const random = randomFrom(11)
+const plain = (street: string) => street.replace(/^(North|South|East|West|[NSEW]) /i, '')
+const near = ({ lat, lng }: IndexedAddress): Point => ({
+  lat: lat + random.next() * 0.1,
+  lng: lng - random.next() * 0.1,
+})
+
+function wrong({ number, street, city }: IndexedAddress): string {
+  const [name = '', kind] = plain(street).split(' ')
+  return `${number} ${misspelled(name, random)} ${kind}, ${city.slice(0, 4)}`
+}
+
+interface Typed {
+  text: string
+  near: Point | null
+  address: IndexedAddress
+}
+
+const KINDS: Record<string, { of: (address: IndexedAddress) => Omit<Typed, 'address'>; least?: number }> = {
+  clean: { of: (a) => ({ text: `${a.number} ${a.street}, ${a.city.slice(0, 4)}`, near: null }), least: 0.99 },
+  'no direction': {
+    of: (a) => ({ text: `${a.number} ${plain(a.street)}, ${a.city.slice(0, 4)}`, near: null }),
+    least: 0.99,
+  },
+  'a ZIP': { of: (a) => ({ text: `${a.number} ${plain(a.street)} ${a.zip}`, near: null }), least: 0.99 },
+  'one error': { of: (a) => ({ text: wrong(a), near: null }), least: 0.98 },
+  'one error, near': { of: (a) => ({ text: wrong(a), near: near(a) }), least: 0.98 },
+  'number and 4 letters, near': {
+    of: (a) => ({ text: `${a.number} ${plain(a.street).slice(0, 4)}`, near: near(a) }),
+    least: 0.95,
+  },
+  'a number alone': { of: (a) => ({ text: a.number, near: null }) },
+  'a number alone, near': { of: (a) => ({ text: a.number, near: near(a) }) },
+  'number and a letter': { of: (a) => ({ text: `${a.number} ${plain(a.street).slice(0, 1)}`, near: null }) },
+  'number and a letter, near': { of: (a) => ({ text: `${a.number} ${plain(a.street).slice(0, 1)}`, near: near(a) }) },
+  '3 letters of a street': { of: (a) => ({ text: plain(a.street).slice(0, 3), near: null }) },
+  '3 letters of a street, near': { of: (a) => ({ text: plain(a.street).slice(0, 3), near: near(a) }) },
+}
+
+async function askAll(actors: Actors, addresses: readonly IndexedAddress[]) {
+  const index = openAddressIndex(actors)
+  const byKey = () =>
+    timed(
+      Array.from({ length: ASKED * 4 }, () => random.int(1, ROWS)),
+      (id) => index.placeOf(String(id)),
+    )
+  await byKey()
+  const floor = await byKey()
+  const figures: Record<string, object> = { 'one row by its key': { p50: ms(floor.p50), p99: ms(floor.p99) } }
+  let isGood = true
+  for (const [name, { of, least }] of Object.entries(KINDS)) {
+    const typed = addresses.map((address) => ({ ...of(address), address }))
+    let found = 0
+    const ask = async ({ text, near, address }: Typed) => {
+      const suggestions = await index.suggest(text, near)
+      const { number, street, city, zip } = address
+      const line = `${number} ${street}, ${city}`.toLowerCase()
+      if (suggestions.some((one) => one.text.toLowerCase().startsWith(line) && one.text.endsWith(zip))) found += 1
+    }
+    await timed(typed.slice(0, 80), ask)
+    found = 0
+    const { p50, p99 } = await timed(typed, ask)
+    const recall = found / typed.length
+    const most = Math.max(name.startsWith('one error') ? 30 : 2, 3 * floor.p99)
+    const ok = p99 <= most && (least === undefined || recall >= least)
+    isGood &&= ok
+    figures[name] = { p50: ms(p50), p99: ms(p99), most: ms(most), ...(least ? { recall, least } : {}), ok }
+  }
+  console.table(figures)
+  return isGood
+}
+
+const ms = (figure: number) => Number(figure.toFixed(2))
+
+/** Every so many-th of the made addresses. */
+function sample(count: number): IndexedAddress[] {
+  const every = Math.max(1, Math.floor(ROWS / count) - 1)
+  const chosen: IndexedAddress[] = []
+  let at = 0
+  for (const address of madeAddresses(ROWS, 17, BLOCKS)) {
+    if (at % every === 0 && chosen.length < count) chosen.push(address)
+    at += 1
+  }
+  return chosen
+}
+
+try {
+  const file = join(folder, 'made.csv')
+  await pipeline(Readable.from(linesOf(ROWS)), createWriteStream(file))
+  const database = await startEmbedded({ folder, durable: true, onLost: (reason) => console.error(reason) })
+  closers.unshift(() => database.stop())
+  const ownerUrl = database.url('postgres')
+  const { urls } = await prepareDatabase(ownerUrl, SECRET, jobQueues)
+  const { seconds, peak } = await bringIn(file, ownerUrl)
+  const rate = ROWS / seconds
+  console.table({
+    'lines a second': { figure: Math.round(rate), least: LEAST_RATE, ok: rate >= LEAST_RATE },
+    'most memory, MB': { figure: Math.round(peak), most: MOST_MB, ok: peak <= MOST_MB },
+  })
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  // What the database does by itself within some minutes.
+  await owner.query('vacuum analyze addresses')
+  await owner.end()
+  const actors = openActors(urls, (error) => console.error(error))
+  closers.unshift(() => actors.close())
+  const isGood = await askAll(actors, sample(ASKED))
+  process.exitCode = isGood && rate >= LEAST_RATE && peak <= MOST_MB ? 0 : 1
+} finally {
+  for (const close of closers) await close()
+}

@@ -1,0 +1,19 @@
+// Addresses near a place are asked for by cells of an eighth of a degree, some ten miles wide: the place's own and the eight
+// around it. The column `cell` of the index is made by the same rule.
+
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+
+const CELLS_A_DEGREE = 8
+const CELLS_AROUND = 360 * CELLS_A_DEGREE
+
+/** The cell of a place, counted from the south pole and the antimeridian. */
+export function cellOf({ lat, lng }: Point): number {
+  return Math.floor((lat + 90) * CELLS_A_DEGREE) * CELLS_AROUND + Math.floor((lng + 180) * CELLS_A_DEGREE)
+}
+
+/** The cell of a place and those around it, its own first. */
+export function cellsAround(place: Point): number[] {
+  const own = cellOf(place)
+  const rows = [0, -CELLS_AROUND, CELLS_AROUND]
+  return rows.flatMap((row) => [0, -1, 1].map((column) => own + row + column))
+}

@@ -1,0 +1,25 @@
+import type { ActorUrls } from '#server/db/connect.ts'
+import { DataFolderInUse, keptSecret } from '#server/db/data-folder.ts'
+import { runningDatabase } from '#server/db/open-database.ts'
+import { actorUrls } from '#server/db/roles.ts'
+import type { GivenEnv } from './env.ts'
+import { withOfflineData } from './offline-data.ts'
+
+/**
+ * Works on the database of the product that runs on the data folder; when none does, opens it and closes it afterwards.
+ * @throws StartFailure when it cannot be opened
+ */
+export async function withDataAtHand<T>(given: GivenEnv, work: (urls: ActorUrls) => Promise<T>): Promise<T> {
+  try {
+    return await withOfflineData(
+      given,
+      async () => {},
+      ({ urls }) => work(urls),
+    )
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+  }
+  const folder = given.dataDir
+  const ownerUrl = await runningDatabase({ databaseUrl: given.databaseUrl, folder })
+  return work(actorUrls(ownerUrl, given.appSecret ?? (await keptSecret(folder, 'app-secret'))))
+}
