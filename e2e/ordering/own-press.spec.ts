@@ -118,7 +118,9 @@ test('a double press on Next at Services arrives at an untouched form', async ({
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 })
 
-test('three presses in a row on the page of a hauler who is paid by link place no order', { tag: '@phone' }, async ({ page }) => {
+test('three presses in a row on the page of a hauler who is paid by link place no order', { tag: '@phone' }, async ({
+  page,
+}) => {
   const orders = countOrders(page)
   const answers = { type: 'Residential', services: [weekly(3001, 2300)] }
   await openStep(page, { slug: 'blue-ridge' }, 'billingdetails', answers)

@@ -9,6 +9,7 @@ import type { Actors } from '#server/db/connect.ts'
 import type { KeptValues } from '#server/db/kept-values.ts'
 import type { Notices } from '#server/db/notices.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
+import type { StopOrders } from '#server/geo/order-stops.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
@@ -26,6 +27,8 @@ export interface AppContext {
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   directions: Directions
+  /** Works out short ways beside the main thread. */
+  stopOrders: StopOrders
   storage: FileStorage
   countView: ViewCounter
   sealer: Sealer

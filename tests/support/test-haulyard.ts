@@ -47,7 +47,7 @@ export async function openTestHaulyard({ now = new Date(), env, parts, pages = n
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
     haulyard.shopNotices.close()
-    await Promise.all([jobs.stop(), owner.end(), sandbox.close()])
+    await Promise.all([haulyard.stopOrders.close(), jobs.stop(), owner.end(), sandbox.close()])
   })
   const known = new Set<string>()
   afterEach(() => {

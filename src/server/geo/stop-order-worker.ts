@@ -1,15 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { orderStops } from '#domain/geo/ways/stop-order.ts'
+import { orderStops, type StopOrder } from '#domain/geo/ways/stop-order.ts'
 
-/** What a worker gets; it answers with the order and ends. */
+/** What the worker is asked; it stays for the next question. */
 export interface StopOrderWork {
   start: Point
   stops: Point[]
   end: Point
 }
+export interface StopOrderQuestion {
+  id: number
+  work: StopOrderWork
+}
+export interface StopOrderAnswer {
+  id: number
+  order: StopOrder
+}
 
-/** The same stops get the same order every time they are asked about. */
+/** The longest search. Nothing shorter than what a few dozen stops have by then is found later. */
+const LONGEST_MS = 50
+const MS_A_STOP = 1
+
+/** The same stops are searched the same way every time they are asked about. */
 function evenChance(): () => number {
   let state = 20_261_101
   return () => {
@@ -18,5 +30,8 @@ function evenChance(): () => number {
   }
 }
 
-const { start, stops, end } = workerData as StopOrderWork
-parentPort?.postMessage(orderStops(start, stops, end, evenChance()))
+parentPort?.on('message', ({ id, work: { start, stops, end } }: StopOrderQuestion) => {
+  const until = performance.now() + Math.min(LONGEST_MS, MS_A_STOP * stops.length)
+  const order = orderStops(start, stops, end, { random: evenChance(), goOn: () => performance.now() < until })
+  parentPort?.postMessage({ id, order } satisfies StopOrderAnswer)
+})

@@ -12,6 +12,7 @@ import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
+import { openStopOrders } from '#server/geo/order-stops.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
@@ -39,6 +40,7 @@ export function composeApp({ env, log, actors, jobs }: { env: Env; log: Log; act
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, actors, log, now),
     directions: openDirections(env.routing, log),
+    stopOrders: openStopOrders(),
     storage: openStorage(env),
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,

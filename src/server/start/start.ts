@@ -115,6 +115,7 @@ async function startApplication(
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const app = composeApp({ env, log, actors, jobs })
+  later(app.stopOrders.close)
   await jobs.work(jobDefinitions(app))
   await queueWorkLeftOver(app)
   const development = env.development ? await openDevelopment(root) : undefined

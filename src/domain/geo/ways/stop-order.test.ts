@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from './distance.ts'
-import { orderStops } from './stop-order.ts'
+import { provenWay } from './proven-way.ts'
+import { type Effort, searchWay } from './search-way.ts'
+import { distanceTable, orderStops, wayLength } from './stop-order.ts'
 
 const place = fc.record({
   lat: fc.double({ min: 33.3, max: 33.6, noNaN: true }),
@@ -18,7 +20,10 @@ function chance(seed: number): () => number {
   }
 }
 
-const wayLength = (start: Point, stops: Point[], end: Point) =>
+/** An effort bounded by steps, so that no machine's speed is in the answer. */
+const effort = (seed: number, steps = 300): Effort => ({ random: chance(seed), goOn: (done) => done < steps })
+
+const lengthThrough = (start: Point, stops: Point[], end: Point) =>
   [...stops, end].reduce(
     (sum, point, index) => sum + metersBetween(index ? (stops[index - 1] as Point) : start, point),
     0,
@@ -35,34 +40,28 @@ describe('the order of stops', () => {
   test('holds each stop once, and knows its length', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 25 }), place, fc.integer(), (start, stops, end, seed) => {
-        const { order, distance } = orderStops(start, stops, end, chance(seed))
+        const { order, distance } = orderStops(start, stops, end, effort(seed))
         expect(order.toSorted((one, other) => one - other)).toEqual(stops.map((_, index) => index))
         const visited = order.map((index) => stops[index] as Point)
-        expect(distance).toBeCloseTo(wayLength(start, visited, end), 3)
+        expect(distance).toBeCloseTo(lengthThrough(start, visited, end), 3)
       }),
       { numRuns: 60, endOnFailure: true },
     )
   })
 
-  test('is within a percent of the best there is for a handful of stops', () => {
+  test('is the best there is for a handful of stops, or one, or none', () => {
     fc.assert(
-      fc.property(
-        place,
-        fc.array(place, { minLength: 1, maxLength: 6 }),
-        place,
-        fc.integer(),
-        (start, stops, end, seed) => {
-          const lengths = [...permutations(stops.map((_, index) => index))].map((order) =>
-            wayLength(
-              start,
-              order.map((index) => stops[index] as Point),
-              end,
-            ),
-          )
-          const best = Math.min(...lengths)
-          expect(orderStops(start, stops, end, chance(seed)).distance).toBeLessThanOrEqual(best * 1.01)
-        },
-      ),
+      fc.property(place, fc.array(place, { maxLength: 6 }), place, fc.integer(), (start, stops, end, seed) => {
+        const lengths = [...permutations(stops.map((_, index) => index))].map((order) =>
+          lengthThrough(
+            start,
+            order.map((index) => stops[index] as Point),
+            end,
+          ),
+        )
+        const best = Math.min(...lengths)
+        expect(orderStops(start, stops, end, effort(seed)).distance).toBeCloseTo(best, 6)
+      }),
       { numRuns: 40, endOnFailure: true },
     )
   })
@@ -70,10 +69,61 @@ describe('the order of stops', () => {
   test('is never longer than the order that was given', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 40 }), place, (start, stops, end) => {
-        const { distance } = orderStops(start, stops, end, chance(7))
-        expect(distance).toBeLessThanOrEqual(wayLength(start, stops, end) + 0.001)
+        const { distance } = orderStops(start, stops, end, effort(7))
+        expect(distance).toBeLessThanOrEqual(lengthThrough(start, stops, end) + 0.001)
       }),
       { numRuns: 30, endOnFailure: true },
+    )
+  })
+
+  test('is found by the search where proving it still takes a moment', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 13, maxLength: 13 }), (points) => {
+        const distances = distanceTable(points, metersBetween)
+        const found = wayLength(distances, searchWay(distances, points.length, effort(5)))
+        expect(found).toBeCloseTo(wayLength(distances, provenWay(distances, points.length)), 6)
+      }),
+      { numRuns: 30, seed: 11, endOnFailure: true },
+    )
+  })
+
+  test('goes from each stop of a square grid to one beside it', () => {
+    const grid = Array.from({ length: 100 }, (_, index) => ({ x: index % 10, y: Math.floor(index / 10) }))
+    const mixed = grid.map((_, index) => grid[(index * 37) % grid.length] ?? { x: 0, y: 0 })
+    const distances = distanceTable(mixed, (one, other) => Math.hypot(one.x - other.x, one.y - other.y))
+    expect(wayLength(distances, searchWay(distances, mixed.length, effort(2)))).toBe(99)
+  })
+
+  test('is the same for the same stops, numbers and steps', () => {
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 30 }), place, fc.integer(), (start, stops, end, seed) => {
+        const [one, other] = [0, 1].map(() => orderStops(start, stops, end, effort(seed, 50)))
+        expect(one).toEqual(other)
+      }),
+      { numRuns: 30, endOnFailure: true },
+    )
+  })
+
+  test('is whole and no longer than the given one also when there is no time at all', () => {
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 40 }), place, (start, stops, end) => {
+        const { order, distance } = orderStops(start, stops, end, effort(1, 0))
+        expect(new Set(order).size).toBe(stops.length)
+        expect(distance).toBeLessThanOrEqual(lengthThrough(start, stops, end) + 0.001)
+      }),
+      { numRuns: 30, endOnFailure: true },
+    )
+  })
+
+  test('takes stops at the same place one after the other', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 5, maxLength: 8 }), fc.integer(), (places, seed) => {
+        const [start, ...once] = places as [Point, ...Point[]]
+        const twice = [...once, ...once]
+        const alone = orderStops(start, once, start, effort(seed)).distance
+        expect(orderStops(start, twice, start, effort(seed)).distance).toBeCloseTo(alone, 3)
+      }),
+      { numRuns: 20, seed: 4, endOnFailure: true },
     )
   })
 
@@ -92,9 +142,9 @@ describe('the order of stops', () => {
       start,
       shuffled.map(({ stop }) => stop),
       end,
-      random,
+      effort(3),
     )
-    expect(distance).toBeLessThanOrEqual(wayLength(start, stops, end) * 1.001)
+    expect(distance).toBeLessThanOrEqual(lengthThrough(start, stops, end) * 1.001)
   })
 
   test('may be any when all stops are at one place', () => {
@@ -103,7 +153,7 @@ describe('the order of stops', () => {
       here,
       Array.from({ length: 12 }, () => here),
       here,
-      chance(1),
+      effort(1),
     )
     expect(order).toHaveLength(12)
     expect(distance).toBe(0)

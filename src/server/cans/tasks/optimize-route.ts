@@ -5,7 +5,6 @@ import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { askPlace } from '#server/geo/ask-place.ts'
-import { orderStopsAside } from '#server/geo/order-stops.ts'
 import { findTasks, type TaskRow } from './task.queries.ts'
 import { expectTasks, onlyDayOf } from './todays-tasks.ts'
 
@@ -21,7 +20,7 @@ export async function optimizeRoute(call: Call, asked: Asked): Promise<Answer<'c
   const open = await openTasks(call, asked)
   const placed = open.flatMap(({ id, lat, lng }) => (lat === null || lng === null ? [] : [{ id, lat, lng }]))
   const stops = placed.map(({ lat, lng }) => ({ lat, lng }))
-  const { order, distance } = await orderStopsAside({ start, stops, end })
+  const { order, distance } = await call.app.stopOrders.order({ start, stops, end })
   const ordered = order.flatMap((index) => placed[index]?.id ?? [])
   const placeless = open.map(({ id }) => id).filter((id) => !ordered.includes(id))
   return { ids: [...ordered, ...placeless], distance: Math.round(distance) }

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomFrom } from '#demo/random.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { distanceTable, shortWay, wayLength } from '#domain/geo/ways/stop-order.ts'
+import { openStopOrders } from '#server/geo/order-stops.ts'
+
+// How far from the shortest the ways are that are found in the time a call has, on grids and on proven tours, whose
+// shortest ways are known: round trips, and paths between neighbors on a shortest tour, which are as short as the
+// tour without their leg. And how long the answer for a usual day takes, with the worker's way there and back.
+
+const MS = 50
+const SEEDS = 5
+const PATHS = 3
+const MOST_MEAN_PERCENT = 0.1
+const MOST_PERCENT = 1
+const STOPS_A_DAY = 40
+const ROUNDS = 15
+const MOST_MS_A_DAY = 60
+/** Enough to come upon a shortest tour, whose neighbors are the ends of the paths. */
+const PATIENT_MS = 500
+const TRIES = 12
+
+interface Place {
+  x: number
+  y: number
+}
+interface Instance {
+  name: string
+  optimum: number
+  places: Place[]
+}
+
+/** Distances are whole numbers, as they are where the tours were proven. */
+const between = (one: Place, other: Place) => Math.round(Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2))
+
+// TSPLIB's tours name no licence, so none are part of the project: TOURS is a folder with files of them, each a list of
+// `{ name, optimum, places: [[x, y], …] }` with distances rounded to whole numbers.
+const folder = process.env.TOURS
+if (!folder) console.log('TOURS names no folder with proven tours: the grids stand alone.')
+const proven: Instance[] = (folder ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => JSON.parse(readFileSync(join(folder ?? '', file), 'utf8')))
+  .map(({ name, optimum, places }: { name: string; optimum: number; places: [number, number][] }) => ({
+    name,
+    optimum,
+    places: places.map(([x, y]) => ({ x, y })),
+  }))
+
+/** With an even side each point is left for one beside it, and no leg can be shorter. */
+function grid(wide: number, high: number): Instance {
+  const places = Array.from({ length: wide * high }, (_, index) => ({
+    x: 100 * (index % wide),
+    y: 100 * Math.floor(index / wide),
+  }))
+  return { name: `grid ${wide} × ${high}`, optimum: 100 * places.length, places }
+}
+
+/** In an order drawn at random, so that the one of a file or of a tour is no help. */
+function shuffled(places: readonly Place[]): Place[] {
+  const random = randomFrom(places.length)
+  const drawn = places.map((place) => ({ place, at: random.next() }))
+  return drawn.toSorted((one, other) => one.at - other.at).map(({ place }) => place)
+}
+
+/** What this process has worked, which is what it gets of a machine of its own: others on it are not in the figures. */
+function workedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** A way from the first place to the last, and the milliseconds it took with all that belongs to it. */
+function search(places: readonly Place[], seed: number, ms: number) {
+  const began = workedMs()
+  const distances = distanceTable(places, between)
+  const random = randomFrom(seed).next
+  const way = shortWay(distances, places.length, { random, goOn: () => workedMs() - began < ms })
+  const took = workedMs() - began
+  return { way, length: wayLength(distances, way), ms: took }
+}
+
+const asRound = (places: readonly Place[]): Place[] => [...places, ...places.slice(0, 1)]
+
+/** Paths from one of two neighbors on a shortest tour to the other, through all places. None when no shortest tour is found. */
+function paths({ optimum, places }: Instance): { places: Place[]; optimum: number }[] {
+  const round = asRound(places)
+  for (let seed = 1; seed <= TRIES; seed++) {
+    const { way, length } = search(round, seed, PATIENT_MS)
+    if (length > optimum) continue
+    const tour = [...way].slice(0, -1).flatMap((point) => round[point] ?? [])
+    return Array.from({ length: PATHS }, (_, index) => {
+      const cut = Math.floor(((index + 1) * tour.length) / (PATHS + 1))
+      const ordered = [...tour.slice(cut), ...tour.slice(0, cut)]
+      const [first, last] = [ordered.at(0), ordered.at(-1)]
+      if (!first || !last) throw new RangeError('A tour without places')
+      return { places: [first, ...shuffled(ordered.slice(1, -1)), last], optimum: optimum - between(first, last) }
+    })
+  }
+  return []
+}
+
+function measure(name: string, optimum: number, places: readonly Place[]) {
+  const found = Array.from({ length: SEEDS }, (_, index) => search(places, index + 1, MS))
+  const above = found.map(({ length }) => (100 * length) / optimum - 100)
+  return { name, stops: places.length - 1, optimum, above, ms: Math.max(...found.map(({ ms }) => ms)) }
+}
+
+const instances = [...proven, grid(8, 8), grid(12, 12), grid(14, 16), grid(16, 18)].map((instance) => ({
+  ...instance,
+  places: shuffled(instance.places),
+}))
+const first = instances[0]
+// The product's worker is warm after its first ways, too.
+if (first) for (let seed = 1; seed <= 10; seed++) search(asRound(first.places), seed, MS)
+const results = instances.flatMap((instance) => {
+  const { name, optimum, places } = instance
+  const ways = paths(instance).map((path, index) => measure(`${name}, path ${index + 1}`, path.optimum, path.places))
+  return [measure(name, optimum, asRound(places)), ...ways]
+})
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+console.table(
+  results.map(({ name, stops, optimum, above, ms }) => ({
+    name,
+    stops,
+    optimum,
+    'mean % above': rounded(mean(above), 3),
+    'worst % above': rounded(Math.max(...above), 3),
+    ms: rounded(ms, 1),
+  })),
+)
+const all = results.flatMap(({ above }) => above)
+// The grids would make the mean look better than it is.
+const onTours = results.filter(({ name }) => !folder || !name.startsWith('grid')).flatMap(({ above }) => above)
+
+/** The day's answers one after the other, the first of them with the start of the worker. */
+async function answerTimes(): Promise<number[]> {
+  const stopOrders = openStopOrders()
+  const random = randomFrom(STOPS_A_DAY)
+  const place = (): Point => ({ lat: 33.3 + 0.3 * random.next(), lng: -82.4 + 0.4 * random.next() })
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const stops = Array.from({ length: STOPS_A_DAY }, place)
+    const began = performance.now()
+    await stopOrders.order({ start: place(), stops, end: place() })
+    times.push(performance.now() - began)
+  }
+  await stopOrders.close()
+  return times
+}
+const [started = 0, ...times] = await answerTimes()
+const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+const gates = [
+  {
+    figure: 'mean % above the shortest, without the grids',
+    found: rounded(mean(onTours), 3),
+    'at most': MOST_MEAN_PERCENT,
+  },
+  { figure: 'worst % above the shortest', found: rounded(Math.max(...all), 3), 'at most': MOST_PERCENT },
+  { figure: `ms for ${STOPS_A_DAY} stops, median`, found: rounded(median, 1), 'at most': MOST_MS_A_DAY },
+]
+console.table([...gates, { figure: 'ms for the first, with the start of the worker', found: rounded(started, 1) }])
+process.exitCode = gates.every((gate) => gate.found <= gate['at most']) ? 0 : 1
