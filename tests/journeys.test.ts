@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { atBothSizes, onThePhone } from '../e2e/support/sizes.ts'
 
 // Journeys are given a size by their file and their tag. Playwright itself says which ones run, at which size.
@@ -41,4 +44,15 @@ test('every journey runs at one size at least, and whoever names a size has them
 test('a file that is said to run on the phone or at both sizes is there', () => {
   const gone = [...onThePhone, ...atBothSizes].filter((name) => !existsSync(join(root, 'e2e', `${name}.spec.ts`)))
   expect(gone).toEqual([])
+})
+
+test('every screen of the office stands in the list of those that are opened on a phone', () => {
+  const patterns = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...patterns(children ?? [])])
+  const office = patterns(routes as RouteConfigEntry[]).filter((path) => /^\/(admin|account)(\/|$)/.test(path))
+  const listed = readFileSync(join(root, 'e2e/everywhere/every-screen.spec.ts'), 'utf8')
+  const opened = [...listed.matchAll(/\['(\/[^'?]*)/g)].map(([, path]) => path ?? '')
+  const missing = office.filter((path) => !path.endsWith('*') && !opened.some((each) => matchPath(path, each)))
+  expect(opened.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
 })

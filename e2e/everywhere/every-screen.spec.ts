@@ -34,6 +34,7 @@ const screens = {
     ['/admin/services/e/3501', 'Household Trash'],
     ['/admin/services/e/3521', /\S/],
     ['/admin/prices', 'Prices'],
+    ['/admin/prices/add', 'New price set'],
     ['/admin/prices/e/piedmont-four-yard', 'Dumpster, 4 yard'],
   ],
   manager: [
