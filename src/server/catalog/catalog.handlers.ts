@@ -11,9 +11,9 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
   'services.getServices': async (call, { lat, lng, type }) => {
     const { app } = call
     const company = tenantOf(call)
-    const read = () => asStranger(app, company, (db) => activeServices(db, company))
-    const all = await app.keptOfShops.of(`services/${company}`, () => company, read)
-    const services = all.map(offeredService).filter((service) => type === undefined || service.type === type)
+    const read = async () => (await asStranger(app, company, (db) => activeServices(db, company))).map(offeredService)
+    const offered = await app.keptOfShops.of(`services/${company}`, () => company, read)
+    const services = offered.filter((service) => type === undefined || service.type === type)
     if (lat === undefined || lng === undefined) return services.map(presentService)
     const covering = await app.areas.mapsCovering(company, { lat, lng })
     return services.filter(({ mapid }) => covering.has(mapid)).map(presentService)

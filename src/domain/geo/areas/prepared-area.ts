@@ -64,14 +64,25 @@ export function bandOf(ring: PreparedRing, count: number, lat: number): number {
 export function preparePolygon(corners: readonly number[], places: Float64Array): PreparedPolygon {
   let from = 0
   const [outer, ...holes] = corners.map((count) => {
-    const ring = places.subarray(from, from + 2 * count)
+    const ring = closedRing(places, from, count)
     from += 2 * count
-    const at = (offset: number) =>
-      Float64Array.from({ length: count + 1 }, (_, i) => ring[2 * (i % count) + offset] as number)
-    return indexRing(at(0), at(1))
+    return ring
   })
   if (!outer) throw new Error('A polygon has an outer ring')
   return { outer, holes }
+}
+
+/** Written place by place: this is done for each polygon that a question needs and memory has not. */
+function closedRing(places: Float64Array, from: number, count: number): PreparedRing {
+  const lngs = new Float64Array(count + 1)
+  const lats = new Float64Array(count + 1)
+  for (let corner = 0; corner < count; corner++) {
+    lngs[corner] = places[from + 2 * corner] as number
+    lats[corner] = places[from + 2 * corner + 1] as number
+  }
+  lngs[count] = lngs[0] as number
+  lats[count] = lats[0] as number
+  return indexRing(lngs, lats)
 }
 
 /** Bytes that a polygon holds in memory, but for a few objects. */

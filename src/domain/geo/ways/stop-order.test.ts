@@ -94,6 +94,16 @@ describe('the order of stops', () => {
     expect(wayLength(distances, searchWay(distances, mixed.length, effort(2)))).toBe(99)
   })
 
+  test('is shorter for whoever goes on searching', () => {
+    const random = chance(8)
+    const points = Array.from({ length: 200 }, () => ({ lat: 33.3 + random() / 3, lng: -82.4 + random() / 3 }))
+    const distances = distanceTable(points, metersBetween)
+    const found = (steps: number) => wayLength(distances, searchWay(distances, points.length, effort(3, steps)))
+    expect(found(16)).toBeLessThan(found(1))
+    expect(found(500)).toBeLessThan(found(16))
+    expect(found(2_000)).toBeLessThanOrEqual(found(500))
+  })
+
   test('is the same for the same stops, numbers and steps', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 30 }), place, fc.integer(), (start, stops, end, seed) => {
