@@ -85,6 +85,7 @@ export async function openInLookup<T>(useIt: () => T, signup: Partial<Signup> = 
   const leave = async () => {
     act(() => screen.getByRole('link', { name: 'Leave' }).click())
     await screen.findByRole('heading', { name: 'Elsewhere' })
+    await act(async () => {})
   }
   return { server, now, leave }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type FieldError, Refused } from '#app/api.ts'
 import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -74,7 +74,8 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
 /** Whoever left while a save was on its way is not led back by its end. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
-  useEffect(() => {
+  // Before anything else can happen: an answer may come right after the screen was left.
+  useLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
