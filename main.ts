@@ -4,16 +4,18 @@ import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { startupBanner } from '#server/start/startup-banner.ts'
 
-const stopMs = 20_000
+/** Longer than running calls are given to end. */
+const stopMs = 40_000
 
 let ending = false
+let leadMs = 0
 let running: Promise<RunningHaulyard> | undefined
 
 /** Stops once however often it is asked: the terminal and the npm script above both pass on a Ctrl-C. */
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
-  setTimeout(() => process.exit(1), stopMs).unref()
+  setTimeout(() => process.exit(1), stopMs + leadMs).unref()
   const haulyard = await running?.catch(() => undefined)
   await haulyard?.stop()
   process.exit(code)
@@ -46,6 +48,7 @@ process.on('disconnect', () => void end(0))
 
 try {
   const env = readEnv()
+  leadMs = env.stopLeadMs
   const log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line))
   const onLost = (reason: string) => {
     log.fatal(reason)

@@ -30,7 +30,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // One journey is about the worker; the others are about what it keeps.
     serviceWorkers: 'block',
-    launchOptions: chromiumLaunch,
+    launchOptions: {
+      ...chromiumLaunch,
+      // No page of a journey lives long enough to earn back what compiling its code to the end costs: a sixth of the work.
+      args: [...chromiumLaunch.args, '--js-flags=--no-opt --no-maglev'],
+    },
+    // Drawing what moves is a twentieth of it: journeys about presses that may come at any moment turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { directIcons } from './scripts/direct-icons.ts'
 
 const groups = [
   {
@@ -11,7 +12,9 @@ const groups = [
   ...chunkGroups,
 ]
 
-export default defineConfig({
-  plugins: [reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [directIcons, reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-})
+  // Of six thousand icons the server would load all, and keep them; built in, only those that are used.
+  ssr: { noExternal: command === 'build' ? ['@tabler/icons-react'] : [] },
+}))

@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files whose tests start whole products, as processes: they take longest. */
+const STARTS_PRODUCTS = /\/(start|go-live|backup|log-archive|import-addresses)\.test\.ts$/
+
+/** What takes longest begins, so that no worker is left alone with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => STARTS_PRODUCTS.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+/** How long a test waits for what comes by itself, in ms: it runs beside the other checks, which need the processor as well. */
+const patient = { poll: { timeout: 10_000 } }
 
 /**
  * Three projects: `unit` needs nothing, `screens` renders hooks and routes without a browser, `server` clones a template
@@ -6,6 +22,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['src/domain/**'],
@@ -17,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           isolate: false,
           include: [
             'src/domain/**/*.test.ts',
@@ -27,6 +45,8 @@ export default defineConfig({
             'tests/docs.test.ts',
             'tests/thrown-refusals.test.ts',
             'tests/journeys.test.ts',
+            'tests/security-page.test.ts',
+            'tests/packages.test.ts',
             'tests/spec-texts.test.ts',
           ],
           // They run beside the other checks, which need the processor as well.
@@ -36,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          expect: patient,
           environment: 'happy-dom',
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
@@ -47,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           isolate: false,
           include: [
             'src/server/**/*.test.ts',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     isolate: false,
     include: [
-      'src/server/calls/{bad-input,idempotency,lists,once-per-key}.test.ts',
+      'src/server/calls/{bad-input,call-tenant,idempotency,lists,once-per-key}.test.ts',
       'src/server/catalog/services.test.ts',
       'tests/tenants.test.ts',
     ],

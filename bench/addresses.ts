@@ -12,10 +12,11 @@ import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { openAddressIndex } from '#server/adapters/geocoder/address-index.ts'
 import { type Actors, openActors } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
+import { type Gate, holdGates } from './gates.ts'
 
 // A million made-up addresses (--rows N for another number): how fast and in how much memory the importer brings them in, how
 // long a keystroke takes with eight people typing, beside one row by its key in the same run, and what is found.
@@ -146,7 +147,7 @@ async function askAll(actors: Actors, addresses: readonly IndexedAddress[]) {
   await byKey()
   const floor = await byKey()
   const figures: Record<string, object> = { 'one row by its key': { p50: ms(floor.p50), p99: ms(floor.p99) } }
-  let isGood = true
+  const gates: Gate[] = []
   for (const [name, { of, least }] of Object.entries(KINDS)) {
     const typed = addresses.map((address) => ({ ...of(address), address }))
     let found = 0
@@ -161,12 +162,12 @@ async function askAll(actors: Actors, addresses: readonly IndexedAddress[]) {
     const { p50, p99 } = await timed(typed, ask)
     const recall = found / typed.length
     const most = Math.max(name.startsWith('one error') ? 30 : 2, 3 * floor.p99)
-    const ok = p99 <= most && (least === undefined || recall >= least)
-    isGood &&= ok
-    figures[name] = { p50: ms(p50), p99: ms(p99), most: ms(most), ...(least ? { recall, least } : {}), ok }
+    figures[name] = { p50: ms(p50), p99: ms(p99), ...(least ? { recall } : {}) }
+    gates.push({ figure: `${name}: p99, ms`, found: p99, most, beside: `${ms(floor.p99)} ms by its key` })
+    if (least) gates.push({ figure: `${name}: recall in the first ten`, found: recall, least })
   }
   console.table(figures)
-  return isGood
+  return gates
 }
 
 const ms = (figure: number) => Number(figure.toFixed(2))
@@ -189,13 +190,12 @@ try {
   const database = await startEmbedded({ folder, durable: true, onLost: (reason) => console.error(reason) })
   closers.unshift(() => database.stop())
   const ownerUrl = database.url('postgres')
-  const { urls } = await prepareDatabase(ownerUrl, SECRET, jobQueues)
+  const { urls } = await prepareDatabase(ownerUrl, { secret: SECRET }, jobQueues)
   const { seconds, peak } = await bringIn(file, ownerUrl)
-  const rate = ROWS / seconds
-  console.table({
-    'lines a second': { figure: Math.round(rate), least: LEAST_RATE, ok: rate >= LEAST_RATE },
-    'most memory, MB': { figure: Math.round(peak), most: MOST_MB, ok: peak <= MOST_MB },
-  })
+  holdGates([
+    { figure: 'lines a second brought in', found: ROWS / seconds, least: LEAST_RATE },
+    { figure: 'most memory of the importer, MB', found: peak, most: MOST_MB },
+  ])
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   // What the database does by itself within some minutes.
@@ -203,8 +203,7 @@ try {
   await owner.end()
   const actors = openActors(urls, (error) => console.error(error))
   closers.unshift(() => actors.close())
-  const isGood = await askAll(actors, sample(ASKED))
-  process.exitCode = isGood && rate >= LEAST_RATE && peak <= MOST_MB ? 0 : 1
+  holdGates(await askAll(actors, sample(ASKED)))
 } finally {
   for (const close of closers) await close()
 }

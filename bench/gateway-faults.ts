@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type OwnInstance, ownInstance } from './own-instance.ts'
-import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './place-orders.ts'
+import { holdGates } from './gates.ts'
+import { type OwnInstance, ownInstance } from './support/own-instance.ts'
+import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // Everything that can go wrong between us and the card processor, a hundred orders each. No card may be charged twice, no
 // order may be lost, and after the sweeper nothing may be unclear.
@@ -102,7 +103,8 @@ try {
   wrong += Math.abs(standing.length - kept)
   rows.all = { orders: faults.length * ORDERS, placed: kept, 'charges that stand': standing.length }
   console.table(rows)
-  process.exitCode = wrong === 0 ? 0 : 1
+  const beside = `${faults.length * ORDERS} orders of ${faults.length} faults`
+  holdGates([{ figure: 'orders lost, charged twice or unclear', found: wrong, most: 0, beside }])
 } finally {
   await instance.end()
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type OwnInstance, ownInstance } from './own-instance.ts'
-import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './place-orders.ts'
+import { holdGates } from './gates.ts'
+import { type OwnInstance, ownInstance } from './support/own-instance.ts'
+import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // kill -9 of the server at random moments while orders are placed. Every order that was answered must be there, no card
 // may be charged twice, and after the sweeper no approved charge may stand without an order.
@@ -84,7 +85,8 @@ try {
     'still unclear': states.filter(({ state }) => state === 'pending').length,
   }
   console.table({ ...figures, ...faults })
-  process.exitCode = Object.values(faults).some((count) => count > 0) ? 1 : 0
+  const beside = `${KILLS} kills, ${sent.length} orders`
+  holdGates(Object.entries(faults).map(([figure, found]) => ({ figure, found, most: 0, beside })))
 } finally {
   await instance.end()
 }

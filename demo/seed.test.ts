@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leadPayload, orderBilling, orderPayload } from '#contract/services/orders.ts'
+import { timezone } from '#demo/companies.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { addressSearch } from '#domain/geo/addresses/address-key.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -24,7 +26,8 @@ const { ownerUrl, actors } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'haulyard-seed-'))
 const owner = new Client({ connectionString: ownerUrl })
 const log = createLog('silent', false, () => {})
-const seed = () => seedDemo({ ownerUrl, env: { appSecret: testSecret, dataDir }, log })
+const now = new Date()
+const seed = () => seedDemo({ ownerUrl, env: { appSecret: testSecret, dataDir }, log, now })
 
 const rows = async <T>(query: string): Promise<T[]> => (await owner.query(query)).rows as T[]
 const count = async (from: string): Promise<number> =>
@@ -46,13 +49,18 @@ afterAll(async () => {
 })
 
 describe('the demo database', () => {
+  it('begins with an empty trail, because nobody did any of it', async () => {
+    expect(await count('trail')).toBe(0)
+  })
+
   it('is as rich as the demo promises', async () => {
-    const today = "(now() at time zone 'America/New_York')::date"
     expect(await count('companies')).toBe(5)
     expect(await count('addresses')).toBeGreaterThan(4_800)
     expect(await count('customers')).toBeGreaterThanOrEqual(60)
     expect(await count('orders')).toBeGreaterThanOrEqual(40)
-    expect(await count(`tasks where company_id = 35 and delivery_date = ${today} and not archived`)).toBe(30)
+    expect(
+      await count(`tasks where company_id = 35 and delivery_date = '${todayIn(timezone, now)}' and not archived`),
+    ).toBe(30)
     expect(await count('posts')).toBe(24)
     for (const table of ['leads', 'area_requests', 'comments', 'routes', 'task_remarks', 'pay_links', 'stored_cards']) {
       expect(await count(table), table).toBeGreaterThan(0)

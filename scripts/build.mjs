@@ -11,6 +11,7 @@ const sources = [
   'public',
   'vite.config.ts',
   'scripts/chunk-groups.ts',
+  'scripts/direct-icons.ts',
   'vite.worker.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -2,9 +2,10 @@
 // and headers for each. A module's file follows from the screens that need it at once: what only the office needs is never
 // part of a hauler's order page, and what opens on a press is part of none.
 
-/** What the bundler knows of a module; only its plain imports count. */
+/** What the bundler knows of a module. */
 interface ModuleInfo {
   importers: readonly string[]
+  dynamicImporters: readonly string[]
 }
 interface GroupContext {
   getModuleInfo(id: string): ModuleInfo | null
@@ -21,33 +22,49 @@ const SURFACES: readonly [RegExp, Surface][] = [
   [/\/src\/app\/office\//, 'office'],
 ]
 const ROUTE = /\/src\/app\/(root|entry\.client|.*\.(screen|layout))\.tsx/
-const OFFICE_AREA = /\/src\/app\/office\/(\w+)\//
+/** What visitors see first: of an order, and of the look-up by address. The other screens of an order are of one that is placed. */
+const FIRST_VIEW = /\/src\/app\/(ordering\/wizard|signup)\//
+/** What every page begins with, or an order's. */
+const BEGINS = /\/src\/app\/((root|entry\.client)\.|ordering\/wizard\/)/
+const LOOKUP = /\/src\/app\/signup\//
+/** The maps' shared parts come with the office's: their screen asks for two files more, the map and what draws on it. */
+const OFFICE_AREA = /\/src\/app\/office\/(?!maps\/)(\w+)\//
 
-/** The routes that cannot be shown without a module. */
-function routesOf(id: string, context: GroupContext): ReadonlySet<string> {
+/** What cannot be shown without a module: routes, and parts of screens that are fetched when they are needed. */
+interface Needed {
+  routes: ReadonlySet<string>
+  parts: ReadonlySet<string>
+}
+
+function neededBy(id: string, context: GroupContext): Needed {
   const routes = new Set<string>()
+  const parts = new Set<string>()
   const seen = new Set([id])
   const ahead = [id]
   for (let module = ahead.pop(); module !== undefined; module = ahead.pop()) {
+    const info = context.getModuleInfo(module)
     const isRoute = module !== id && ROUTE.test(module)
     if (isRoute) routes.add(module.replace(/\?.*$/, ''))
-    for (const importer of isRoute ? [] : (context.getModuleInfo(module)?.importers ?? [])) {
+    if (!isRoute && (info?.dynamicImporters.length ?? 0) > 0) parts.add(module)
+    for (const importer of isRoute ? [] : (info?.importers ?? [])) {
       if (!seen.has(importer)) ahead.push(importer)
       seen.add(importer)
     }
   }
-  return routes
+  return { routes, parts }
 }
 
 const surfaceOf = (route: string) => SURFACES.find(([path]) => path.test(route))?.[1]
 
 /** Libraries and the part of the kit that uses each: they come with the step or the sheet that needs them, on any surface. */
 const MECHANISMS: readonly [RegExp, string][] = [
+  [/\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./, 'fields'],
   [
-    /\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./,
-    'combo-box',
+    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-picker|day-calendar|delivery-date-form))\./,
+    'calendar',
   ],
-  [/\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\./, 'calendar'],
+  // Its calendar is another matter: an order keeps days before anybody chooses them.
+  [/\/ordering\/days\/day-range\./, 'ordering'],
   [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/sortable\./, 'sortable'],
 ]
 
@@ -55,27 +72,41 @@ const MECHANISMS: readonly [RegExp, string][] = [
 const DRAWN_EVERYWHERE =
   /\/src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./
 
+/** Small things of an order's first view that pages share which need nothing else of it: for them its file would come along. */
+const SHARED_FAR = /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\./
+
+/** A step of an order, or of the look-up, behind the first one. */
+const isStep = (part: string): boolean => /\.step\.tsx|\/(wizard|later)-steps\.tsx/.test(part)
+
 /** The file of a module; null leaves it to the bundler. */
 function chunkOf(id: string, context: GroupContext): string | null {
   if (ROUTE.test(id)) return null
-  if (DRAWN_EVERYWHERE.test(id)) return 'kit'
+  if (DRAWN_EVERYWHERE.test(id) || SHARED_FAR.test(id)) return 'kit'
   const mechanism = MECHANISMS.find(([path]) => path.test(id))
   if (mechanism) return mechanism[1]
-  const routes = [...routesOf(id, context)]
+  const needed = neededBy(id, context)
+  const routes = [...needed.routes]
   const surfaces = new Set(routes.map(surfaceOf))
-  if (routes.length < 2) return null
+  // What one entry alone needs is in that one's file.
+  if (routes.length + needed.parts.size < 2) return null
+  const hasSteps = [...needed.parts].some(isStep)
+  if (routes.length === 0) return hasSteps ? 'steps' : null
   if (surfaces.has('all') || surfaces.has('order')) return sharedChunk(id, routes, surfaces)
-  if (surfaces.has('site')) return surfaces.size > 1 ? 'shared-site' : null
+  if (surfaces.has('site')) return surfaces.size > 1 || hasSteps ? 'shared' : null
+  // Fields that a step shares with the office come with the one that searches.
+  if (hasSteps) return 'fields'
   if (!surfaces.has('office')) return 'cans'
-  const areas = new Set(routes.map((route) => OFFICE_AREA.exec(route)?.[1] ?? 'cans'))
-  return areas.size === 1 && !areas.has('frame') ? `office-${[...areas].join('')}` : 'office'
+  const areas = new Set(routes.map((route) => OFFICE_AREA.exec(route)?.[1] ?? 'several'))
+  return areas.size === 1 && !areas.has('frame') && !areas.has('several') ? `office-${[...areas].join('')}` : 'office'
 }
 
 /** What the order page's first view has in common with other screens, and its own parts that several of its routes need. */
 function sharedChunk(id: string, routes: readonly string[], surfaces: ReadonlySet<unknown>): string | null {
-  if (/\/src\/domain\//.test(id)) return 'rules'
-  if (/\/src\/app\/kit\/|\/@tabler\/icons-react\//.test(id) || surfaces.size > 1) return 'kit'
-  return routes.some((route) => /\/ordering\/wizard\//.test(route)) ? 'ordering' : null
+  if (/\/src\/domain\/|\/src\/app\/kit\/|\/@tabler\/icons-react\//.test(id) || surfaces.size > 1) {
+    return routes.some((route) => BEGINS.test(route)) ? 'kit' : 'shared'
+  }
+  if (LOOKUP.test(id)) return 'lookup'
+  return routes.some((route) => FIRST_VIEW.test(route)) ? 'ordering' : 'shared'
 }
 
 /**
@@ -83,12 +114,14 @@ function sharedChunk(id: string, routes: readonly string[], surfaces: ReadonlySe
  * before it has taken.
  */
 const ORDER = [
-  /^(kit|rules)$/,
+  /^kit$/,
   /^ordering$/,
-  /^(combo-box|calendar|sortable)$/,
-  /^shared-site$/,
+  /^shared$/,
+  /^(fields|calendar|sortable)$/,
+  /^lookup$/,
   /^office$/,
   /^(cans|office-\w+)$/,
+  /^steps$/,
 ]
 
 const known = new Map<string, string | null>()

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { buildWhenChanged } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { grouped, installed, run, step } from './run.mjs'
+import { grouped, installed, root, run, step } from './run.mjs'
 
 // npm test: every check of the project, each even when one before it failed. The last line counts them all.
 
 await ensureInstalled()
 const chromium = await ensureChromium()
 const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
+
+/** Products that tests start take what Node made of the sources from the one before, as those that people start do. */
+const compiledOnce = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
 
 /** None of these fills two cores by itself, so they run beside each other, and each says what it has to say at its end. */
 const besideEachOther = [
@@ -19,14 +22,16 @@ const besideEachOther = [
   ['Unused code', () => one(run(installed('knip'), [], { quiet: true }))],
   ['Screens', () => one(buildWhenChanged())],
   ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
-  ['Screen tests', () => vitest('screens', [], { quiet: true })],
 ]
 
+// The longest of the first ones: what comes next does not wait for it.
+const screens = grouped('Screen tests', () => vitest('screens', [], { quiet: true }))
 const results = await Promise.all(besideEachOther.map(([name, check]) => grouped(name, check)))
 // Both wait for much that is no work: one fills the other's pauses. They need the built screens.
 results.push(
   ...(await Promise.all([
-    grouped('Server tests', () => vitest('server', [], { quiet: true })),
+    screens,
+    grouped('Server tests', () => vitest('server', [], { quiet: true, env: compiledOnce })),
     step('Browser tests', browser),
   ])),
 )
@@ -65,7 +70,7 @@ async function browser() {
     return { passed: 0, failed: 1 }
   }
   const file = join(reports, 'browser.json')
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { ...compiledOnce, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await run(installed('playwright'), ['test', '--reporter=list,json'], { env })
   return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { generatedFolder, generatedPages } from '../scripts/docs/generated-pages.ts'
 
 const root = join(import.meta.dirname, '..')
-const written = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs'), ...pagesIn('docs/decisions')]
+const written = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs'), ...pagesIn('docs/decisions')]
 
 function pagesIn(folder: string): string[] {
   return readdirSync(join(root, folder))

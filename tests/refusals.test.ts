@@ -7,6 +7,7 @@ import { UNDECLARED } from '#server/calls/dispatch.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { openPageCalls } from '#server/http/page-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
+import { factorScenes } from '#tests/support/refusals/factor-scenes.ts'
 import { catalogScenes, officeScenes, taskScenes } from '#tests/support/refusals/office-scenes.ts'
 import { crewScenes, mailScenes, userScenes } from '#tests/support/refusals/people-scenes.ts'
 import { publicScenes } from '#tests/support/refusals/public-scenes.ts'
@@ -21,6 +22,7 @@ const examples = await openExamples(haulyard, 35)
 const scenes: Scenes = {
   ...userScenes(haulyard, examples),
   ...crewScenes(haulyard, examples),
+  ...factorScenes(haulyard, examples),
   ...mailScenes(haulyard),
   ...taskScenes(haulyard, examples),
   ...officeScenes(haulyard, examples),

@@ -28,6 +28,16 @@ test('starts on an empty folder, shows where it is and who may log in, and stops
   await expect(stat(join(settings.DATA_DIR ?? '', 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 }, 120_000)
 
+test('the command itself becomes the product: whoever started it can end it, and nothing stands between', async () => {
+  const settings = await freshSettings()
+  const command = products.run(settings, 'scripts/start.mjs')
+  await command.ready
+  expect(await readFile(join(settings.DATA_DIR ?? '', 'haulyard.pid'), 'utf8')).toContain(String(command.process.pid))
+  expect(await answers(settings.PORT)).toBe(200)
+  command.process.kill('SIGTERM')
+  expect(await command.exit).toBe(0)
+}, 120_000)
+
 test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with the same data', async () => {
   const settings = await freshSettings()
   const killed = start(settings)

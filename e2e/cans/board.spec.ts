@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { FIRST_PLACE, type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Stop {
   address: string
   lat?: number

@@ -5,6 +5,8 @@ import { expect, test } from '../support/strict-test.ts'
 // What is done behind the login has journeys of its own, most of them at a desk. A hauler opens the same screens on a phone:
 // each has its heading there, stays inside the width and breaks no rule of accessibility.
 
+const MOST_SCRIPTS = 14
+
 /** Every screen by whoever looks at it. */
 const screens = {
   admin: [
@@ -14,6 +16,7 @@ const screens = {
     ['/admin/users', 'Users'],
     ['/admin/users/e/0', 'New user'],
     ['/admin/mail', 'Mail'],
+    ['/admin/health', 'Health'],
     ['/admin/posts', 'Posts'],
     ['/admin/posts/e/0', 'New post'],
     ['/admin/posts/e/6', /\S/],
@@ -28,6 +31,7 @@ const screens = {
     ['/admin/customers/e/0', 'New customer'],
     ['/admin/feedback', 'Feedback'],
     ['/admin/maps', 'Maps'],
+    ['/admin/trail', 'Activity'],
     ['/admin/maps/add', 'New map'],
     ['/admin/maps/e/351', 'Cedar Hollow'],
     ['/admin/services', 'Services'],
@@ -64,6 +68,11 @@ for (const who of ['admin', 'owner', 'manager', 'driver', 'customer'] as const) 
       }))
       expect(width).toBeLessThanOrEqual(inside)
       expect(inside).toBe(page.viewportSize()?.width)
+      // Each file is a way to the server and back, which a phone on a slow line feels.
+      const scripts = await page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+      )
+      expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS)
       // The owner's first screen shows the order page in a frame, which has journeys of its own.
       await expectAccessible(page, 'iframe')
     })

@@ -24,6 +24,8 @@ const screens = [
   ['/admin/posts', '1 to 10 of'],
   ['/admin/posts/comments', 'Shown'],
   ['/admin/mail', 'Mail'],
+  ['/admin/health', 'Health'],
+  ['/admin/trail', 'Activity'],
   ['/admin/can-manager?group=135', 'Other Deliveries'],
   ['/admin/can-go-backs?group=135', 'Other Go Backs'],
   ['/account', 'This device'],

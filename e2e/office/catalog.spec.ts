@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
@@ -271,7 +272,7 @@ test.describe('without an answer', () => {
 
 test('an admin chooses whose services and prices', async ({ page }) => {
   await page.goto('/admin/services')
-  await page.getByLabel('Company').selectOption('Tidewater Disposal')
+  await chooseCompany(page, 'Tidewater Disposal')
   await expect(page).toHaveURL(/company=38/)
   await page.getByRole('link', { name: 'Add' }).click()
   await expect(page).toHaveURL('/admin/services/e/0?company=38')

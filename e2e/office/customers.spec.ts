@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
@@ -144,10 +145,9 @@ test.describe('a customer of another company', () => {
 })
 
 test('an admin sees the customers of all companies, or of one', async ({ page, isMobile }) => {
-  const company = page.getByLabel('Company')
-  await expect(company).toHaveValue('')
+  await expect(page.getByLabel('Company')).toHaveValue('All companies')
   const total = await page.getByRole('link', { name: /^All \d/ }).textContent()
-  await company.selectOption('Piedmont Hauling')
+  await chooseCompany(page, 'Piedmont Hauling')
   await expect(page).toHaveURL(/company=35/)
   await expect(page.getByRole('link', { name: /^All \d/ })).not.toHaveText(total ?? '')
   if (!isMobile) await expect(page.locator('tbody')).not.toContainText('Piedmont Hauling')
@@ -194,7 +194,24 @@ test('selected customers are changed at once, each says what became of it, and u
   await expect(inOps).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(inOps).toHaveCount(0)
+  await eraseCustomer(page, `${both} Two`, isMobile)
 })
+
+async function eraseCustomer(page: Page, name: string, isMobile: boolean): Promise<void> {
+  await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
+  await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).first().click()
+  await page.getByText('Last changes').click()
+  await expect(page.getByRole('link', { name: 'All activity of this record' })).toBeVisible()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: `Erase ${name}?` })
+  await expectAccessible(page)
+  await sheet.getByLabel(`Type ${name} to confirm`).fill(name)
+  await sheet.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText(`All data of ${name} were erased`)).toBeVisible()
+  await expect(page).toHaveURL('/admin/customers')
+  await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText('Nothing matches', { exact: false })).toBeVisible()
+}
 
 async function addCustomer(page: Page, fullname: string): Promise<void> {
   const token = await page.evaluate(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mapMessages } from '../../src/domain/geo/messages.ts'
 import { callAsPage } from '../support/call-as-page.ts'
+import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { areas, openMap } from '../support/map-editor.ts'
@@ -107,7 +108,7 @@ test('an admin sees the maps of the company that was chosen', async ({ page }) =
   await page.goto('/admin/maps?company=38')
   await expect(page.getByText('Both sides of the creek')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Company').selectOption('35')
+  await chooseCompany(page, 'Piedmont Hauling')
   await expect(page).toHaveURL('/admin/maps?company=35')
   await expect(page.getByText('Residential North')).toBeVisible()
   await page.getByLabel('Search name or ID').fill('nothing is called this')

@@ -3,6 +3,8 @@ import { openStep } from '../support/kept-answers.ts'
 import { CONFIRM, cards, enterCard, goOn, settled } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const heading = { level: 1 } as const
 const piedmont = { slug: 'piedmont' }
 const weekly = (id: number, price: number) => ({

@@ -1,3 +1,4 @@
+import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
@@ -46,7 +47,7 @@ test('a no leads to a form, its thanks to the same sites, and the hauler reads i
 
 test('an admin chooses whose feedback is shown', { tag: '@desktop' }, async ({ page }) => {
   await logIn(page, people.admin, '/admin/feedback')
-  await page.getByLabel('Company').selectOption('Piedmont Hauling')
+  await chooseCompany(page, 'Piedmont Hauling')
   await expect(page).toHaveURL('/admin/feedback?company=35')
   await expect(page.getByRole('listitem').filter({ hasText: 'Account' }).first()).toBeVisible()
   await expectAccessible(page)

@@ -1,11 +1,11 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 type Strictness = {
   /** Console errors that the journey provokes on purpose, such as the browser's note of an answer of 401. */
   expectedErrors: RegExp[]
 }
 
-/** A test whose page may write no error to the console and throw none. */
+/** A test whose page may write no error to the console and throw none, and is not pressed before it answers. */
 export const test = base.extend<Strictness>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -13,9 +13,27 @@ export const test = base.extend<Strictness>({
     const note = (text: string) => !expectedErrors.some((expected) => expected.test(text)) && errors.push(text)
     page.on('console', (message) => message.type() === 'error' && note(message.text()))
     page.on('pageerror', (error) => note(String(error)))
+    waitUntilInteractive(page)
     await use(page)
     expect(errors).toEqual([])
   },
 })
 
 export { expect }
+
+/** A person sees what a press did and presses again; a journey presses once, so it waits until the page answers. */
+function waitUntilInteractive(page: Page): void {
+  const answers = () =>
+    page.evaluate(
+      () => document.querySelector('script[type=module]') === null || 'interactive' in document.documentElement.dataset,
+    )
+  const arrived = async (response: Response | null) => {
+    // Not by the page's own timers: a journey may have stopped its clock.
+    if (response?.ok()) await expect.poll(answers, { intervals: [10, 20, 50, 100] }).toBe(true)
+    return response
+  }
+  const goto = page.goto.bind(page)
+  page.goto = async (...asked) => arrived(await goto(...asked))
+  const reload = page.reload.bind(page)
+  page.reload = async (...asked) => arrived(await reload(...asked))
+}

@@ -5,7 +5,7 @@ import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
 import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
-import { figuresOf } from '#server/calls/limits.ts'
+import { figuresOf } from '#server/calls/limits/figures.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 import { page, table, written } from './markdown.ts'
 

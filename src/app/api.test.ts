@@ -1,3 +1,5 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { get, isPageRefusal, post, Refused } from './api.ts'
 
@@ -47,4 +49,45 @@ test('a page asks why it was refused its data', () => {
   expect(isPageRefusal(onScreen, 'not-found')).toBe(true)
   expect(isPageRefusal({ ...onScreen, statusText: 'Not Found' }, 'not-found')).toBe(false)
   expect(isPageRefusal(new Error('not-found'), 'not-found')).toBe(false)
+})
+
+test('a call that is challenged does the work and is sent once more, under the same key', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    deriveKey,
+    data: { place: 'here' },
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: 'secret',
+  })
+  const sent: Headers[] = []
+  const refused = { success: false, message: 'Please try again in a moment.', challenge }
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
+    sent.push(headers)
+    if (sent.length > 1) return Response.json({ success: true })
+    return Response.json(refused, { status: 429, headers: { 'Refusal-Code': 'challenged', 'Retry-After': '5' } })
+  })
+  await post('services.initLead', {}, { idempotencyKey: 'k'.repeat(32) })
+  expect(sent.map((headers) => headers.get('Idempotency-Key'))).toEqual(['k'.repeat(32), 'k'.repeat(32)])
+  expect(sent[0]?.get('Challenge-Solution')).toBeNull()
+  const solved = JSON.parse(atob(sent[1]?.get('Challenge-Solution') ?? ''))
+  expect((await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: 'secret' })).verified).toBe(true)
+})
+
+test('a challenge that stands after the work is said, not worked at for ever', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    deriveKey,
+    data: { place: 'here' },
+    hmacSignatureSecret: 'secret',
+  })
+  let calls = 0
+  vi.stubGlobal('fetch', async () => {
+    calls += 1
+    const headers = { 'Refusal-Code': 'challenged', 'Retry-After': '5' }
+    return Response.json({ success: false, message: 'Wait.', challenge }, { status: 429, headers })
+  })
+  await expect(post('services.initLead', {})).rejects.toMatchObject({ code: 'challenged', retryAfter: 5 })
+  expect(calls).toBe(2)
 })

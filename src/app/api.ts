@@ -1,6 +1,8 @@
 import { createContext, isRouteErrorResponse } from 'react-router'
+import { askForProof } from '#app/identity/proof.store.ts'
 import { dropSession, sessionToken } from '#app/identity/session.store.ts'
 import { noteServerTime } from '#app/offline/server-clock.ts'
+import type { SOLUTION_HEADER } from '#contract/challenge.ts'
 import type { Answer, Asked, CallName, GetName, PostName, RefusalBody, RefusalCode } from '#contract/contract.ts'
 import type { FieldError, REFUSAL_HEADER } from '#contract/refusals.ts'
 
@@ -36,6 +38,7 @@ export const contextKeys = {
 }
 
 const CODE_HEADER: typeof REFUSAL_HEADER = 'Refusal-Code'
+const SOLVED_HEADER: typeof SOLUTION_HEADER = 'Challenge-Solution'
 
 /** Codes of our own: nobody answered, or somebody did who is not our server, such as a proxy before it. */
 type Unheard = 'unreachable' | 'unknown'
@@ -105,12 +108,36 @@ export async function get<N extends GetName>(name: N, input: Asked<N>, sending: 
   for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
     if (value !== undefined && value !== null) query.set(field, String(value))
   }
-  return send(name, 'GET', query, undefined, sending)
+  return solving((solution) => send(name, 'GET', query, undefined, { ...sending, solution }))
 }
 
 /** Asks over the wire for a change; an input that holds a file travels as a form. @throws Refused */
 export async function post<N extends PostName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
-  return send(name, 'POST', new URLSearchParams(), bodyOf(input as Record<string, unknown>), sending)
+  const body = bodyOf(input as Record<string, unknown>)
+  return proving(() => solving((solution) => send(name, 'POST', new URLSearchParams(), body, { ...sending, solution })))
+}
+
+/** Where the server asks once more who it is, the person is asked, and the same is sent again. */
+async function proving<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Refused && error.is('proof.needed')) || !(await askForProof())) throw error
+    return ask()
+  }
+}
+
+/** Where others tried too often, the server asks for a little work first: it is done, and the same is sent once more. */
+async function solving<T>(ask: (solution: string | null) => Promise<T>): Promise<T> {
+  try {
+    return await ask(null)
+  } catch (error) {
+    if (!(error instanceof Refused && error.is('challenged'))) throw error
+    const { solvedHeader } = await import('./solve-challenge.ts')
+    const solution = await solvedHeader(error.body.challenge)
+    if (solution === null) throw error
+    return ask(solution)
+  }
 }
 
 function bodyOf(input: Record<string, unknown>): string | FormData {
@@ -128,7 +155,7 @@ async function send<N extends CallName>(
   verb: 'GET' | 'POST',
   query: URLSearchParams,
   body: string | FormData | undefined,
-  { idempotencyKey, signal, authorization }: Sending,
+  { idempotencyKey, signal, authorization, solution }: Sending & { solution: string | null },
 ): Promise<Answer<N>> {
   const [component, method] = name.split('.')
   const token = sessionToken()
@@ -137,6 +164,7 @@ async function send<N extends CallName>(
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (authorization) headers.set('Authorization', authorization)
   else if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (solution) headers.set(SOLVED_HEADER, solution)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const extra = query.size > 0 ? `&${query}` : ''
   const url = `/cfc/api/${component}.cfc?method=${method}${extra}`

@@ -1,7 +1,7 @@
 import '#app/fonts.css'
 import '#app/tokens.css'
 import '#app/kit/base.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { colorSchemeScript } from '#app/color-scheme.ts'
@@ -22,6 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** The frame around every document. The color scheme is set before anything is painted, so nothing flashes. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  // For whoever drives a browser: what is pressed before the page answers is lost.
+  useEffect(() => {
+    document.documentElement.dataset.interactive = ''
+  }, [])
   return (
     <html lang="en" data-color-scheme="light" suppressHydrationWarning>
       <head>

@@ -74,6 +74,7 @@ export const commentsContract = {
       after: id.optional(),
     }),
     output: z.array(moderatedComment),
+    mayLag: true,
   }),
   'comments.setState': endpoint({
     verb: 'POST',

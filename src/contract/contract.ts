@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { backupsContract } from './backups.ts'
 import { canmanagerContract } from './canmanager/canmanager.ts'
 import { foundTasksContract } from './canmanager/found-tasks.ts'
 import { remarksContract } from './canmanager/remarks.ts'
@@ -7,12 +8,14 @@ import { commentsContract } from './comments.ts'
 import { companiesContract } from './companies/companies.ts'
 import { dashboardContract } from './companies/dashboard.ts'
 import { customersContract } from './customers/customers.ts'
+import { customerErasureContract } from './customers/erasure.ts'
 import { customerImportsContract } from './customers/imports.ts'
 import { customerListsContract } from './customers/lists.ts'
 import { ownServiceContract } from './customers/own-service.ts'
 import { filesContract } from './files/files.ts'
 import { directionsContract } from './geo/directions.ts'
 import { geoContract } from './geo/geo.ts'
+import { healthContract } from './health.ts'
 import { mapsContract } from './maps.ts'
 import { messagesContract } from './messages.ts'
 import { postsContract } from './posts.ts'
@@ -23,8 +26,10 @@ import { serviceOfficeContract } from './services/office.ts'
 import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
 import { servicesContract } from './services/services.ts'
+import { trailContract } from './trail.ts'
 import { userOfficeContract } from './users/office.ts'
 import { profilesContract } from './users/profiles.ts'
+import { secondFactorContract } from './users/second-factor.ts'
 import { usersContract } from './users/sessions.ts'
 import { visitsContract } from './visits.ts'
 import { vmailContract } from './vmail.ts'
@@ -33,6 +38,7 @@ import { vmailContract } from './vmail.ts'
 export const contract = {
   ...usersContract,
   ...profilesContract,
+  ...secondFactorContract,
   ...userOfficeContract,
   ...companiesContract,
   ...servicesContract,
@@ -44,6 +50,7 @@ export const contract = {
   ...ownServiceContract,
   ...customerListsContract,
   ...customerImportsContract,
+  ...customerErasureContract,
   ...dashboardContract,
   ...geoContract,
   ...directionsContract,
@@ -58,7 +65,10 @@ export const contract = {
   ...vmailContract,
   ...visitsContract,
   ...messagesContract,
+  ...backupsContract,
+  ...healthContract,
   ...filesContract,
+  ...trailContract,
 }
 
 export type Contract = typeof contract

@@ -17,7 +17,7 @@ export type Scope =
   /** The id of a user: one's own, or anybody's for an admin. It names no tenant. */
   | { by: 'person'; field: string }
 
-/** Counted at the gate (figures: src/server/calls/limits.ts): some count every accepted call, the others what the handler reports. */
+/** Counted at the gate, or by person once it is known who asks (figures: src/server/calls/limits/figures.ts): some count every accepted call, the others what the handler reports. */
 export type LimitName =
   | 'login'
   | 'reset'
@@ -32,6 +32,10 @@ export type LimitName =
   | 'invite'
   | 'register'
   | 'visit'
+  | 'export'
+  | 'import'
+  | 'upload'
+  | 'geometry'
 
 /** A call is open to everybody, asks for a Basic login, or for a Bearer token with this permission. */
 export type Who = 'public' | 'basic' | Permission
@@ -84,13 +88,18 @@ export interface Endpoint<
   idempotency?: 'required' | 'none'
   /** It takes a file: the body is a multipart form of at most 10 MiB, or JSON where no file is sent. */
   upload?: true
-  /** The answer is a text that is saved as a file of this name (CSV). */
-  download?: `${string}.csv`
+  /** The answer is a text that is saved as a file of this name. */
+  download?: `${string}.csv` | `${string}.json`
   /**
    * It opens its own short transactions: because it waits for somebody outside between them, or because it mostly answers
    * from memory and needs none.
    */
   long?: L
+  /**
+   * A moment's lag is harmless in what it answers, as in lists and figures that people look at and nothing is charged by:
+   * it may be read on a standby (ADR-40). People who are logged in see what they wrote all the same.
+   */
+  mayLag?: V extends 'GET' ? (L extends true ? never : true) : never
   /** What its handler may refuse, besides what follows from the fields above (possible-refusals.ts). */
   refusals?: readonly R[]
 }

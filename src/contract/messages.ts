@@ -62,6 +62,7 @@ export const messagesContract = {
       waiting: z.int(),
       failed: z.int(),
     }),
+    mayLag: true,
   }),
   'messages.sendAgain': endpoint({
     verb: 'POST',

@@ -92,6 +92,7 @@ export const postsContract = {
     input: z.object({ i: line() }),
     output: readPost,
     refusals: [generalRefusals.notFound],
+    mayLag: true,
   }),
   'posts.get': endpoint({
     verb: 'GET',
@@ -126,6 +127,7 @@ export const postsContract = {
     who: 'posts.edit',
     scope: { by: 'none' },
     upload: true,
+    limit: 'upload',
     input: z.object({ image: uploadedFile }),
     output: z.object({ file: z.string() }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challenge } from './challenge.ts'
 
 /** The header in which the code of a refusal travels, because the bodies on the wire are fixed. */
 export const REFUSAL_HEADER = 'Refusal-Code'
@@ -7,7 +8,7 @@ export const REFUSAL_HEADER = 'Refusal-Code'
 export interface DeclaredRefusal<C extends string = string, B extends z.ZodType<object> = z.ZodType<object>> {
   /** What client code asks. The message is for people and may be worded anew. */
   code: C
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
   /** One sentence for the reader of the API page. */
   summary: string
   body: B
@@ -53,6 +54,13 @@ export const generalRefusals = {
     summary: 'The role of the person who asks may not do this.',
     body: denied,
   }),
+  factorDemanded: refusal({
+    code: 'second-factor.demanded',
+    status: 403,
+    summary:
+      'Real cards are charged here, and the person who asks has no second factor yet: `users.beginApp` or a passkey.',
+    body: denied,
+  }),
   notFound: refusal({
     code: 'not-found',
     status: 404,
@@ -68,11 +76,24 @@ export const generalRefusals = {
     body: failed,
   }),
   tooLarge: refusal({ code: 'too-large', status: 413, summary: 'The body is too large.', body: failed }),
+  typeUnsupported: refusal({
+    code: 'type.unsupported',
+    status: 415,
+    summary: 'A call that anybody may make takes `application/json`, which no foreign page sends unasked.',
+    body: failed,
+  }),
   tooMany: refusal({
     code: 'too-many',
     status: 429,
     summary: 'There were too many tries; `Retry-After` says when to come back.',
     body: failed,
+  }),
+  challenged: refusal({
+    code: 'challenged',
+    status: 429,
+    summary:
+      'Others tried too often. Whoever solves the challenge and sends the solution in `Challenge-Solution` is heard at once; whoever does not may come again after `Retry-After`.',
+    body: failed.extend({ challenge }),
   }),
   fault: refusal({
     code: 'fault',
@@ -88,6 +109,14 @@ export const generalRefusals = {
   }),
 }
 export type GeneralRefusal = (typeof generalRefusals)[keyof typeof generalRefusals]
+
+/** Whoever moves money or power shows once more who they are. */
+export const proofNeeded = refusal({
+  code: 'proof.needed',
+  status: 403,
+  summary: 'The last log-in is more than ten minutes ago: `users.prove`, or a new log-in, and then the same again.',
+  body: denied,
+})
 
 /** Whoever has mail sent to an address that they name proved their own before. */
 export const senderUnverified = refusal({

@@ -47,5 +47,6 @@ export const reviewsContract = {
       after: id.optional(),
     }),
     output: z.array(feedback),
+    mayLag: true,
   }),
 }

@@ -3,12 +3,18 @@ import type { Directions } from '#server/adapters/directions/directions.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
-import type { Limits } from '#server/calls/limits.ts'
+import type { Limits } from '#server/calls/limits/limits.ts'
+import type { OpenStreams } from '#server/cans/live/open-streams.ts'
+import type { SharedReading } from '#server/cans/live/shared-reading.ts'
 import type { Changes } from '#server/db/changes.ts'
 import type { Actors } from '#server/db/connect.ts'
 import type { KeptValues } from '#server/db/kept-values.ts'
 import type { Notices } from '#server/db/notices.ts'
+import type { Standby } from '#server/db/standby/standby.ts'
+import type { FileLinks } from '#server/files/file-links.ts'
+import type { Pictures } from '#server/files/pictures.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
+import type { Drawings } from '#server/geo/check-drawing.ts'
 import type { StopOrders } from '#server/geo/order-stops.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
@@ -16,22 +22,33 @@ import type { Metrics } from '#server/operations/metrics.ts'
 import type { SaleWork } from '#server/ordering/orders/sale-work.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 import type { Env } from '#server/start/env.ts'
+import type { TrailEvents } from '#server/trail/trail-events.ts'
 
 /** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
 export interface AppContext {
   env: Env
   log: Log
   actors: Actors
+  /** Where calls read for which a moment's lag is harmless. */
+  standby: Standby
   limits: Limits
   metrics: Metrics
+  trail: TrailEvents
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   directions: Directions
   /** Works out short ways beside the main thread. */
   stopOrders: StopOrders
+  /** Judges the areas of maps beside the main thread. */
+  drawings: Drawings
   storage: FileStorage
+  fileLinks: FileLinks
+  /** Draws uploaded pictures anew, in a process of its own. */
+  pictures: Pictures
   countView: ViewCounter
   sealer: Sealer
+  /** What the session's cookie carries. */
+  cookieSealer: Sealer
   jobs: Jobs
   /** What a sale means for the hauler's own work. */
   saleWork: SaleWork
@@ -44,6 +61,13 @@ export interface AppContext {
   areas: ServiceAreas
   /** What was read of haulers' shops, true as long as nothing of them changed. */
   keptOfShops: KeptValues
+  /** The same of their areas as maps show them, which are larger. */
+  drawnAreas: KeptValues
+  /** What streams of live updates read together. */
+  sharedReading: SharedReading
+  openStreams: OpenStreams
+  /** Aborted when the product begins to stop: who shares out the calls is to send it no new ones. */
+  stopping: AbortSignal
   now: () => Date
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string

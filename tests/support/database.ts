@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '#demo/seed.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { createLog } from '#server/operations/log.ts'
-import { type Cluster, databaseUrl, testSecret } from '#tests/support/cluster.ts'
+import { type Cluster, databaseUrl, noonOfToday, testSecret } from '#tests/support/cluster.ts'
 
 const templates = { empty: 'haulyard_empty', demo: 'haulyard_demo' } as const
 
@@ -20,11 +20,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ownerUrl = server.url('postgres')
   const demoFolder = join(folder, 'demo')
   await execute(ownerUrl, `create database ${templates.empty}`)
-  await prepareDatabase(databaseUrl(ownerUrl, templates.empty), testSecret, jobQueues)
+  await prepareDatabase(databaseUrl(ownerUrl, templates.empty), { secret: testSecret }, jobQueues)
   await execute(ownerUrl, `create database ${templates.demo} template ${templates.empty} strategy file_copy`)
   const env = { appSecret: testSecret, dataDir: demoFolder }
   const log = createLog('silent', false, () => {})
-  await seedDemo({ ownerUrl: databaseUrl(ownerUrl, templates.demo), env, log })
+  await seedDemo({ ownerUrl: databaseUrl(ownerUrl, templates.demo), env, log, now: noonOfToday() })
   const cluster: Cluster = { ownerUrl, templates, demoFolder }
   project.provide('cluster', cluster)
   return async () => {

@@ -69,7 +69,9 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       (answer) => Response.json(answer),
       (error) => refused(call, error),
     )
-    if (key !== null && response.status < 500) done.set(key, response.clone())
+    // What was only asked for a proof was not done.
+    const isAsked = response.headers.get(REFUSAL_HEADER) === 'proof.needed'
+    if (key !== null && response.status < 500 && !isAsked) done.set(key, response.clone())
     return response
   }
 

@@ -32,8 +32,9 @@ export function openLiveFeeds(haulyard: TestHaulyard) {
     const response = await request({ Authorization: `Bearer ${token ?? (await haulyard.tokenOf(part))}`, ...headers })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-    open.push(() => reader.cancel().catch(() => {}))
-    return readEvents(reader)
+    const close = () => reader.cancel().catch(() => {})
+    open.push(close)
+    return { ...readEvents(reader), close }
   }
 
   const today = () => todayIn('America/New_York', haulyard.clock.now())

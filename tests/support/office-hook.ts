@@ -19,7 +19,11 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
   const server = fakeServer(answers)
   const company = companies.find(({ id }) => id === user.company) ?? null
   const { routes, shown, seen } = screensAround(useIt)
-  renderRoutes(routes, { at, server, outlet: { user, company, companies, onPhone: false } satisfies Office })
+  renderRoutes(routes, {
+    at,
+    server,
+    outlet: { user, company, hasCompany: companies.length > 0, onPhone: false } satisfies Office,
+  })
   await waitFor(shown)
   // What is rendered listens only once its effects have run.
   await act(async () => undefined)

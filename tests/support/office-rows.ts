@@ -5,6 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import type { Service } from '#contract/services/office.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
+import type { TrailLine } from '#contract/trail.ts'
 import type { User } from '#contract/users/sessions.ts'
 
 // Rows as the server answers them, for tests of the office's screens. A test names only what it is about.
@@ -223,5 +224,30 @@ export const aMap = (change: Partial<ServiceMap> = {}): ServiceMap => ({
     type: 'FeatureCollection',
     features: [{ type: 'Feature', properties: { name: 'Town' }, geometry: { type: 'Polygon', coordinates: [SQUARE] } }],
   },
+  ...change,
+})
+
+/** A line of the trail: a price that Jane Doe changed. */
+export const aTrailLine = (change: Partial<TrailLine> = {}): TrailLine => ({
+  id: 41,
+  at: '2026-03-02T12:00:00.000Z',
+  lastat: null,
+  times: 1,
+  companyid: 35,
+  company: 'Piedmont Hauling',
+  kind: 'prices',
+  user: 7,
+  who: 'Jane Doe',
+  network: '203.0.113.5',
+  call: 'prices.update',
+  request: 'r-1',
+  what: 'changed the price of ‘Cart’ (1 × Weekly) from $47.00 to $49.00',
+  subject: 'price',
+  subjectid: '12',
+  within: { priceset: 'carts', service: null },
+  changes: [
+    { label: 'Price', before: '$47.00', after: '$49.00' },
+    { label: 'Cell phone', before: 'kept', after: 'nothing' },
+  ],
   ...change,
 })

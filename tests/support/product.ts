@@ -30,7 +30,7 @@ export function openProducts() {
   /** @param file of the project, with its arguments after it */
   function run(settings: Settings, file: string, ...args: string[]): Product {
     const child = spawn(process.execPath, [join(root, file), ...args], {
-      env: { PATH: process.env.PATH, ...settings },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

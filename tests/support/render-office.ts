@@ -7,6 +7,7 @@ import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { officeRequest, openOffice } from '#app/office/frame/office-request.ts'
 import type { Office } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
+import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { type FakeAnswers, type FakeRefusal, type FakeServer, fakeServer } from './fake-server.ts'
 import { aCompany, aUser } from './office-rows.ts'
@@ -45,10 +46,22 @@ export const ADMIN: User = aUser({
   company: null,
 })
 
+/** As the server finds them. */
+function namesOf(companies: readonly Company[], { query = '', ids, limit }: Given<'companies.getNames'>) {
+  return companies
+    .filter(({ id, name }) => (ids ? ids.includes(id) : name.toLowerCase().includes(query.toLowerCase())))
+    .slice(0, limit)
+    .map(({ id, name, slug, address, timezone }) => ({ id, name, slug, address, timezone }))
+}
+
 /** Whom the server names and which companies they may see. */
 export const officeAnswers = (user: User, companies: readonly Company[]): FakeAnswers => ({
   'users.authorize': () => ({ token: 'token', user }),
   'companies.getCompanies': () => [...companies],
+  'companies.getNames': (asked) => namesOf(companies, asked),
+  'backups.getState': () => ({ nightly: false, overdue: false, lastgood: null, trouble: null }),
+  'trail.getPage': () => ({ rows: [], more: false }),
+  'companies.getRoom': () => ({ used: 12_000_000, room: 2_000_000_000 }),
   'companies.get': ({ i }) => companies.find(({ id }) => id === i) ?? aCompany({ id: i }),
 })
 
@@ -57,7 +70,7 @@ export function renderOffice(module: ScreenModule, setting: OfficeSetting) {
   const { at, path = '*', user = aUser(), companies = [aCompany()], answers = {}, others = [], site } = setting
   const server = fakeServer({ ...officeAnswers(user, companies), ...answers })
   const own = companies.find(({ id }) => id === user.company) ?? null
-  const office: Office = { user, company: own, companies, onPhone: setting.onPhone ?? false }
+  const office: Office = { user, company: own, hasCompany: companies.length > 0, onPhone: setting.onPhone ?? false }
   const routes: StubRoute[] = [
     screenRoute(module, path),
     ...others.map((other) => ({ path: other, Component: () => createElement('p', null, `You are at ${other}`) })),
@@ -99,6 +112,12 @@ function actsOf(server: FakeServer) {
     press: (name: string | RegExp) => user.click(button(name)),
     pressIn: (element: HTMLElement, name: string | RegExp) => user.click(within(element).getByRole('button', { name })),
     choose: (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option),
+    /** In a field of many things, by what one is called. */
+    find: async (label: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: label }))
+      await user.keyboard(option)
+      await user.click(await screen.findByRole('option', { name: (words) => words.startsWith(option) }))
+    },
     write: async (label: string | RegExp, text: string) => {
       const field = screen.getByLabelText(label)
       await user.clear(field)

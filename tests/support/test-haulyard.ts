@@ -11,13 +11,13 @@ import { createLog } from '#server/operations/log.ts'
 import { composeApp } from '#server/start/compose.ts'
 import { type Env, readEnv } from '#server/start/env.ts'
 import { openTestSandbox } from './card-sandbox.ts'
-import { testSecret } from './cluster.ts'
+import { noonOfToday, testSecret } from './cluster.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
 import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
 
 export interface TestHaulyardOptions {
-  /** What the clock shows first; it stands still until it is moved. Default: the present. */
+  /** What the clock shows first; it stands still until it is moved. Default: noon of the demo's day, its midnights far off. */
   now?: Date
   env?: Partial<Env>
   /** Parts that a test brings instead of the real ones, such as a geocoder that is down. */
@@ -33,11 +33,13 @@ export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
  * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level: each test of the file
  * then fails when a call refuses with what it does not declare.
  */
-export async function openTestHaulyard({ now = new Date(), env, parts, pages = noPages }: TestHaulyardOptions = {}) {
+export async function openTestHaulyard({ now = noonOfToday(), env, parts, pages = noPages }: TestHaulyardOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
   const sandbox = await openTestSandbox()
   const lines: string[] = []
-  const log = createLog('warn', false, (line) => lines.push(line))
+  const log = createLog('warn', false, (line) => {
+    if (!line.includes('"msg":"security"')) lines.push(line)
+  })
   const jobs = await startJobs(urls.platform, log)
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -47,7 +49,14 @@ export async function openTestHaulyard({ now = new Date(), env, parts, pages = n
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
     haulyard.shopNotices.close()
-    await Promise.all([haulyard.stopOrders.close(), jobs.stop(), owner.end(), sandbox.close()])
+    await Promise.all([
+      haulyard.stopOrders.close(),
+      haulyard.drawings.close(),
+      haulyard.pictures.close(),
+      jobs.stop(),
+      owner.end(),
+      sandbox.close(),
+    ])
   })
   const known = new Set<string>()
   afterEach(() => {
@@ -58,11 +67,13 @@ export async function openTestHaulyard({ now = new Date(), env, parts, pages = n
   const caller = openTestCaller(app)
   return {
     haulyard,
+    /** The database by its owner: for preparing and looking. */
+    ownerUrl,
     app,
     sandbox,
     clock,
     actors,
-    /** What was logged at level warn and above, one JSON line each. */
+    /** What was logged at level warn and above, one JSON line each; not who was refused what. */
     logged: () => lines,
     ...caller,
     /** A call on the wire, its answer typed as if it went well. */

@@ -164,10 +164,10 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   context.set(officeRequest, {
     calls: server.calls,
     user: person,
-    companies: async () => [],
     company: async () => undefined,
+    companiesOf: async () => [],
   })
-  const outlet: Office = { user: person, company: null, companies: [], onPhone: false }
+  const outlet: Office = { user: person, company: null, hasCompany: false, onPhone: false }
   const path = type === 'deliveries' ? '/admin/can-manager' : '/admin/can-go-backs'
   const { unmount } = renderRoutes(
     [

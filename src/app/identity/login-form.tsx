@@ -2,6 +2,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
+import { FactorForm } from './factor-form.tsx'
 import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
 import { UsernameField } from './username-field.tsx'
@@ -10,6 +11,13 @@ import { UsernameField } from './username-field.tsx'
 export function LoginForm() {
   const login = useLogin()
   const hydrated = useHydrated()
+  const { needed } = login
+  if (needed) {
+    const refusal = login.refusal ?? (needed.wrong ? needed.message : null)
+    return (
+      <FactorForm needed={needed} running={login.running} refusal={refusal} onGive={login.give} onBack={login.back} />
+    )
+  }
   return (
     <form className={classes.form} method="post" noValidate onSubmit={login.submit}>
       <UsernameField {...login.field('username')} />

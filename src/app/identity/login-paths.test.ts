@@ -15,6 +15,9 @@ describe('the path after a login', () => {
       '//evil.test/',
       '/\\evil.test',
       '/\t/evil.test',
+      '/.//evil.test/x',
+      '/a/..//evil.test',
+      '/.\\/evil.test',
       '/login',
       '/Login?next=/x',
     ]) {

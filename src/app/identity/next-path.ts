@@ -10,6 +10,8 @@ export function nextPath(next: string | null): string {
   const here = 'http://here.invalid'
   if (!URL.canParse(next, here)) return AUTHENTICATED
   const url = new URL(next, here)
-  if (url.origin !== here || url.pathname.toLowerCase() === '/login') return AUTHENTICATED
+  // What is left of /.//host is //host, which is another site once more.
+  if (url.origin !== here || url.pathname.startsWith('//')) return AUTHENTICATED
+  if (url.pathname.toLowerCase() === '/login') return AUTHENTICATED
   return url.pathname + url.search + url.hash
 }

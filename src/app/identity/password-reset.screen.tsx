@@ -15,6 +15,9 @@ import { UsernameField } from './username-field.tsx'
 
 const TITLE = 'Reset your password'
 
+/** Its address holds the code. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
 
 /** Where a mailed link leads: a new password, then the login. */

@@ -23,7 +23,10 @@ export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
   const [told, setTold] = useState<{ done: boolean; message: string }>()
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const { busy, save } = useSave({
-    say: (refused) => setTold({ done: false, message: doorWords(refused) ?? refused.message }),
+    form,
+    say: (refused, isAtField) => {
+      if (!isAtField) setTold({ done: false, message: doorWords(refused) ?? refused.message })
+    },
   })
 
   const send = () => {

@@ -2,10 +2,12 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'rea
 import { post, type Refused } from '#app/api.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
+import type { Asked } from '#contract/contract.ts'
 import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { basicLogin } from './basic-login.ts'
+import type { GivenFactor, NeededFactor } from './factor-form.tsx'
 import { doorWords } from './refusal-words.ts'
 import { keepSession } from './session.store.ts'
 
@@ -29,7 +31,13 @@ function formOf(element: HTMLFormElement): LoginForm {
 /** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
 export function useLogin() {
   const form = useForm<LoginForm>({ start: NOBODY, fields: FIELDS, errorsOf: checkLogin })
-  const { busy, save } = useSave({ say: (refused) => form.fail(refusalWords(refused)) })
+  const [needed, setNeeded] = useState<NeededFactor | null>(null)
+  const { busy, save } = useSave({
+    say: (refused) => {
+      if (refused.is('second-factor.needed')) setNeeded(refused.body)
+      else form.fail(refusalWords(refused))
+    },
+  })
   const [isKnown, setIsKnown] = useState(false)
 
   const read = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
@@ -52,17 +60,28 @@ export function useLogin() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.set(formOf(event.currentTarget))
-    if (!form.check()) return
+    if (form.check()) send({})
+  }
+  const send = (shown: Asked<'users.login'>) => {
     const { username, password } = form.latest()
     const authorization = basicLogin(normalizeUsername(username), password)
     void save(
       async () => {
-        const { token, user } = await post('users.login', {}, { authorization })
+        const { token, user } = await post('users.login', shown, { authorization })
         return keepSession(token, user)
       },
       (isKept) => (isKept ? setIsKnown(true) : form.fail(NOT_KEPT)),
     )
   }
 
-  return { field, submit, refusal: form.problem, running: busy || isKnown }
+  return {
+    field,
+    submit,
+    refusal: form.problem,
+    running: busy || isKnown,
+    /** What is asked besides the password; null before that. */
+    needed,
+    give: (factor: GivenFactor) => send(factor),
+    back: () => setNeeded(null),
+  }
 }

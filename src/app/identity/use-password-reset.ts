@@ -13,7 +13,7 @@ const FIELDS = ['username', 'password', 'confirmPassword'] as const
 
 const errorsOf = ({ username, password, confirmPassword }: typeof EMPTY) => ({
   username: usernameProblem(username),
-  password: newPasswordProblem(password),
+  password: newPasswordProblem(password, { username }),
   confirmPassword: confirmationProblem(password, confirmPassword),
 })
 
@@ -22,7 +22,10 @@ export function usePasswordReset(code: string) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const [outcome, setOutcome] = useState<{ done: boolean; message: string } | null>(null)
   const { busy, save } = useSave({
-    say: (refused) => setOutcome({ done: false, message: doorWords(refused) ?? refused.message }),
+    form,
+    say: (refused, isAtField) => {
+      if (!isAtField) setOutcome({ done: false, message: doorWords(refused) ?? refused.message })
+    },
   })
   const navigate = useNavigate()
   useTimeout(outcome, SHOWN_MS, () => {

@@ -51,7 +51,7 @@ test('a foot that scrolls with the page covers nothing, until it stays in sight'
   const { rerender } = render(<Foot position="static" />)
   expect(covered()).toBe('0px')
   rerender(<Foot position="sticky" />)
-  await vi.waitFor(() => expect(covered()).toBe('80px'))
+  await expect.poll(() => covered()).toBe('80px')
 })
 
 test('a foot that is gone is not measured again by what changes in it', async () => {

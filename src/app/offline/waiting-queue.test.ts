@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aWaitingWrite, device, keysOf, type Line, noRoom, openOn, server } from '#tests/support/waiting-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -140,7 +140,7 @@ describe('what is shown', () => {
       line.is = is
       const answer = hold()
       const added = is === 'down' ? queue.add(aWaitingWrite('a')) : queue.flush()
-      await vi.waitFor(() => expect(queue.state().sending).toBe(true))
+      await expect.poll(() => queue.state().sending).toBe(true)
       answer()
       await added
       await queue.flush()

@@ -104,7 +104,7 @@ describe('a write of this device', () => {
     keepSession('secret', user)
     const queue = queueOf(user.id)
     const added = queue.add(waitingWrite(tick, user))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     patience.abort()
     expect((await added).state).toBe('waiting')
     expect(queue.state().obstacle).toBe('signal')

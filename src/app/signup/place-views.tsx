@@ -1,6 +1,6 @@
 import { wholeAddress } from '#app/ordering/address/address-line.tsx'
-import { ServiceAreaMap } from '#app/ordering/address/service-area-map.tsx'
-import { useAreas } from '#app/ordering/address/use-areas.ts'
+import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
+import { useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'

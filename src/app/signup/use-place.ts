@@ -28,7 +28,7 @@ export function usePlace(): { locating: boolean; locate: Locate } {
     try {
       const place = await get('geo.locate', asked)
       if (!counts()) return null
-      change(withAddress(signup, addressOfPlace(place)))
+      change(withAddress(signup, addressOfPlace(place, asked.q)))
       return true
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -33,6 +33,7 @@ export const remarksContract = {
     who: 'cans.read',
     scope: groupScope,
     upload: true,
+    limit: 'upload',
     input: z.object({
       id: uuid,
       groupid: id,

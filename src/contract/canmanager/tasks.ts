@@ -196,6 +196,7 @@ export const tasksContract = {
     }),
     /** Meters through all placed stops. */
     output: z.object({ ids: z.array(taskId), distance: z.number() }),
+    limit: 'geometry',
     long: true,
   }),
 }

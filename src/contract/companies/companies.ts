@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
-import { denied, failed, generalRefusals, refusal } from '#contract/refusals.ts'
+import { denied, failed, generalRefusals, proofNeeded, refusal } from '#contract/refusals.ts'
 import { companyInput } from './input.ts'
 
 /** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
@@ -49,6 +49,11 @@ const company = publicCompany.extend({
   /** Counted up by every save. */
   version: z.int(),
 })
+/** Enough of a company to tell it from others and to say its days in its own time. */
+const companyName = publicCompany.pick({ id: true, name: true, slug: true, address: true, timezone: true })
+export type CompanyName = z.output<typeof companyName>
+/** As many companies are named at once as a page of a list has rows. */
+const MOST_NAMED = 100
 export type ServiceTypeOnWire = z.output<typeof serviceType>
 export type Company = z.output<typeof company>
 
@@ -118,6 +123,28 @@ export const companiesContract = {
     scope: { by: 'none' },
     input: z.object({ query: line().optional() }),
     output: z.array(company),
+    mayLag: true,
+  }),
+  'companies.getNames': endpoint({
+    verb: 'GET',
+    summary:
+      'Companies to choose from, by name: those whose name, slug or address has every word of `query`, or those of `ids`.',
+    who: 'companies.list',
+    scope: { by: 'none' },
+    input: z.object({
+      query: line(100).optional(),
+      /** Separated by commas; then `limit` counts for nothing. */
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9})*$/, 'Whole numbers are needed, separated by commas')
+        .transform((ids) => ids.split(',').map(Number))
+        .pipe(z.array(z.int()).max(MOST_NAMED))
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      after: id.optional(),
+    }),
+    output: z.array(companyName),
+    mayLag: true,
   }),
   'companies.update': endpoint({
     verb: 'POST',
@@ -127,7 +154,7 @@ export const companiesContract = {
     scope: { by: 'company', field: 'id', creates: true },
     input: companyInput,
     output: z.object({ success: z.literal(true), company }),
-    refusals: [companyChanged, companyFieldsDenied],
+    refusals: [companyChanged, companyFieldsDenied, proofNeeded],
   }),
   'companies.getDaysInUse': endpoint({
     verb: 'GET',

@@ -117,6 +117,7 @@ export const customersContract = {
       after: id.optional(),
     }),
     output: z.array(customer),
+    mayLag: true,
   }),
   'customers.get': endpoint({
     verb: 'GET',
@@ -125,6 +126,17 @@ export const customersContract = {
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id }),
     output: customer,
+  }),
+  'customers.getFile': endpoint({
+    verb: 'GET',
+    summary: 'All that the company holds about one customer, as a file of JSON for that person.',
+    who: 'customers.read',
+    scope: { by: 'row', row: 'customer', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.string(),
+    download: 'customer.json',
+    limit: 'export',
+    mayLag: true,
   }),
   'customers.update': endpoint({
     verb: 'POST',

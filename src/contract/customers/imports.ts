@@ -87,6 +87,7 @@ export const customerImportsContract = {
       errors: z.array(z.object({ row: z.int(), field: importField, message: z.string() })),
     }),
     upload: true,
+    limit: 'import',
   }),
   'customers.undoImport': endpoint({
     verb: 'POST',
@@ -102,6 +103,7 @@ export const customerImportsContract = {
       announced: z.object({ deleted: z.int(), restored: z.int() }).optional(),
     }),
     output: done.extend(undoing),
+    limit: 'import',
     refusals: [undoChanged],
   }),
   'customers.getImports': endpoint({

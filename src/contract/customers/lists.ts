@@ -26,18 +26,21 @@ export const customerListsContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       ...listed,
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
       size: z.coerce.number().int().min(1).max(100).default(10),
     }),
     output: z.object({
       rows: z.array(customer),
-      /** What passes search and filters. */
+      /** What passes search and filters; counting ends at 10,000. */
       counts: z.object({ all: z.int(), leads: z.int(), customers: z.int() }),
+      /** Whether there are more than were counted. */
+      more: z.object({ all: z.boolean(), leads: z.boolean(), customers: z.boolean() }),
       /** Customers and leads in all, whatever is searched. */
       total: z.int(),
       /** The page that is given: the last one when the asked one is beyond it. */
       page: z.int(),
     }),
+    mayLag: true,
   }),
   'customers.export': endpoint({
     verb: 'GET',
@@ -47,5 +50,7 @@ export const customerListsContract = {
     input: z.object(listed),
     output: z.string(),
     download: 'customers.csv',
+    limit: 'export',
+    mayLag: true,
   }),
 }

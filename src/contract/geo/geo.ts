@@ -64,7 +64,7 @@ export const geoContract = {
   }),
   'geo.getAreas': endpoint({
     verb: 'GET',
-    summary: 'The areas that a hauler serves, as a FeatureCollection to draw.',
+    summary: 'The areas that a hauler serves, as a FeatureCollection to draw: large ones simplified to 100 kB as sent.',
     who: 'public',
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id, type: serviceType.optional() }),
@@ -79,5 +79,6 @@ export const geoContract = {
       ),
     }),
     limit: 'geo',
+    long: true,
   }),
 }

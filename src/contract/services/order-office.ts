@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, line, money, serviceType } from '#contract/fields.ts'
-import { failed, refusal } from '#contract/refusals.ts'
+import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { orderPayment, orderState } from './orders.ts'
 
 /** An order as its hauler sees it: who, what, the money, and what the card processor said. */
@@ -65,6 +65,7 @@ export const orderOfficeContract = {
       after: line(12).optional(),
     }),
     output: z.array(officeOrder),
+    mayLag: true,
   }),
   'services.refund': endpoint({
     verb: 'POST',
@@ -75,7 +76,7 @@ export const orderOfficeContract = {
     output: refundAnswer,
     idempotency: 'required',
     long: true,
-    refusals: [refundRunning],
+    refusals: [refundRunning, proofNeeded],
   }),
   'services.cancelOrder': endpoint({
     verb: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line } from '#contract/fields.ts'
-import { failed, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
+import { failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
 import { USER_STATUSES } from '#domain/identity/roles.ts'
 import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
 import { userFields, userFieldsDenied } from './profiles.ts'
@@ -49,6 +49,7 @@ export const userOfficeContract = {
       after: id.optional(),
     }),
     output: z.array(user),
+    mayLag: true,
   }),
   'users.getPage': endpoint({
     verb: 'GET',
@@ -69,6 +70,7 @@ export const userOfficeContract = {
       /** The page that is given: the last one when the asked one is beyond it. */
       page: z.int(),
     }),
+    mayLag: true,
   }),
   'users.export': endpoint({
     verb: 'GET',
@@ -78,6 +80,8 @@ export const userOfficeContract = {
     input: z.object(sorted),
     output: z.string(),
     download: 'users.csv',
+    limit: 'export',
+    mayLag: true,
   }),
   'users.insert': endpoint({
     verb: 'POST',
@@ -86,6 +90,7 @@ export const userOfficeContract = {
     scope: { by: 'none' },
     input: newUser,
     output: z.object({ success: z.literal(true), user }),
+    refusals: [proofNeeded],
   }),
   'users.create': endpoint({
     verb: 'POST',
@@ -99,7 +104,7 @@ export const userOfficeContract = {
       .extend({ status: z.enum([...CUSTOMER_STATUSES, ...USER_STATUSES]).optional() }),
     output: z.union([z.object({ customer, user: user.optional() }), z.object({ user })]),
     status: 201,
-    refusals: [userFieldsDenied, senderUnverified, generalRefusals.tooMany],
+    refusals: [userFieldsDenied, senderUnverified, proofNeeded, generalRefusals.tooMany],
   }),
   'users.deleteUser': endpoint({
     verb: 'POST',

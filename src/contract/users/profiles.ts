@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line } from '#contract/fields.ts'
 import { uploadedFile } from '#contract/files/uploaded-file.ts'
-import { denied, failed, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
+import { denied, failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
 import { PROOFS } from '#domain/identity/address-proof.ts'
 import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
 import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
@@ -28,7 +28,11 @@ export const userFields = {
 const openSession = z.object({
   id: z.string(),
   agent: z.string(),
+  /** Where it was opened: the network of the address, /24 or /64. */
+  place: z.string(),
   created: instant,
+  /** When it was last used, to a minute. */
+  used: instant,
   expires: instant,
   /** The one that asks. */
   current: z.boolean(),
@@ -94,7 +98,7 @@ export const profilesContract = {
       .object({ id, currentpassword: secret.optional(), version: z.int().optional() })
       .extend(z.object(userFields).partial().shape),
     output: z.object({ success: z.literal(true), user, message: z.string().optional() }),
-    refusals: [userChanged, userStandingOwn, userFieldsDenied, senderUnverified, generalRefusals.tooMany],
+    refusals: [userChanged, userStandingOwn, userFieldsDenied, senderUnverified, proofNeeded, generalRefusals.tooMany],
   }),
   'users.getSessions': endpoint({
     verb: 'GET',
@@ -111,6 +115,7 @@ export const profilesContract = {
     scope: { by: 'person', field: 'uid' },
     input: z.object({ uid: id.optional(), id: line(64).optional() }),
     output: done,
+    refusals: [proofNeeded],
   }),
   'users.resetProfileImage': endpoint({
     verb: 'POST',
@@ -128,6 +133,7 @@ export const profilesContract = {
     input: z.object({ uid: id, image: uploadedFile }),
     output: imageAnswer,
     upload: true,
+    limit: 'upload',
   }),
   'users.initPasswordReset': endpoint({
     verb: 'POST',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { nothing } from '#contract/fields.ts'
+import { line, nothing } from '#contract/fields.ts'
+import { refusal } from '#contract/refusals.ts'
 import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
+import { passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 
 /** A person as the wire shows them. No password ever. */
 export const user = z.object({
@@ -26,25 +28,43 @@ export type User = z.output<typeof user>
 /** A session: the token is good for six hours as `Authorization: Bearer`. */
 const session = z.object({ token: z.string(), user })
 
+/** The password was right, and is not enough. Whoever knows no second factor sees a log-in that did not work. */
+export const secondFactorNeeded = refusal({
+  code: 'second-factor.needed',
+  status: 401,
+  summary: 'The password is right; the same log-in again with a `code` of the app or a kept one, or with a `passkey`.',
+  body: z.object({
+    status: z.literal('Unauthorized').default('Unauthorized'),
+    message: z.string(),
+    /** Whether an app shows codes. */
+    app: z.boolean(),
+    passkey: passkeyQuestion.nullable(),
+    /** There was one, and it was wrong. */
+    wrong: z.boolean(),
+  }),
+})
+
 export const usersContract = {
   'users.login': endpoint({
     verb: 'POST',
-    summary: 'Opens a session with username and password (Basic).',
+    summary: 'Opens a session with username and password (Basic), and with a second factor where the account has one.',
     who: 'basic',
     scope: { by: 'none' },
-    input: nothing,
+    input: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
     output: session,
     limit: 'login',
     idempotency: 'none',
     long: true,
+    refusals: [secondFactorNeeded],
   }),
   'users.authorize': endpoint({
     verb: 'GET',
-    summary: 'The session that the token opens, with its user as of now.',
+    summary:
+      'The session that the token opens, with its user as of now. `demanded`: nothing but the own account opens before there is a second factor.',
     who: 'session.use',
     scope: { by: 'none' },
     input: nothing,
-    output: session,
+    output: session.extend({ demanded: z.literal(true).optional() }),
   }),
   'users.logout': endpoint({
     verb: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACCEPTED, type FileKind, formatOf, mimeOfName } from './file-format.ts'
+import { ACCEPTED, type FileKind, formatOf, isWholePdf, mimeOfName } from './file-format.ts'
 import { fileMessages } from './messages.ts'
 
 const bytes = (start: string) => Uint8Array.from(`${start}and more`, (letter) => letter.charCodeAt(0))
@@ -29,6 +29,12 @@ describe('the first bytes say what a file is', () => {
     expect(formatOf(Uint8Array.of(0xff, 0xd8))).toBeNull()
     expect(formatOf(new Uint8Array())).toBeNull()
   })
+})
+
+test('a PDF that was cut off is not whole, and a little behind its end does no harm', () => {
+  expect(isWholePdf(bytes('%PDF-1.7 …'))).toBe(false)
+  expect(isWholePdf(bytes('%PDF-1.7 … %%EOF\n'))).toBe(true)
+  expect(isWholePdf(bytes(`%PDF-1.7 … %%EOF${' '.repeat(2000)}`))).toBe(false)
 })
 
 test('the name of a stored file says its content type', () => {

@@ -3,12 +3,15 @@
 
 export type FileKind = 'image' | 'pdf'
 
-export interface FileFormat {
-  kind: FileKind
-  mime: string
-  /** Of the stored file's name, without a dot. */
-  extension: string
-}
+/** What keeps a file of a known format from being kept. */
+export type FileFault = 'unreadable' | 'too many pixels'
+
+export type PictureFormat = 'jpg' | 'png' | 'gif'
+
+/** The extension is that of the stored file's name, without a dot. */
+export type FileFormat =
+  | { kind: 'image'; mime: string; extension: PictureFormat }
+  | { kind: 'pdf'; mime: string; extension: 'pdf' }
 
 const FORMATS: readonly (FileFormat & { starts: readonly string[] })[] = [
   { kind: 'image', mime: 'image/jpeg', extension: 'jpg', starts: ['\xff\xd8\xff'] },
@@ -27,8 +30,18 @@ export const ACCEPTED: Record<FileKind, string> = {
 export function formatOf(bytes: Uint8Array): FileFormat | null {
   const start = String.fromCharCode(...bytes.subarray(0, 8))
   const found = FORMATS.find(({ starts }) => starts.some((magic) => start.startsWith(magic)))
-  return found ? { kind: found.kind, mime: found.mime, extension: found.extension } : null
+  if (!found) return null
+  const { starts: _starts, ...format } = found
+  return format
 }
+
+/** A PDF says at its end that it is whole; what stands behind that is little. */
+const END_OF_PDF = '%%EOF'
+const END_BYTES = 1024
+
+/** Whether a PDF was sent to its end. */
+export const isWholePdf = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(-END_BYTES)).includes(END_OF_PDF)
 
 /** The content type of a stored file by its name; null for a name that nothing stored has. */
 export function mimeOfName(name: string): string | null {

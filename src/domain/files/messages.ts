@@ -1,11 +1,17 @@
 // What a refused upload says. The formats are fixed (R-63), the words are ours.
 
-import type { FileKind } from '#domain/files/file-format.ts'
+import type { FileFault, FileKind } from '#domain/files/file-format.ts'
 
 export const fileMessages = {
   wrongFormat: {
     image: 'Choose a jpg, jpeg, gif or png file',
     pdf: 'Choose a pdf file',
   } satisfies Record<FileKind, string>,
+  fault: {
+    unreadable: 'This file cannot be read. Choose another one',
+    'too many pixels': 'Choose a smaller picture: at most 50 megapixels as jpg, 25 as gif or png',
+  } satisfies Record<FileFault, string>,
+  noRoom: (room: string) => `There is no room for this file: all of yours may take ${room} together`,
+  confirmFirst: 'Confirm your e-mail address first. Until then there is little room for files',
   tooLarge: 'Choose a file of at most 10 MB',
 } as const

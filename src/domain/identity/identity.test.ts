@@ -6,7 +6,7 @@ import { checkLogin } from './login-form.ts'
 import { isShown, MENU, menuState } from './menu.ts'
 import { may, PERMISSIONS, type Permission } from './permissions.ts'
 import { ROLE_LABELS, ROLES } from './roles.ts'
-import { sessionEnd, sessionIsOpen } from './session.ts'
+import { isUseToNote, sessionEnd, sessionIsOpen } from './session.ts'
 import { isEmailAddress, normalizeUsername } from './username.ts'
 
 describe('permissions', () => {
@@ -108,6 +108,7 @@ describe('the side menu', () => {
       'Prices:allowed',
       'Company:allowed',
       'Maps:allowed',
+      'Activity:allowed',
     ])
     expect(shown('hauler', true)).toContain('Can Go Backs:allowed')
     expect(shown('can-manager', true)).toContain('Customers:preview')
@@ -122,12 +123,27 @@ describe('sessions', () => {
   it('end after six hours', () => {
     const end = sessionEnd(now)
     expect(end.toISOString()).toBe('2026-11-20T18:00:00.000Z')
-    expect(sessionIsOpen({ expiresAt: end, status: 'Active' }, new Date(end.getTime() - 1))).toBe(true)
-    expect(sessionIsOpen({ expiresAt: end, status: 'Active' }, end)).toBe(false)
+    const used = { usedAt: end, role: 'can-driver', status: 'Active' } as const
+    expect(sessionIsOpen({ ...used, expiresAt: end }, new Date(end.getTime() - 1), 5)).toBe(true)
+    expect(sessionIsOpen({ ...used, expiresAt: end }, end, 5)).toBe(false)
+  })
+  it('of the office end before that when nobody uses them', () => {
+    const office = { expiresAt: sessionEnd(now), usedAt: now, status: 'Active' } as const
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    for (const role of ['admin', 'hauler'] as const) {
+      expect(sessionIsOpen({ ...office, role }, new Date(later(30).getTime() - 1), 30)).toBe(true)
+      expect(sessionIsOpen({ ...office, role }, later(30), 30)).toBe(false)
+    }
+    expect(sessionIsOpen({ ...office, role: 'can-manager' }, later(300), 30)).toBe(true)
+  })
+  it('are noted as used once a minute', () => {
+    expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 59_999))).toBe(false)
+    expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 60_000))).toBe(true)
   })
   it('end at once for the closed and the banned', () => {
     const expiresAt = sessionEnd(now)
-    expect(sessionIsOpen({ expiresAt, status: 'Close' }, now)).toBe(false)
-    expect(sessionIsOpen({ expiresAt, status: 'Banned' }, now)).toBe(false)
+    const used = { expiresAt, usedAt: now, role: 'can-driver' } as const
+    expect(sessionIsOpen({ ...used, status: 'Close' }, now, 5)).toBe(false)
+    expect(sessionIsOpen({ ...used, status: 'Banned' }, now, 5)).toBe(false)
   })
 })

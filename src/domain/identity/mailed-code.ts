@@ -1,6 +1,6 @@
 /**
  * A code that is mailed opens once: for an hour where it sets a new password, for a day where it proves that an address is
- * its owner's. Whoever asks for another one may use any that is still open (R-8).
+ * its owner's. Whoever asks for another one uses that: the earlier ones end (R-8).
  */
 export const CODE_MINUTES = 60
 

@@ -34,11 +34,13 @@ export const MENU = [
   { item: 'Prices', path: '/admin/prices', group: 'Office' },
   { item: 'Company', path: '/admin/company', group: 'Office' },
   { item: 'Maps', path: '/admin/maps', group: 'Office' },
+  { item: 'Activity', path: '/admin/trail', group: 'Office' },
   { item: 'Can Manager', path: '/admin/can-manager', group: 'Can Manager' },
   { item: 'Can Go Backs', path: '/admin/can-go-backs', group: 'Can Manager' },
   { item: 'Users', path: '/admin/users', group: 'Platform' },
   { item: 'Posts', path: '/admin/posts', group: 'Platform' },
   { item: 'Mail', path: '/admin/mail', group: 'Platform' },
+  { item: 'Health', path: '/admin/health', group: 'Platform' },
 ] as const satisfies readonly Entry[]
 
 export type MenuEntry = (typeof MENU)[number]

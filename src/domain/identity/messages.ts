@@ -25,6 +25,9 @@ export const registrationMessages = {
 export const newPasswordMessages = {
   tooShort: 'Password must have at least 8 characters',
   differs: 'The passwords do not match',
+  ofAccount: 'Besides your name and your company’s, a password needs 8 characters of its own',
+  common: 'This password is one of the first that strangers try. Please choose another',
+  sameAsBefore: 'This is your password already. Please choose another',
 } as const
 
 /** Names that stand in mail to others. */
@@ -52,9 +55,30 @@ export const userMessages = {
   confirmedAnew: (username: string) => `${username} is confirmed. Log in with it and your new password.`,
   choosePassword: 'Please choose a password, so that only you can log in with this address.',
   logInToConfirm: 'Please log in with the address you have now, then open this link again.',
+  proofNeeded: 'Please show once more that it is you: your last log-in is a while ago.',
   senderUnverified: 'Please confirm your own e-mail address first: the link is in your mailbox.',
   /** The same for every username, so that nobody learns which of them has an account (R-8). */
   resetMailed: 'If there is an account with this e-mail, a link to choose a new password is on its way to it.',
   resetDone: 'Your password was changed. You can log in now.',
   codeEnded: 'This link was used already or is too old. Please ask for a new one.',
+} as const
+
+/** What is asked besides the password, and what became of it. */
+export const factorMessages = {
+  demanded: 'Real cards are charged here: please set up a second factor on your account page first.',
+  needed: 'This account asks for a second factor, too.',
+  wrong: {
+    code: 'This code is not right, or was used already. Please type the one that is shown now',
+    passkey: 'This passkey did not work. Please try again',
+  },
+  codeForm: 'A code of the app has 6 digits, a kept one 28 letters and digits',
+  nameNeeded: 'Please name this device',
+  appThere: 'An app shows codes for this account already. Please take it away first',
+  appAdded: 'an app now shows codes that are asked for besides the password.',
+  passkeyAdded: (name: string) => `the passkey “${name}” can now be used besides the password.`,
+  passkeyNotKept: 'This passkey could not be kept. Please try again',
+  unnamedPasskey: 'Passkey',
+  recoveryRenewed: 'the kept codes were made anew; those before open nothing any more.',
+  factorRemoved: 'an app or a passkey was taken away.',
+  noFactor: 'Codes are kept for the day without app or passkey: please set one of them up first',
 } as const

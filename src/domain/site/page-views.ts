@@ -36,6 +36,8 @@ export const COUNTED_PAGES = [
   '/admin/maps/add',
   '/admin/maps/e/:mapId',
   '/admin/mail',
+  '/admin/health',
+  '/admin/trail',
   '/admin/posts',
   '/admin/posts/comments',
   '/admin/posts/e/:postId',

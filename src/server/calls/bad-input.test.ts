@@ -71,3 +71,14 @@ describe.each(calls)('%s', (name) => {
     }
   })
 })
+
+// Who refuses looks at the input too, to tell whose rows were asked for.
+test('a refused call is refused whatever stands in its fields', async () => {
+  for (const name of calls.filter((one) => contract[one].verb === 'POST' && contract[one].who !== 'public')) {
+    for (const nasty of [NASTY_JSON, [[NASTY_JSON]], 'x'.repeat(20_000), null]) {
+      const input = Object.fromEntries(Object.keys(wholeInput(name)).map((field) => [field, nasty]))
+      const { status } = await haulyard.send(name, input, { key: newKey(), as: 'customer' })
+      expect(status, `${name} ${JSON.stringify(nasty).slice(0, 40)}`).toBeLessThan(500)
+    }
+  }
+})

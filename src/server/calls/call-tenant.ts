@@ -3,12 +3,13 @@ import { id } from '#contract/fields.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
-import type { SessionUser } from '#server/identity/sessions.ts'
+import type { SessionUser } from '#server/identity/session-user.ts'
 import { badFields, forbidden, notFound } from './refusal.ts'
 import { companyOfRow } from './tenant.queries.ts'
 import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
-type NamedScope = Exclude<Scope, { by: 'none' } | { by: 'person' }>
+/** What only the scope of a company may say; a row's says neither. */
+type CompanyField = { field: string; optional?: boolean; creates?: boolean }
 type Input = Record<string, unknown>
 
 const ORDER_ID = /^[A-Z0-9]{6,12}$/
@@ -29,9 +30,10 @@ export async function tenantOfCall(
   if (createsCompany(scope, input)) return expectPlatform(user)
   const caller = who === 'public' ? null : user
   if (mayBeLeftOut(scope, input)) return ownTenant(caller)
-  const text = rowId(scope, input[scope.field])
+  const kind = scope.by === 'company' ? 'company' : scope.row
+  const text = rowId(kind, input[scope.field])
   if (text === null) return null
-  const company = scope.by === 'company' ? await companyThere(app, text) : await companyOf(app, scope.row, text)
+  const company = kind === 'company' ? await companyThere(app, text) : await companyOf(app, kind, text)
   const tenant = tenantOfRow(company, caller)
   if (tenant === null) throw notFound()
   return tenant
@@ -73,10 +75,9 @@ function expectOwn(named: unknown, user: SessionUser | null): null {
 }
 
 /** A company that is still to be made belongs to nobody yet: no id, or 0. */
-function createsCompany(scope: NamedScope, input: Input): boolean {
-  if (scope.by !== 'company' || !scope.creates) return false
-  const named = input[scope.field]
-  return named === undefined || named === 0 || named === '0'
+function createsCompany({ field, creates = false }: CompanyField, input: Input): boolean {
+  const named = input[field]
+  return creates && (named === undefined || named === 0 || named === '0')
 }
 
 function expectPlatform(user: SessionUser | null): null {
@@ -84,8 +85,8 @@ function expectPlatform(user: SessionUser | null): null {
   return null
 }
 
-function mayBeLeftOut(scope: NamedScope, input: Input): boolean {
-  return scope.by === 'company' && scope.optional === true && input[scope.field] === undefined
+function mayBeLeftOut({ field, optional = false }: CompanyField, input: Input): boolean {
+  return optional && input[field] === undefined
 }
 
 /** Without a company an admin means all of them, everybody else only their own; who has none has no rows to see. */
@@ -97,9 +98,8 @@ function ownTenant(caller: SessionUser | null): TenantId | null {
 }
 
 /** An id as the fields will read it, as text; null when it is malformed. */
-function rowId(scope: NamedScope, named: unknown): string | null {
-  if (scope.by === 'row' && scope.row === 'order')
-    return typeof named === 'string' && ORDER_ID.test(named) ? named : null
+function rowId(kind: RowKind, named: unknown): string | null {
+  if (kind === 'order') return typeof named === 'string' && ORDER_ID.test(named) ? named : null
   const read = id.safeParse(named)
   return read.success ? String(read.data) : null
 }

@@ -1,23 +1,30 @@
 import type { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, LimitName } from '#contract/endpoint.ts'
 import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { because, type Cause } from '#server/db/cause.ts'
 import { type Actor, inTransaction } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-import { findSession, type SessionUser } from '#server/identity/sessions.ts'
+import { isFactorDemanded } from '#server/identity/second-factor/demand.ts'
+import type { OpenSession } from '#server/identity/session-user.ts'
+import { findSession } from '#server/identity/sessions.ts'
 import type { Log } from '#server/operations/log.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
 import type { Call, ShortCall } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { underKey } from './idempotency.ts'
-import type { GateKeys } from './limits.ts'
+import { asTry, uncounted, withinOwnLimit } from './limits/counted-try.ts'
+import { countsByPerson, type GateKeys } from './limits/figures.ts'
+import { networkOf } from './limits/network-of.ts'
 import { paginate } from './paginate.ts'
-import { badFields, busy, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
+import { badFields, busy, factorDemanded, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
+import { StandingAnswer, type WrittenAnswer } from './standing-answer.ts'
 import { unstorableFields } from './storable-text.ts'
+import { tellDone, tellFailedLogin, tellForbidden } from './tell-outcome.ts'
 import { type TenantId, tenantOfRow } from './tenant.ts'
 
 /** A call as a transport hands it over: the wire (http/wire.ts) and the pages in process (http/page-calls.ts) both do. */
@@ -29,6 +36,8 @@ export interface CallRequest {
   token: string | null
   basic: { username: string; password: string } | null
   idempotencyKey: string | null
+  /** What the caller answers to a challenge, as it came. */
+  solution: string | null
   address: string
   agent: string
   demoOpen: boolean
@@ -40,9 +49,14 @@ export interface Reply {
   status: number
   body: unknown
   headers: Record<string, string>
+  /** The body as it stands written already. */
+  written?: WrittenAnswer
 }
 
 type AnyHandler = (call: Call | ShortCall, input: unknown) => Promise<unknown>
+interface AnyPreparedHandler {
+  prepare(call: Call, input: unknown): Promise<(call: ShortCall) => Promise<unknown>>
+}
 
 /** What of an endpoint the dispatcher works with, whatever its exact shapes. */
 type AnyEndpoint = Pick<
@@ -59,6 +73,7 @@ type AnyEndpoint = Pick<
   | 'upload'
   | 'download'
   | 'long'
+  | 'mayLag'
   | 'refusals'
   | 'rowKey'
 >
@@ -72,6 +87,7 @@ export async function dispatch(app: AppContext, request: CallRequest): Promise<R
   try {
     return await handleRequest(app, request)
   } catch (error) {
+    tellFailedLogin(app, request, limitKeysOf(request).account, error)
     return refusalOf(request, error)
   }
 }
@@ -100,20 +116,61 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
   const { input: raw, unreadable: _unreadable, ...caller } = request
   const now = app.now()
   const limitKeys = limitKeysOf(request)
-  if (endpoint.limit) await app.limits.gate(endpoint.limit, limitKeys)
-  const user = await identify(app, endpoint, request, now)
-  const answer = await answerTo(endpoint, request, { ...caller, raw, app, now, user, tenant: null, limitKeys })
-  return { status: endpoint.status ?? 200, body: endpoint.output.parse(answer), headers: headersOf(endpoint) }
+  const counted = isCountedAtGate(endpoint)
+    ? await app.limits.enter(endpoint.limit, limitKeys, request.solution)
+    : uncounted
+  return asTry(endpoint, counted, async () => {
+    const session = await identify(app, endpoint, request, now)
+    const call = { ...caller, ...personOf(session), raw, app, now, tenant: null, limitKeys, counted }
+    return replyOf(endpoint, await because(causeOf(request.name, call), () => permitted(endpoint, request, call)))
+  })
+}
+
+/** Before it is known who calls; what is counted by person has its turn later. */
+const isCountedAtGate = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { limit: LimitName } =>
+  endpoint.limit !== undefined && !countsByPerson(endpoint.limit)
+
+const causeOf = (name: CallName, { user, limitKeys, requestId }: Call): Cause => ({
+  user: user?.id ?? null,
+  role: user?.role ?? '',
+  network: limitKeys.address,
+  call: name,
+  request: requestId,
+})
+
+function replyOf(endpoint: AnyEndpoint, answer: unknown): Reply {
+  const reply = { status: endpoint.status ?? 200, headers: headersOf(endpoint) }
+  if (!(answer instanceof StandingAnswer)) return { ...reply, body: endpoint.output.parse(answer) }
+  const written = answer.written((value) => endpoint.output.parse(value))
+  return { ...reply, body: written.body, written }
 }
 
 function limitKeysOf({ address, basic, input }: CallRequest): GateKeys {
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   const account = normalizeUsername(basic?.username ?? text(input.username))
-  return { address, account, company: text(input.company), code: text(input.code) }
+  // The number that the text means: `035` is no other company than 35.
+  const company = Number(text(input.company))
+  return {
+    address: networkOf(address),
+    account,
+    company: Number.isSafeInteger(company) ? String(company) : '',
+    code: text(input.code),
+    person: '',
+  }
+}
+
+async function permitted(endpoint: AnyEndpoint, request: CallRequest, call: Call): Promise<unknown> {
+  try {
+    await expectPermission(endpoint, call)
+    return await withinOwnLimit(endpoint, call, () => answerTo(endpoint, request, call))
+  } catch (error) {
+    tellForbidden(endpoint, request.name, call, error)
+    throw error
+  }
 }
 
 async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Call): Promise<unknown> {
-  const { app, user, limitKeys } = caller
+  const { app, user } = caller
   let tenant: TenantId | null
   try {
     tenant = await tenantOfCall(app, endpoint, request.input, user)
@@ -123,16 +180,18 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   const input = parse(endpoint, endpoint.input, request)
   const page = isPagedByDispatcher(endpoint) ? parse(endpoint, listPage, request) : null
   expectTenant(endpoint.scope, request.input, tenant)
-  const { limit } = endpoint
-  if (limit) await app.limits.accepted(limit, limitKeys)
-  const answer = await handle(endpoint, request.name, { ...caller, tenant }, input).catch(async (error: unknown) => {
-    // What the fields' own rules refuse is no try: only what passed its validation counts.
-    if (limit && error instanceof Refusal && error.status === 400) await app.limits.refused(limit, limitKeys)
-    throw error
-  })
+  const answer = await handle(endpoint, request.name, { ...caller, tenant }, input)
+  await tellDone(endpoint, request.name, caller, tenant)
   // What this process keeps of the shop is older than its own write; the database's notice may come after the next question.
   if (tenant !== null && changesTheShop(endpoint)) app.shopChanges.note(tenant)
-  return page ? paginate(endpoint, answer as unknown[], page) : answer
+  return page ? pageOf(endpoint, answer, page) : answer
+}
+
+/** Who asks for no page gets the list as it stands. */
+function pageOf(endpoint: AnyEndpoint, answer: unknown, page: z.output<typeof listPage>): unknown {
+  if (!(answer instanceof StandingAnswer)) return paginate(endpoint, answer as unknown[], page)
+  const isWhole = page.limit === undefined && page.after === undefined
+  return isWhole ? answer : paginate(endpoint, answer.value, page)
 }
 
 /** Whether a call may change what a hauler sells. Strangers' calls never do. */
@@ -151,7 +210,8 @@ async function answeredBefore(endpoint: AnyEndpoint, name: CallName, call: Call,
 
 function headersOf({ download }: AnyEndpoint): Record<string, string> {
   if (!download) return {}
-  return { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${download}"` }
+  const type = download.endsWith('.json') ? 'application/json' : 'text/csv; charset=utf-8'
+  return { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${download}"` }
 }
 
 async function identify(
@@ -159,17 +219,30 @@ async function identify(
   endpoint: AnyEndpoint,
   request: CallRequest,
   now: Date,
-): Promise<SessionUser | null> {
+): Promise<OpenSession | null> {
   if (endpoint.who === 'basic') {
     if (!request.basic) throw unauthorized()
     return null
   }
-  const user = request.token ? await findSession(app, request.token, now, request.demoOpen) : null
-  if (endpoint.who === 'public') return user
-  if (!user) throw unauthorized()
-  if (!may(user.role, endpoint.who)) throw forbidden('Your role may not do this.')
-  return user
+  const session = request.token ? await findSession(app, request.token, now, request.demoOpen) : null
+  if (endpoint.who === 'public') return session
+  if (!session) throw unauthorized()
+  return session
 }
+
+async function expectPermission({ who }: AnyEndpoint, { app, user, hasFactor }: Call): Promise<void> {
+  if (who === 'public' || who === 'basic') return
+  if (!user) throw unauthorized()
+  if (!may(user.role, who)) throw forbidden('Your role may not do this.')
+  // Of one's own account everybody can do everything: that is where a second factor is set up.
+  if (who !== 'session.use' && (await isFactorDemanded(app, user, hasFactor))) throw factorDemanded()
+}
+
+const personOf = (session: OpenSession | null): Pick<Call, 'user' | 'provenAt' | 'hasFactor'> => ({
+  user: session?.user ?? null,
+  hasFactor: session?.hasFactor ?? false,
+  provenAt: session?.provenAt ?? null,
+})
 
 function parse<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: CallRequest): z.output<S> {
   if (request.unreadable) {
@@ -191,17 +264,21 @@ function messageOf({ code, message, input }: z.core.$ZodIssue): string {
 }
 
 async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {
-  const handler = handlers[name] as AnyHandler
-  if (endpoint.long) return handler(call, input)
+  const handler = handlers[name] as AnyHandler | AnyPreparedHandler
+  const work = 'prepare' in handler ? await handler.prepare(call, input) : (short: Call) => handler(short, input)
+  if (endpoint.long) return (work as (call: Call) => Promise<unknown>)(call)
   const actor = actorOf(endpoint, call)
   const scope = {
     tenant: call.tenant,
     user: call.user ? String(call.user.id) : null,
     readonly: endpoint.verb === 'GET',
   }
+  if (endpoint.mayLag) {
+    return call.app.standby.read({ actor, scope, seesAll: call.user !== null }, (db) => work({ ...call, db }))
+  }
   return inTransaction(call.app.actors[actor], scope, (db) => {
-    const work = () => handler({ ...call, db }, input)
-    return isDoneOncePerKey(endpoint) ? underKey(db, call, name, work) : work()
+    const inside = () => work({ ...call, db })
+    return isDoneOncePerKey(endpoint) ? underKey(db, call, name, inside) : inside()
   })
 }
 

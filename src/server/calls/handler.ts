@@ -2,9 +2,11 @@ import type { Answer, CallName, Contract, Given } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { SessionUser } from '#server/identity/sessions.ts'
+import type { SessionUser } from '#server/identity/session-user.ts'
 import type { Log } from '#server/operations/log.ts'
-import type { GateKeys } from './limits.ts'
+import type { GateKeys } from './limits/figures.ts'
+import type { Try } from './limits/limits.ts'
+import type { StandingAnswer } from './standing-answer.ts'
 import type { TenantId } from './tenant.ts'
 
 /** What a handler knows about the call besides its input. */
@@ -17,6 +19,10 @@ export interface Call {
   now: Date
   /** The person behind the token; null on public calls without one. */
   user: SessionUser | null
+  /** When the person last showed who they are, by log-in or since; null without a session. */
+  provenAt: Date | null
+  /** The person shows an app or a passkey besides the password. */
+  hasFactor: boolean
   /** The raw token of the session, for the calls that answer or end it. */
   token: string | null
   /** User name and password of a Basic login. */
@@ -30,6 +36,8 @@ export interface Call {
   demoOpen: boolean
   idempotencyKey: string | null
   limitKeys: GateKeys
+  /** This call as a try of its endpoint's limit: a handler counts what failed. */
+  counted: Try
 }
 
 /** A call inside its one transaction, as the actor that its permission makes it. */
@@ -41,8 +49,17 @@ export interface ShortCall extends Call {
 export type Handler<N extends CallName> = (
   call: Contract[N] extends Endpoint<infer _I, infer _O, infer _V, true> ? Call : ShortCall,
   input: Given<N>,
-) => Promise<Answer<N>>
-export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }
+) => Promise<Answer<N> | (Answer<N> extends object ? StandingAnswer<Answer<N>> : never)>
+
+/**
+ * A short call of which a costly part needs no database: that part is done first, so that no transaction waits for it. What it
+ * gives does the rest, in the transaction. Under one Idempotency-Key the first part may be done again, the rest never.
+ */
+interface PreparedHandler<N extends CallName> {
+  prepare(call: Call, input: Given<N>): Promise<(call: ShortCall) => Promise<Answer<N>>>
+}
+
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> | PreparedHandler<K> }
 
 /** The tenant of a call whose scope guarantees one. */
 export function tenantOf(call: Call): TenantId {

@@ -1,3 +1,4 @@
+import { backupHandlers } from '#server/backup/backup.handlers.ts'
 import { groupHandlers } from '#server/cans/crew/group.handlers.ts'
 import { invitationHandlers } from '#server/cans/crew/invitation.handlers.ts'
 import { remarkHandlers } from '#server/cans/remarks/remark.handlers.ts'
@@ -16,8 +17,11 @@ import { addressCheckHandlers } from '#server/identity/address-check.ts'
 import { identityHandlers } from '#server/identity/identity.handlers.ts'
 import { passwordResetHandlers } from '#server/identity/password-reset.ts'
 import { profileImageHandlers } from '#server/identity/profile-image.ts'
+import { factorHandlers } from '#server/identity/second-factor/factor.handlers.ts'
+import { proveHandlers } from '#server/identity/second-factor/prove.handlers.ts'
 import { userHandlers } from '#server/identity/user.handlers.ts'
 import { messagesHandlers } from '#server/messaging/messaging.handlers.ts'
+import { healthHandlers } from '#server/operations/health.handlers.ts'
 import { customerHandlers } from '#server/ordering/customers/customer.handlers.ts'
 import { customerBulkHandlers } from '#server/ordering/customers/customer-bulk.handlers.ts'
 import { ownServiceHandlers } from '#server/ordering/customers/own-service.ts'
@@ -30,6 +34,7 @@ import { contactHandlers } from '#server/site/contact.handlers.ts'
 import { postHandlers } from '#server/site/post.handlers.ts'
 import { reviewHandlers } from '#server/site/review.handlers.ts'
 import { visitHandlers } from '#server/site/visit.handlers.ts'
+import { trailHandlers } from '#server/trail/trail.handlers.ts'
 import type { Handlers } from './handler.ts'
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
@@ -41,10 +46,15 @@ export const handlers: Handlers = {
   ...fileHandlers,
   ...identityHandlers,
   ...userHandlers,
+  ...factorHandlers,
+  ...proveHandlers,
   ...profileImageHandlers,
   ...deleteUserHandlers,
   ...passwordResetHandlers,
   ...messagesHandlers,
+  ...backupHandlers,
+  ...healthHandlers,
+  ...trailHandlers,
   ...addressCheckHandlers,
   ...companiesHandlers,
   ...geoHandlers,

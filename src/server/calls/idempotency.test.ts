@@ -1,5 +1,8 @@
+import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { testSecret } from '#tests/support/cluster.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { bodyHash } from './idempotency.ts'
 
 // The same call under the same key happens once, whoever sends it how often.
 
@@ -59,5 +62,68 @@ describe('an Idempotency-Key on any write', () => {
     expect((await send('services.initLead', lead('latest@example.test'), { key: 'lead-4' })).status).toBe(409)
     haulyard.clock.advance(3_600 + 1)
     expect((await ask('services.initLead', lead('latest@example.test'), { key: 'lead-4' })).status).toBe(200)
+  })
+
+  test('is free again after a fault, which leaves nothing behind', async () => {
+    const sent = lead('fault@example.test')
+    await haulyard.rows(`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+    await haulyard.rows('create trigger fails before insert on customers for each row execute function fail()')
+    expect((await send('services.initLead', sent, { key: 'lead-5' })).status).toBe(500)
+    expect(await haulyard.rows(`select key from idempotency_keys where key = 'lead-5'`)).toEqual([])
+    await haulyard.rows('drop trigger fails on customers')
+    expect((await ask('services.initLead', sent, { key: 'lead-5' })).status).toBe(200)
+    expect(await leadsOf('fault@example.test')).toHaveLength(1)
+  })
+
+  test('stands with its caller and the sealed hash, which the next release has to know again', async () => {
+    const sent = lead('sealed@example.test')
+    const key = 'lead-6'.padEnd(32, '-')
+    await ask('services.initLead', sent, { key })
+    const kept = await haulyard.rows('select caller, body_hash from idempotency_keys where key = $1', [key])
+    const sealed = createHmac('sha256', testSecret).update('idempotency').update(bodyHash(sent)).digest()
+    expect(kept).toEqual([{ caller: 'public', body_hash: sealed }])
+  })
+
+  test('takes a body whose fields come in another order for the same', async () => {
+    const user = { email: 'order@example.test', firstname: 'Ann' }
+    const first = await ask('services.initLead', { company: 35, user }, { key: 'lead-7' })
+    const turned = { user: { firstname: 'Ann', email: 'order@example.test' }, company: 35 }
+    const again = await ask('services.initLead', turned, { key: 'lead-7' })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await leadsOf('order@example.test')).toHaveLength(1)
+  })
+})
+
+describe('the hash of a body', () => {
+  const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text)
+
+  test('is that of its canonical text: fields by name, at every depth, and lists as they are', () => {
+    const body = { list: [2, 'x', [], { z: true, a: null }], b: { d: 1.5, c: 'é"' }, aa: '', a: false }
+    const text = '{"a":false,"aa":"","b":{"c":"é\\"","d":1.5},"list":[2,"x",[],{"a":null,"z":true}]}'
+    expect(bodyHash(body)).toEqual(sha256(text).digest())
+  })
+
+  test('takes a file for the hash of its bytes', () => {
+    const file = new Uint8Array([1, 2, 255])
+    const hex = sha256(file).digest('hex')
+    expect(bodyHash({ file, id: 7 })).toEqual(sha256(`{"file":${hex},"id":7}`).digest())
+  })
+
+  test('leaves out a field that is undefined, and takes an undefined entry of a list for null, as JSON does', () => {
+    expect(bodyHash({ a: 1, b: undefined })).toEqual(bodyHash({ a: 1 }))
+    expect(bodyHash({ a: [undefined, 1] })).toEqual(bodyHash({ a: [null, 1] }))
+    expect(bodyHash({ a: null })).not.toEqual(bodyHash({}))
+  })
+
+  test.each([
+    ['the order of a list', [1, 2], [2, 1]],
+    ['where one entry ends', [1, 2], [12]],
+    ['a list and an object of its entries', [1], { 0: 1 }],
+    ['a number and its text', 1, '1'],
+    ['nothing and the word for it', null, 'null'],
+    ['an empty list and an empty object', [], {}],
+    ['where a field stands', { a: { b: 1 } }, { a: {}, b: 1 }],
+  ])('tells apart %s', (_what, one, another) => {
+    expect(bodyHash({ at: one })).not.toEqual(bodyHash({ at: another }))
   })
 })

@@ -18,16 +18,26 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
-  fields.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
+  const texts = fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+  return `{${texts.sort().join(',')}}`
 }
 
 /** The hash as it is kept: a body may hold a password, and nobody guesses one against this without the application's secret. */
 const sealedHash = ({ raw, app }: Call): Buffer =>
   createHmac('sha256', app.env.appSecret).update('idempotency').update(bodyHash(raw)).digest()
 
-/** Whose key it is: two people may use the same one. */
-export const callerOf = (call: Pick<Call, 'user'>) => (call.user ? `user:${call.user.id}` : 'public')
+/** As long as a key that nobody else comes upon. */
+const UNLIKE_OTHERS = 32
+
+/** Whose key it is: two people may use the same one. Visitors share theirs, but a short one is of their own network only. */
+export function callerOf({
+  user,
+  idempotencyKey,
+  limitKeys,
+}: Pick<Call, 'user' | 'idempotencyKey' | 'limitKeys'>): string {
+  if (user) return `user:${user.id}`
+  return (idempotencyKey ?? '').length < UNLIKE_OTHERS ? `public at ${limitKeys.address}` : 'public'
+}
 
 /**
  * Does a write once per key, if the caller gave one: claim, work and answer stand in the same transaction, so a key

@@ -12,7 +12,11 @@ const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
 
 /** What opens or ends the session that asks, and what writes nothing into the database. */
-const WITHOUT: readonly CallName[] = ['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count']
+const WITHOUT: readonly CallName[] = [
+  ...(['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count'] as const),
+  // Their answers hold secrets, which nobody keeps for a second asking.
+  ...(['users.beginApp', 'users.confirmApp', 'users.addPasskey', 'users.renewRecovery', 'users.prove'] as const),
+]
 /** Calls about money demand a key and keep it with what they began: they have tests of their own. */
 const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency === 'required'
 const writes = (Object.keys(contract) as CallName[]).filter(
@@ -48,6 +52,17 @@ test('a key is its caller’s own: two people and a visitor may use the same one
   expect([await made('owner'), await made('manager')]).toEqual([200, 200])
   const reset = { username: 'same@example.test' }
   expect((await haulyard.send('users.initPasswordReset', reset, { key })).status).toBe(200)
+})
+
+test('a short key is one network’s own, and of two long ones that begin alike each is itself', async () => {
+  const sent = (username: string, key: string, from: string) =>
+    haulyard.send('users.initPasswordReset', { username }, { key, from })
+  expect((await sent('one@example.test', '1', '10.3.0.1')).status).toBe(200)
+  expect((await sent('two@example.test', '1', '10.3.0.2')).status).toBe(200)
+  expect((await sent('two@example.test', '1', '10.3.0.1')).status).toBe(409)
+  const long = 'k'.repeat(200)
+  expect((await sent('one@example.test', `${long}1`, '10.3.0.1')).status).toBe(200)
+  expect((await sent('two@example.test', `${long}2`, '10.3.0.1')).status).toBe(200)
 })
 
 describe.each(writes)('%s', (name) => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { createApp } from '#server/http/app.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -42,7 +42,7 @@ test.each([
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     await giveBack()
     // A connection that died meanwhile may still be handed out once.
-    await vi.waitFor(async () => expect((await haulyard.send(call, { ...input }, { as })).status).toBeLessThan(500))
+    await expect.poll(async () => (await haulyard.send(call, { ...input }, { as })).status).toBeLessThan(500)
   },
 )
 
@@ -60,9 +60,9 @@ test('a purchase that was not begun is answered 503, and can be sent again under
   await takeAway()
   expect((await haulyard.ask('services.purchase', order, { key })).status).toBe(503)
   await giveBack()
-  await vi.waitFor(async () =>
-    expect((await haulyard.ask('services.purchase', order, { key })).body).toMatchObject({ success: true }),
-  )
+  await expect
+    .poll(async () => (await haulyard.ask('services.purchase', order, { key })).body)
+    .toMatchObject({ success: true })
 })
 
 test('a purchase whose card was charged says that it is not decided yet, and is placed when the database is back', async () => {
@@ -84,13 +84,13 @@ test('a purchase whose card was charged says that it is not decided yet, and is 
   await giveBack()
   haulyard.clock.advance(5)
   // A connection that died meanwhile may still be handed out once.
-  const settled = async () => {
+  const askAgain = async () => {
     await sweepPayments(haulyard.haulyard)
-    const { body: again } = await haulyard.ask('services.purchase', order, { key })
-    expect(again).toMatchObject({ success: true })
-    return (again as { order: string }).order
+    return (await haulyard.ask('services.purchase', order, { key })).body
   }
-  const id = await vi.waitFor(settled, { timeout: 20_000 })
+  await expect.poll(askAgain, { timeout: 20_000 }).toMatchObject({ success: true })
+  const again = await askAgain()
+  const id = 'order' in again ? again.order : 'none'
   const charges = (await haulyard.sandbox.ledger()).filter(
     ({ orderid, respstat }) => orderid.includes(id) && respstat === 'A',
   )

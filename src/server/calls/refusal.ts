@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type DeclaredRefusal, type FieldError, generalRefusals, REFUSAL_HEADER } from '#contract/refusals.ts'
+import { factorMessages } from '#domain/identity/messages.ts'
 
 /**
  * An expected outcome that is not what the caller asked for, as the contract declares it. Everything else that is thrown
@@ -26,6 +27,9 @@ export const unauthorized = () => new Refusal(generalRefusals.unauthorized, {})
 /** Known, but not for this role. */
 export const forbidden = (message: string) => new Refusal(generalRefusals.forbidden, { message })
 
+/** Where real cards are charged, nobody works in the office by a password alone. */
+export const factorDemanded = () => new Refusal(generalRefusals.factorDemanded, { message: factorMessages.demanded })
+
 /** There is no such row; a row of another tenant answers exactly the same. */
 export const notFound = (message = 'Not found') => new Refusal(generalRefusals.notFound, { message })
 
@@ -43,6 +47,14 @@ export const tooMany = (seconds: number) =>
     generalRefusals.tooMany,
     { message: 'Too many tries. Please wait a little and try again.' },
     { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  )
+
+/** Others tried this too often: whoever is not of them shows it by a little work, or comes again in a moment. */
+export const challenged = (challenge: z.input<typeof generalRefusals.challenged.body>['challenge']) =>
+  new Refusal(
+    generalRefusals.challenged,
+    { message: 'This was tried very often. Please try again in a moment.', challenge },
+    { 'Retry-After': '5' },
   )
 
 /** It cannot be answered now. What was asked may be asked again, under the same Idempotency-Key. */

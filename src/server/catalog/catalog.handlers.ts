@@ -1,38 +1,49 @@
-import type { Answer } from '#contract/contract.ts'
-import { type AreaShape, polygonsOf } from '#domain/geo/areas/area-shape.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { asStranger } from '#server/calls/as-stranger.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { StandingAnswer } from '#server/calls/standing-answer.ts'
+import type { TenantId } from '#server/calls/tenant.ts'
 import { activeMaps } from '#server/geo/map.queries.ts'
 import { activeServices } from './catalog.queries.ts'
+import { drawnToFit } from './drawn-areas.ts'
 import { haulersServing } from './haulers-serving.ts'
-import { offeredService, presentService } from './present.ts'
+import { type OfferedService, offeredService, presentService } from './present.ts'
 
 export const catalogHandlers: Handlers<'services.getServices' | 'services.getHaulers' | 'geo.getAreas'> = {
   'services.getServices': async (call, { lat, lng, type }) => {
     const { app } = call
     const company = tenantOf(call)
-    const read = async () => (await asStranger(app, company, (db) => activeServices(db, company))).map(offeredService)
-    const offered = await app.keptOfShops.of(`services/${company}`, () => company, read)
-    const services = offered.filter((service) => type === undefined || service.type === type)
-    if (lat === undefined || lng === undefined) return services.map(presentService)
-    const covering = await app.areas.mapsCovering(company, { lat, lng })
-    return services.filter(({ mapid }) => covering.has(mapid)).map(presentService)
+    const maps = lat === undefined || lng === undefined ? null : await app.areas.mapsCovering(company, { lat, lng })
+    // Places of the same areas are offered the same.
+    const where = maps ? [...maps].toSorted((a, b) => a - b).join() : 'anywhere'
+    const answer = async () => {
+      const services = await offeredServices(app, company)
+      const sold = services.filter((one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true))
+      return new StandingAnswer(sold.map(presentService))
+    }
+    return app.keptOfShops.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
 
   'services.getHaulers': ({ db, app }, { type, ...point }) => haulersServing(app, db, point, type),
 
-  /** The areas in which something is sold: a map that no active service uses promises nothing. */
+  /**
+   * The areas in which something is sold: a map that no active service uses promises nothing. They are for drawing; who
+   * is served is decided by the exact ones.
+   */
   'geo.getAreas': async (call, { type }) => {
+    const { app } = call
     const company = tenantOf(call)
-    const [maps, services] = await Promise.all([activeMaps(call.db, company), activeServices(call.db, company, type)])
-    const used = new Set(services.map(({ service }) => service.mapId))
-    const features = maps
-      .filter((map) => used.has(map.id))
-      .map(({ name, color, geojson }): Answer<'geo.getAreas'>['features'][number] => ({
-        type: 'Feature',
-        properties: { name, color },
-        geometry: { type: 'MultiPolygon', coordinates: polygonsOf(geojson as AreaShape) },
-      }))
-    return { type: 'FeatureCollection', features }
+    const drawn = async () => {
+      const services = await offeredServices(app, company)
+      const used = new Set(services.filter((one) => (type ? one.type === type : true)).map(({ mapid }) => mapid))
+      const maps = await asStranger(app, company, (db) => activeMaps(db, company))
+      return new StandingAnswer(await drawnToFit(maps.filter(({ id }) => used.has(id))))
+    }
+    return app.drawnAreas.of(`${company}/${type ?? ''}`, () => company, drawn)
   },
+}
+
+function offeredServices(app: AppContext, company: TenantId): Promise<OfferedService[]> {
+  const read = async () => (await asStranger(app, company, (db) => activeServices(db, company))).map(offeredService)
+  return app.keptOfShops.of(`services/${company}`, () => company, read)
 }

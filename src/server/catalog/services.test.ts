@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { glass } from '#tests/support/examples/glass.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -10,26 +11,18 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 
-const glass: Asked<'services.update'> = {
-  id: 0,
-  companyid: 35,
-  name: 'Glass',
-  label: 'Glass, 32 gal',
-  type: 'Residential',
-  mapid: 351,
-  tax: 7,
+const glassByCans: Asked<'services.update'> = {
+  ...glass,
   daysavailable: [5, 3],
   cansoffered: 2,
-  description: 'Bottles and jars.',
-  active: 1,
   service_prices: [
     { cans: 2, frequency: 'Weekly', price: 19.99 },
     { cans: 1, frequency: 'Weekly', price: 11.5 },
   ],
 }
 const save = (input: Asked<'services.update'>) => haulyard.ask('services.update', input, { as: 'owner' })
-const saved = async (more: Partial<typeof glass> = {}) => {
-  const { status, body } = await save({ ...glass, ...more })
+const saved = async (more: Partial<typeof glassByCans> = {}) => {
+  const { status, body } = await save({ ...glassByCans, ...more })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.service
 }
@@ -90,12 +83,12 @@ describe('a new service', () => {
       catalogMessages.rowCans,
     ],
   ])('is refused with %s', async (_what, more, message) => {
-    expect((await save({ ...glass, ...more })).body).toMatchObject({ success: false, message })
+    expect((await save({ ...glassByCans, ...more })).body).toMatchObject({ success: false, message })
   })
 
   test('is of a type that the company may sell', async () => {
     await haulyard.rows(`update companies set servicesallowed = '{Commercial}' where id = 35`)
-    expect((await save(glass)).body).toMatchObject({ message: catalogMessages.typeNotAllowed('Residential') })
+    expect((await save(glassByCans)).body).toMatchObject({ message: catalogMessages.typeNotAllowed('Residential') })
     await haulyard.rows(`update companies set servicesallowed = '{Residential,Commercial,Roll-Offs}' where id = 35`)
   })
 
@@ -104,7 +97,7 @@ describe('a new service', () => {
     const tons = { allowedtons: 2.5, rolloff_tonoveragecharge: 65 }
     const made = await saved({ type: 'Roll-Offs', daysavailable: [], ...terms, ...tons })
     expect(made).toMatchObject({ ...terms, ...tons, daysavailable: [] })
-    expect((await save({ ...glass, type: 'Roll-Offs', allowedtons: -1 })).status).toBe(400)
+    expect((await save({ ...glassByCans, type: 'Roll-Offs', allowedtons: -1 })).status).toBe(400)
   })
 })
 
@@ -127,7 +120,7 @@ describe('a change', () => {
       [2, 'Monthly', 9],
     ])
     expect(changed.service_prices[0]?.id).toBe(one?.id)
-    const { service_prices: _rows, ...without } = glass
+    const { service_prices: _rows, ...without } = glassByCans
     expect((await save({ ...without, id: made.id })).body.service.service_prices).toEqual(changed.service_prices)
   })
 
@@ -142,7 +135,7 @@ describe('a change', () => {
   test('by two people at once shows the second what the first wrote', async () => {
     const made = await saved()
     const first = await saved({ id: made.id, version: made.version, name: 'Glass bottles' })
-    const second = await save({ ...glass, id: made.id, version: made.version, name: 'Jars' })
+    const second = await save({ ...glassByCans, id: made.id, version: made.version, name: 'Jars' })
     expect(second.status).toBe(409)
     expect(second.body).toMatchObject({ message: catalogMessages.serviceChanged, service: first })
     expect(await saved({ id: made.id, name: 'Jars' })).toMatchObject({ name: 'Jars', version: 3 })
@@ -157,8 +150,8 @@ describe('a change', () => {
   })
 
   test('of a service of another company finds nothing', async () => {
-    const foreign = await save({ ...glass, id: 3801 })
-    const missing = await save({ ...glass, id: 999_999_999 })
+    const foreign = await save({ ...glassByCans, id: 3801 })
+    const missing = await save({ ...glassByCans, id: 999_999_999 })
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   })
 

@@ -6,9 +6,11 @@ import { companyFieldMessages, companyMessages } from '#domain/companies/message
 import { asStranger } from '#server/calls/as-stranger.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
+import { StandingAnswer } from '#server/calls/standing-answer.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/start/env.ts'
 import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './companies.queries.ts'
+import { companyNames, namedCompanies } from './company-names.queries.ts'
 import { dayAndGroup, daysInUse } from './day-use.queries.ts'
 import { presentCompany, presentPublicCompany } from './present.ts'
 import { readCompany } from './read-company.ts'
@@ -20,6 +22,7 @@ type Calls =
   | 'companies.getByUrl'
   | 'companies.get'
   | 'companies.getCompanies'
+  | 'companies.getNames'
   | 'companies.update'
   | 'companies.getDaysInUse'
   | 'companies.updateDisabledDays'
@@ -28,14 +31,17 @@ export const companiesHandlers: Handlers<Calls> = {
   'companies.getAvailableTypes': async (call) => {
     const { app } = call
     const company = tenantOf(call)
-    const read = () => asStranger(app, company, (db) => availableTypes(db, company))
-    return (await app.keptOfShops.of(`types/${company}`, () => company, read)) as ServiceTypeOnWire[]
+    const read = async () => {
+      const types = await asStranger(app, company, (db) => availableTypes(db, company))
+      return new StandingAnswer(types as ServiceTypeOnWire[])
+    }
+    return app.keptOfShops.of(`types/${company}`, () => company, read)
   },
 
   'companies.getByUrl': ({ app }, { i }) => {
     const slug = i.toLowerCase()
-    const read = () => asStranger(app, null, (db) => companyBySlug(db, slug, app.env))
-    return app.keptOfShops.of(`slug/${slug}`, ({ id }) => id, read)
+    const read = async () => new StandingAnswer(await asStranger(app, null, (db) => companyBySlug(db, slug, app.env)))
+    return app.keptOfShops.of(`slug/${slug}`, ({ value }) => value.id, read)
   },
 
   'companies.get': (call) => readCompany(call, tenantOf(call)),
@@ -48,6 +54,8 @@ export const companiesHandlers: Handlers<Calls> = {
     )
     return rows.map((row) => presentCompany(row, disabled.get(row.id) ?? [], app.env))
   },
+
+  'companies.getNames': ({ db }, { ids, ...wanted }) => (ids ? namedCompanies(db, ids) : companyNames(db, wanted)),
 
   'companies.update': async (call, input) => {
     const id = call.tenant ?? (await makeCompany(call, input))

@@ -13,6 +13,7 @@ import { may } from '#domain/identity/permissions.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { columnsOf, withSent } from './company-columns.ts'
+import { guardMoneyChange } from './money-change.ts'
 import { readCompany } from './read-company.ts'
 import {
   adoptFiles,
@@ -27,7 +28,8 @@ import {
 
 /**
  * Saves what was sent of a company.
- * @throws Refusal 400 at the fields, 409 with the company as it stands, 403 that names the fields of the platform's own
+ * @throws Refusal 400 at the fields, 409 with the company as it stands, 403 that names the fields of the platform's own, and
+ * where money or news are to go elsewhere without a fresh log-in
  */
 export async function saveCompany(call: ShortCall, id: number, input: CompanyInput): Promise<void> {
   const version = await lockCompany(call.db, id)
@@ -40,7 +42,10 @@ export async function saveCompany(call: ShortCall, id: number, input: CompanyInp
     throw new Refusal(companyChanged, { message: companyFieldMessages.changedMeanwhile, company: standing })
   }
   expectOwnFields(call, before, after)
+  const tellBefore = guardMoneyChange(call, id, before, after, input)
   refuse([...(await fileErrors(call, id, before, after)), ...(await ownerErrors(call, id, before, after))])
+  // The owner of before hears it, also where there is another one from now on.
+  await tellBefore()
   await keepSlug(() => updateCompany(call.db, id, { ...columnsOf(after), ...sealed(call, input) }))
 }
 

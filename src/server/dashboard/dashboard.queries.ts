@@ -37,17 +37,28 @@ export async function leadsByDay(db: Db, { company, timezone }: Asked, first: Ca
   return found.rows
 }
 
-/** What runs today, by type: how many customers have it and what it brings each month. A roll-off counts while it is out. */
+/**
+ * What runs today, by type: how many customers have it and what it brings each month. A roll-off counts while it is out. What
+ * runs on stands as a total; what ends on a day is counted, and of a customer who has both only its price.
+ */
 export async function runningServices(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ type: string; customers: number; monthly: string }>(sql`
-    select type, count(*)::integer as customers, sum(price) as monthly
-    from (select type, customer_id, sum(price) as price from monthly_services where company_id = ${company} group by type, customer_id) each
-    group by type
-    union all
-    select type, count(distinct customer_id)::integer, 0
-    from customer_services
-    where company_id = ${company} and active and status = 'Purchased' and type = 'Roll-Offs'
-      and datestart <= ${today}::date and dateend >= ${today}::date
+    with ending as (
+      select s.type, s.customer_id, s.price, s.datestart from customer_services s
+      where s.company_id = ${company} and s.active and s.status = 'Purchased' and s.dateend >= ${today}::date
+        and (s.type = 'Roll-Offs' or not exists (
+          select from orders o where o.company_id = s.company_id and o.id = s.order_id and o.state = 'cancelled')))
+    select type, sum(customers)::integer as customers, sum(monthly) as monthly from (
+      select counted as type, count as customers, monthly from company_totals
+      where company_id = ${company} and counted in ('Residential', 'Commercial')
+      union all
+      select type, (count(distinct customer_id) filter (where not exists (
+          select from counted_services c
+          where c.company_id = ${company} and c.customer_id = e.customer_id and c.prices ? e.type)))::integer, sum(price)
+      from ending e where type <> 'Roll-Offs' group by type
+      union all
+      select type, count(distinct customer_id)::integer, 0 from ending
+      where type = 'Roll-Offs' and datestart <= ${today}::date group by type) each
     group by type`)
   return found.rows
 }

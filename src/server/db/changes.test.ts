@@ -6,7 +6,11 @@ type Watcher = Parameters<Notices['watch']>[1]
 
 /** Notices that a test sends by hand. */
 function notices() {
-  const held: { watcher?: Watcher; isDown: boolean; watched: number } = { isDown: false, watched: 0 }
+  const held: { watcher?: Watcher; isDown: boolean; isSilent: boolean; watched: number } = {
+    isDown: false,
+    isSilent: false,
+    watched: 0,
+  }
   const line: Notices = {
     watch: async (_payloads, watcher) => {
       held.watched += 1
@@ -14,6 +18,7 @@ function notices() {
       held.watcher = watcher
       return () => {}
     },
+    isHeard: () => !held.isSilent,
     close: () => {},
   }
   const told = () => {
@@ -80,6 +85,15 @@ describe('what was read at a mark', () => {
     expect(changes.since(before)).toBeNull()
     expect(changes.since(inBetween)).toBeNull()
     expect(changes.since(changes.mark())).toEqual([])
+  })
+
+  test('is not known to stand while the line is silent, and stands again when it speaks', async () => {
+    const { changes, held } = await standing()
+    const mark = changes.mark()
+    held.isSilent = true
+    expect([changes.since(mark), changes.stands(mark, 35)]).toEqual([null, false])
+    held.isSilent = false
+    expect([changes.since(mark), changes.stands(mark, 35)]).toEqual([[], true])
   })
 
   test('falls whole when the server stops', async () => {

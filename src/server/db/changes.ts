@@ -7,7 +7,7 @@ import type { Notices } from './notices.ts'
 export interface Changes {
   /** Now, in the order of changes. What is read after it is at least as new. */
   mark(): number
-  /** What changed after a mark; null when that is not known, because nobody listened all the time since. */
+  /** What changed after a mark; null when that is not known: nobody listened all the time since, or the line is silent. */
   since(mark: number): readonly number[] | null
   /** Whether nothing of one changed after a mark; false when that is not known. */
   stands(mark: number, key: number): boolean
@@ -62,11 +62,11 @@ export function followChanges(notices: Notices): Changes {
       return place
     },
     since(mark) {
-      if (mark < heardFrom) return null
+      if (mark < heardFrom || !notices.isHeard()) return null
       if (place === mark) return NOTHING
       return [...changed].filter(([, at]) => at > mark).map(([key]) => key)
     },
-    stands: (mark, key) => mark >= heardFrom && (changed.get(key) ?? 0) <= mark,
+    stands: (mark, key) => mark >= heardFrom && notices.isHeard() && (changed.get(key) ?? 0) <= mark,
     note,
   }
 }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
+import { causeOfThis } from '#server/db/cause.ts'
 import { columnTypes } from '#server/db/column-types.ts'
 import { session } from '#server/db/session.ts'
 import { isBroken, orUnavailable, orUnreachable } from '#server/db/unavailable.ts'
@@ -7,7 +8,8 @@ import { isBroken, orUnavailable, orUnreachable } from '#server/db/unavailable.t
 /** The three database actors (docs: architecture, "Three locks"). */
 export type Actor = 'public' | 'staff' | 'platform'
 export type ActorUrls = Readonly<Record<Actor, string>>
-export type Actors = Readonly<Record<Actor, Pool> & { close(): Promise<void> }>
+/** `counts`: the platform's too, for what is counted while another connection is held. */
+export type Actors = Readonly<Record<Actor | 'counts', Pool> & { close(): Promise<void> }>
 
 /** Queries inside one transaction; a transaction of its own inside it is a savepoint. */
 export type Db = ReturnType<typeof session>
@@ -22,7 +24,7 @@ export type Scope = Readonly<{
 }>
 
 /** Two of the platform's listen for notices, of work as long as somebody watches and of shops. */
-const connections = { public: 6, staff: 8, platform: 6 } as const
+const connections = { public: 6, staff: 8, platform: 6, counts: 2 } as const
 const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000
@@ -36,8 +38,14 @@ export function openActors(urls: ActorUrls, onError: (error: Error) => void): Ac
   const report = (error: Error) => {
     if (!closing) onError(error)
   }
-  const open = (actor: Actor) => openPool(urls[actor], connections[actor], report)
-  const pools = { public: open('public'), staff: open('staff'), platform: open('platform') }
+  const open = (actor: Actor, pool: keyof typeof connections = actor) =>
+    openPool(urls[actor], connections[pool], report)
+  const pools = {
+    public: open('public'),
+    staff: open('staff'),
+    platform: open('platform'),
+    counts: open('platform', 'counts'),
+  }
   return {
     ...pools,
     async close() {
@@ -141,9 +149,15 @@ function open(client: PoolClient, { tenant, user, readonly }: Scope): Promise<un
   const opening = client.query(
     `begin${readonly ? ' read only' : ''};
     set local app.tenant = ${client.escapeLiteral(tenant === null ? '' : String(tenant))};
-    set local app."user" = ${client.escapeLiteral(user ?? '')}`,
+    set local app."user" = ${client.escapeLiteral(user ?? '')}${readonly ? '' : causedBy(client)}`,
   )
   return opening.then(() => undefined, orUnavailable)
+}
+
+/** The trail's triggers ask it; a transaction that only reads meets none. */
+function causedBy(client: PoolClient): string {
+  const cause = causeOfThis()
+  return cause ? `;\n    set local app.caller = ${client.escapeLiteral(JSON.stringify(cause))}` : ''
 }
 
 async function commit(client: PoolClient, failedOpening: Promise<unknown>): Promise<void> {

@@ -42,7 +42,7 @@ test('each body stands in its file, letter for letter', () => {
 test('applying every file again changes nothing', async () => {
   const before = await schemaFacts(owner)
   await owner.query('update schema_functions set checksum = $1', ['of another text'])
-  const { functions } = await migrate(ownerUrl, import.meta.dirname)
+  const { functions } = await migrate(ownerUrl, import.meta.dirname, 'haulyard')
   expect(functions).toHaveLength(files.length)
   expect(await schemaFacts(owner)).toEqual(before)
 })
@@ -52,6 +52,20 @@ test('what lends the rights of its owner looks for names nowhere else than it sh
   expect(definers.length).toBeGreaterThan(20)
   const path = ['search_path=pg_catalog, public, pg_temp']
   expect(definers.filter(({ settings }) => JSON.stringify(settings) !== JSON.stringify(path))).toEqual([])
+})
+
+test('whoever owns functions and tables may log in nowhere and do nothing else', async () => {
+  const { rows } = await owner.query<{ thing: string }>(`
+    with held as (
+      select 'pg_class'::regclass as class, oid, oid::regclass::text as thing, relowner as owner, relnamespace as space from pg_class
+        where relkind in ('r', 'p', 'v', 'S')
+      union all
+      select 'pg_proc'::regclass, oid, oid::regprocedure::text, proowner, pronamespace from pg_proc)
+    select thing from held join pg_roles r on r.oid = held.owner
+    where space in ('public'::regnamespace, 'jobs'::regnamespace)
+      and (rolcanlogin or rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)
+      and not exists (select from pg_depend d where d.classid = class and d.objid = held.oid and d.deptype = 'e')`)
+  expect(rows).toEqual([])
 })
 
 test('the owner of the tables owns every function', async () => {

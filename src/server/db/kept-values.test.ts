@@ -61,3 +61,19 @@ test('a value that could not be read is asked for again, and another name is ano
   expect(await kept.of('one', company, async () => ({ id: 35 }))).toEqual({ id: 35 })
   expect(await kept.of('other', company, async () => ({ id: 7 }))).toEqual({ id: 7 })
 })
+
+test('values that say what they take leave when there is no room for all, and one too large is not kept', async () => {
+  const { told } = changes()
+  const room = { bytes: 100, bytesOf: ({ bytes }: { id: number; bytes: number }) => bytes }
+  const kept = keepValues(told, 10, room)
+  const read = vi.fn(async (bytes: number) => ({ id: 35, bytes }))
+  const reads = async (name: string, bytes: number) => {
+    const before = read.mock.calls.length
+    await kept.of(name, company, () => read(bytes))
+    return read.mock.calls.length - before
+  }
+  expect([await reads('one', 40), await reads('two', 40), await reads('one', 40)]).toEqual([1, 1, 0])
+  expect(await reads('three', 40)).toBe(1)
+  expect([await reads('one', 40), await reads('two', 40)]).toEqual([0, 1])
+  expect([await reads('large', 101), await reads('large', 101)]).toEqual([1, 1])
+})

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { applyFunctions, readFunctions } from '#server/db/function-files.ts'
 import { applyMigration, expectKnown, notApplied, readMigrations } from '#server/db/migration-files.ts'
+import { withRoles } from '#server/db/roles.ts'
+import { keepSchemaOwner } from '#server/db/schema-owner.ts'
+import type { SqlFile } from '#server/db/sql-file.ts'
 
 const migrateLockKey = 7_246_002
 
@@ -12,12 +15,14 @@ export type Migrated = Readonly<{ migrations: string[]; functions: string[] }>
  * Brings a database to what `folder` holds: first `functions/before-tables`, which policies and indexes rest on, then the
  * `migrations` that it has not had, in order, each in a transaction of its own, then all `functions` that are new, changed or
  * gone, in one transaction. Two processes may call it at once: the second waits and finds nothing to do.
+ * @param prefix of the database's roles (`withRoles`)
  * @throws StartFailure when the database is of before the first release or of a newer version, when an applied migration was
  * changed, when numbers repeat, or when a file fails
  */
-export async function migrate(ownerUrl: string, folder: string): Promise<Migrated> {
-  const migrations = await readMigrations(join(folder, 'migrations'))
-  const functions = await readFunctions(join(folder, 'functions'))
+export async function migrate(ownerUrl: string, folder: string, prefix: string): Promise<Migrated> {
+  const named = <F extends SqlFile>(file: F): F => ({ ...file, sql: withRoles(prefix, file.sql) })
+  const migrations = (await readMigrations(join(folder, 'migrations'))).map(named)
+  const functions = (await readFunctions(join(folder, 'functions'))).map(named)
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -38,6 +43,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<Migrate
     const pending = await notApplied(owner, migrations)
     for (const migration of pending) await applyMigration(owner, migration)
     const made = await applyFunctions(owner, functions, 'after tables')
+    await keepSchemaOwner(owner, 'public', prefix)
     return { migrations: pending.map(({ name }) => name), functions: [...replaced, ...made] }
   } finally {
     await owner.end()

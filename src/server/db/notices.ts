@@ -20,11 +20,16 @@ export interface Notices {
    * @throws DatabaseUnavailable when there is no connection to listen on, or the server stops
    */
   watch(payloads: readonly string[] | 'all', watcher: Watcher): Promise<() => void>
+  /** Whether the database answered on the connection a moment ago. While it is silent, notices may be on their way for ever. */
+  isHeard(): boolean
   /** Ends all subscriptions, and takes no new ones. */
   close(): void
 }
 
 const reconnectMs = 1_000
+const beatMs = 1_000
+/** A connection may die without a word, when a cable or a gateway between does: what keeps silent for so long counts as dead. */
+const silenceMs = 3_000
 
 /** Stands for every payload, and is none itself. */
 const EVERY: unique symbol = Symbol('every payload')
@@ -52,6 +57,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
       })
       return () => void leave(payloads, watcher)
     },
+    isHeard: line.isHeard,
     close() {
       closed = true
       for (const { end } of watchers.everybody()) end()
@@ -86,6 +92,7 @@ function openWatchers() {
 /** The connection that listens: opened when somebody watches, opened again when it broke. */
 function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (error: unknown) => void) {
   let listening: Promise<PoolClient> | null = null
+  const pulse = openPulse(channel)
 
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
@@ -94,7 +101,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
-    await client.query(`listen ${channel}`)
+    await pulse.start(client, (error) => void recover(client, error))
     return client
   }
 
@@ -107,8 +114,12 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   }
 
   async function recover(client: PoolClient, error: unknown): Promise<void> {
-    if ((await listening?.catch(() => null)) !== client) return
+    const held = listening
+    const isCurrent = (await held?.catch(() => null)) === client
+    // A connection that is cut tells of an error and of its end: meanwhile the other one may have been here.
+    if (!isCurrent || listening !== held) return
     listening = null
+    pulse.stop()
     client.release(true)
     for (const { lost } of watchers.everybody()) lost?.()
     onLost(error)
@@ -125,10 +136,39 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   async function drop(): Promise<void> {
     const held = listening
     listening = null
+    pulse.stop()
     const client = await held?.catch(() => null)
     client?.removeAllListeners('notification')
     client?.release(true)
   }
 
-  return { start, drop }
+  return { start, drop, isHeard: pulse.isHeard }
+}
+
+/** Says again and again on a connection that it listens, which changes nothing but has to be answered. */
+function openPulse(channel: string) {
+  /** When the last statement that was answered had been sent: what was told before it has come. */
+  let heardAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  const again = { text: `listen ${channel}`, query_timeout: silenceMs }
+
+  async function beat(client: PoolClient): Promise<void> {
+    const sentAt = performance.now()
+    await client.query(again)
+    heardAt = Math.max(heardAt, sentAt)
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    heardAt = Number.NEGATIVE_INFINITY
+  }
+
+  return {
+    stop,
+    isHeard: () => performance.now() - heardAt < silenceMs,
+    async start(client: PoolClient, onSilence: (error: unknown) => void): Promise<void> {
+      await beat(client)
+      timer = setInterval(() => void beat(client).catch(onSilence), beatMs).unref()
+    },
+  }
 }

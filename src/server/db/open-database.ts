@@ -1,10 +1,11 @@
 import { Client, escapeIdentifier } from 'pg'
-import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
+import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 export type Database = Readonly<{ ownerUrl: string; version: string; stop(): Promise<void> }>
 
-const name = 'haulyard'
+/** The product's database in the embedded cluster. */
+export const embeddedName = 'haulyard'
 const reachMs = 10_000
 
 export type DatabaseChoice = Readonly<{
@@ -12,6 +13,8 @@ export type DatabaseChoice = Readonly<{
   databaseUrl: string | undefined
   /** Data folder whose lock the caller holds. */
   folder: string
+  /** Folder that the embedded one's log is kept in. */
+  archive?: string | undefined
   onLost(reason: string): void
 }>
 
@@ -19,31 +22,44 @@ export type DatabaseChoice = Readonly<{
  * Opens the product's database: the outside one that the settings name, else the embedded one, started here.
  * @throws StartFailure when it cannot be reached or started
  */
-export async function openDatabase({ databaseUrl, folder, onLost }: DatabaseChoice): Promise<Database> {
+export async function openDatabase({ databaseUrl, folder, archive, onLost }: DatabaseChoice): Promise<Database> {
   if (databaseUrl) return { ownerUrl: databaseUrl, version: await versionOf(databaseUrl), stop: async () => {} }
-  const embedded = await startEmbedded({ folder, durable: true, onLost })
-  await ensureDatabase(embedded.url('postgres'), name)
-  return { ownerUrl: embedded.url(name), version: embedded.version, stop: embedded.stop }
+  const embedded = await startEmbedded({ folder, archive, durable: true, onLost })
+  await ensureDatabase(embedded.url('postgres'), embeddedName)
+  return { ownerUrl: embedded.url(embeddedName), version: embedded.version, stop: embedded.stop }
 }
 
 /**
  * The owner's connection to the database of a product that runs.
  * @throws StartFailure when its embedded one does not run
  */
-export async function runningDatabase({ databaseUrl, folder }: Omit<DatabaseChoice, 'onLost'>): Promise<string> {
-  const url = databaseUrl ?? (await runningEmbedded(folder, name))
+export async function runningDatabase({
+  databaseUrl,
+  folder,
+}: Pick<DatabaseChoice, 'databaseUrl' | 'folder'>): Promise<string> {
+  const url = databaseUrl ?? (await runningEmbedded(folder, embeddedName))
   if (!url) throw new StartFailure(`Haulyard is starting or stopping on ${folder}; try again in a moment`)
   return url
 }
 
+/** The oldest PostgreSQL that Haulyard was run on. */
+const OLDEST = 15
+
+/** @throws StartFailure when the server cannot be reached, or is too old */
 async function versionOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: reachMs })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
-    return rows[0]?.server_version.split(' ')[0] ?? 'of unknown version'
+    const { rows } = await client.query<{ version: string; major: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::integer / 10000 as major`,
+    )
+    const { version = '', major = 0 } = rows[0] ?? {}
+    if (major < OLDEST)
+      throw new StartFailure(`DATABASE_URL: PostgreSQL ${version} is too old; ${OLDEST} or newer is needed`)
+    return version.split(' ')[0] ?? version
   } catch (error) {
+    if (error instanceof StartFailure) throw error
     const { host, pathname } = new URL(url)
     const { code, message } = error as NodeJS.ErrnoException
     const reason = message || code

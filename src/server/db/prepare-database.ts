@@ -1,21 +1,20 @@
 import { Client } from 'pg'
-import type { ActorUrls } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { ensureActors } from '#server/db/roles.ts'
+import { type ActorSecrets, type DatabaseActors, ensureActors } from '#server/db/roles.ts'
 import { type JobQueue, prepareJobs } from '#server/jobs/jobs.ts'
 
-export type PreparedDatabase = Readonly<{ urls: ActorUrls; migrations: string[] }>
+export type PreparedDatabase = DatabaseActors & Readonly<{ migrations: string[] }>
 
 /** Brings an owner's database to this version: the actors, then tables and functions that grant to them, then the job queues. */
 export async function prepareDatabase(
   ownerUrl: string,
-  secret: string,
+  secrets: ActorSecrets,
   queues: readonly JobQueue[],
 ): Promise<PreparedDatabase> {
-  const urls = await ensureActors(ownerUrl, secret)
-  const { migrations } = await migrate(ownerUrl, import.meta.dirname)
-  await prepareJobs(ownerUrl, queues)
-  return { urls, migrations }
+  const actors = await ensureActors(ownerUrl, secrets)
+  const { migrations } = await migrate(ownerUrl, import.meta.dirname, actors.prefix)
+  await prepareJobs(ownerUrl, queues, actors.prefix)
+  return { ...actors, migrations }
 }
 
 /** Nobody has used this database yet: neither a company nor a person stands in it. */

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { openActors } from '#server/db/connect.ts'
-import { actorUrls, ensureActors } from '#server/db/roles.ts'
+import { describe, expect, test } from 'vitest'
+import { type ActorUrls, openActors } from '#server/db/connect.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { ensureActors, standingActors } from '#server/db/roles.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
 import { testSecret } from '#tests/support/cluster.ts'
-import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { databaseWithNothing, freshDatabase } from '#tests/support/fresh-database.ts'
 
 const { ownerUrl, actors } = await freshDatabase()
+const elsewhere = await databaseWithNothing()
 
 test('every actor logs in as itself, owns nothing and cannot step over row-level security', async () => {
   for (const actor of ['public', 'staff', 'platform'] as const) {
@@ -17,12 +20,73 @@ test('every actor logs in as itself, owns nothing and cannot step over row-level
 })
 
 test('many starts at once agree on the actors', async () => {
-  const urls = await Promise.all(Array.from({ length: 6 }, () => ensureActors(ownerUrl, testSecret)))
-  expect(new Set(urls.map(({ staff }) => staff)).size).toBe(1)
+  const starts = await Promise.all(Array.from({ length: 6 }, () => ensureActors(ownerUrl, { secret: testSecret })))
+  expect(new Set(starts.map(({ urls }) => urls.staff)).size).toBe(1)
 })
 
-test('passwords follow from the secret alone', async () => {
-  const stranger = openActors(actorUrls(ownerUrl, 'another secret of another installation'), () => {})
-  await expect(stranger.staff.query('select 1')).rejects.toThrow('password authentication failed')
-  await stranger.close()
+const OTHER = 'another secret of another installation'
+
+/** The first query that each actor's connection is good for. */
+async function loggedIn(urls: ActorUrls): Promise<string[]> {
+  const pools = openActors(urls, () => {})
+  try {
+    const answers = await Promise.all(
+      (['public', 'staff', 'platform'] as const).map((actor) => pools[actor].query('select current_user as name')),
+    )
+    return answers.map(({ rows }) => rows[0]?.name)
+  } finally {
+    await pools.close()
+  }
+}
+
+describe('a database that is worked on by one secret', () => {
+  test('is refused to another one, and whoever works on it goes on', async () => {
+    await expect(ensureActors(ownerUrl, { secret: OTHER })).rejects.toThrow(
+      /^APP_SECRET is not the one that database test_\w+ is worked on with\./,
+    )
+    expect(await loggedIn((await standingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
+    await expect(loggedIn((await standingActors(ownerUrl, OTHER)).urls)).rejects.toThrow(
+      'password authentication failed',
+    )
+  })
+})
+
+describe('another database of the same server', () => {
+  test('that has another secret has roles of its own names, which the whole schema grants to', async () => {
+    const { urls, prefix } = await prepareDatabase(elsewhere, { secret: OTHER }, jobQueues)
+    expect(prefix).toMatch(/^haulyard_test_[0-9a-f]{12}$/)
+    expect(await loggedIn(urls)).toEqual([`${prefix}_public`, `${prefix}_staff`, `${prefix}_platform`])
+    const pools = openActors(urls, () => {})
+    const allowed = await pools.staff.query(`select count(*)::int as own,
+      count(*) filter (where has_table_privilege('haulyard_staff', oid, 'select'))::int as others
+      from pg_class where relnamespace = 'public'::regnamespace and has_table_privilege(oid, 'select')
+        and relname in ('customers', 'tasks', 'orders', 'maps')`)
+    await pools.close()
+    expect(allowed.rows).toEqual([{ own: 4, others: 0 }])
+    expect(await loggedIn((await standingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
+  })
+
+  test.each(['public', 'staff', 'platform'] as const)(
+    'lets the %s actor put no table of its own before ours',
+    async (actor) => {
+      const pools = openActors((await standingActors(elsewhere, OTHER)).urls, () => {})
+      const make = (kind: string) => pools[actor].query(`create ${kind} idempotency_keys (caller text)`)
+      await expect(make('temp table')).rejects.toThrow('permission denied to create temporary tables')
+      await expect(make('table')).rejects.toThrow('permission denied for schema')
+      await pools.close()
+    },
+  )
+
+  test('keeps its names at every further start, and changes its secret when it is told the one before', async () => {
+    const { prefix } = await standingActors(elsewhere, OTHER)
+    const changed = await ensureActors(elsewhere, { secret: `${OTHER}, changed`, before: OTHER })
+    expect(changed.prefix).toBe(prefix)
+    expect(await loggedIn(changed.urls)).toHaveLength(3)
+    await expect(ensureActors(elsewhere, { secret: OTHER })).rejects.toThrow('APP_SECRET')
+  })
+
+  test('whose secret was lost takes any when nobody else can work on it', async () => {
+    const { urls } = await ensureActors(elsewhere, { secret: testSecret, isAlone: true })
+    expect(await loggedIn(urls)).toHaveLength(3)
+  })
 })

@@ -5,11 +5,10 @@ import type { Actor, ActorUrls } from '#server/db/connect.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 /** The three database actors. None owns a table, so row-level security holds for each. */
-export const actorRoles: Readonly<Record<Actor, string>> = {
-  public: 'haulyard_public',
-  staff: 'haulyard_staff',
-  platform: 'haulyard_platform',
-}
+const ACTORS: readonly Actor[] = ['public', 'staff', 'platform']
+
+/** What the names of a database's roles begin with where no other database of the server has them, and in the files of statements. */
+const PREFIX = 'haulyard'
 
 const attempts = 5
 const createLockKey = 7_246_001
@@ -18,30 +17,70 @@ const uniqueViolation = '23505'
 const internalError = 'XX000'
 const insufficientPrivilege = '42501'
 
+/** By whom a database is worked with: the names of its roles, and the connections of the actors. */
+export type DatabaseActors = Readonly<{ prefix: string; urls: ActorUrls }>
+
+export type ActorSecrets = Readonly<{
+  secret: string
+  /** The one before, while it is being changed. */
+  before?: string | undefined
+  /** Nobody else can work on this database by another secret, so that a new one is taken for granted. */
+  isAlone?: boolean
+}>
+
+/** The role of an actor: `haulyard_staff`. */
+export const roleOf = (prefix: string, actor: Actor): string => `${prefix}_${actor}`
+
+/** Statements that name the actors, for a database whose roles begin with `prefix`. */
+export const withRoles = (prefix: string, statements: string): string =>
+  prefix === PREFIX ? statements : statements.replaceAll(/\bhaulyard_(public|staff|platform)\b/g, `${prefix}_$1`)
+
 /** Connections of the three actors to the owner's database; their passwords follow from the secret. */
-export function actorUrls(ownerUrl: string, secret: string): ActorUrls {
+function actorUrls(ownerUrl: string, prefix: string, secret: string): ActorUrls {
   const urlOf = (actor: Actor) => {
     const url = new URL(ownerUrl)
-    url.username = actorRoles[actor]
+    url.username = roleOf(prefix, actor)
     url.password = actorPassword(secret, actor)
     return url.href
   }
   return { public: urlOf('public'), staff: urlOf('staff'), platform: urlOf('platform') }
 }
 
+/** The same actors at another address: a standby has its primary's roles. */
+export function actorsElsewhere(urls: ActorUrls, address: string): ActorUrls {
+  const urlOf = (actor: Actor) => {
+    const { username, password } = new URL(urls[actor])
+    return Object.assign(new URL(address), { username, password }).href
+  }
+  return { public: urlOf('public'), staff: urlOf('staff'), platform: urlOf('platform') }
+}
+
+/** The actors of a database that was prepared before. */
+export async function standingActors(ownerUrl: string, secret: string): Promise<DatabaseActors> {
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    const prefix = (await keptPrefix(owner)) ?? PREFIX
+    return { prefix, urls: actorUrls(ownerUrl, prefix, secret) }
+  } finally {
+    await owner.end()
+  }
+}
+
 /**
- * Makes the actors or gives them their present passwords. Roles belong to the whole cluster and an advisory lock to
- * one database, so two starts on two databases may still meet: the loser tries again.
- * @throws StartFailure when the owner may not create roles
+ * Makes the actors or gives them their present passwords. Roles belong to the whole server: a database keeps the names of its
+ * own, and one that comes to a server where another secret made the usual names takes names after its own. An advisory lock
+ * belongs to one database, so two starts on two databases may still meet: the loser tries again.
+ * @throws StartFailure when the owner may not create roles, or when this database is worked on by another secret
  */
-export async function ensureActors(ownerUrl: string, secret: string): Promise<ActorUrls> {
+export async function ensureActors(ownerUrl: string, secrets: ActorSecrets): Promise<DatabaseActors> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await writeActors(owner, secret)
-        return actorUrls(ownerUrl, secret)
+        const prefix = await writeActors(owner, secrets)
+        return { prefix, urls: actorUrls(ownerUrl, prefix, secrets.secret) }
       } catch (error) {
         await owner.query('rollback')
         if (attempt >= attempts || !lostRace(error)) throw explained(error, owner.user)
@@ -53,20 +92,78 @@ export async function ensureActors(ownerUrl: string, secret: string): Promise<Ac
   }
 }
 
-async function writeActors(owner: Client, secret: string): Promise<void> {
+async function writeActors(owner: Client, secrets: ActorSecrets): Promise<string> {
   await owner.query('begin')
   await owner.query('select pg_advisory_xact_lock($1)', [createLockKey])
-  for (const [actor, role] of Object.entries(actorRoles) as [Actor, string][]) {
+  const prefix = (await keptPrefix(owner)) ?? (await choosePrefix(owner, secrets.secret))
+  const mark = await markAt(owner, prefix)
+  if (!secrets.isAlone && !fits(mark, secrets)) throw new StartFailure(otherSecret(owner.database))
+  const keptMark = escapeLiteral(markOf(secrets.secret))
+  for (const actor of ACTORS) {
+    const role = roleOf(prefix, actor)
     const known = await owner.query('select 1 from pg_roles where rolname = $1', [role])
     const verb = known.rowCount === 0 ? 'create' : 'alter'
-    const password = escapeLiteral(actorPassword(secret, actor))
+    const password = escapeLiteral(actorPassword(secrets.secret, actor))
     await owner.query(`${verb} role ${escapeIdentifier(role)} login password ${password}`)
+    await owner.query(`comment on role ${escapeIdentifier(role)} is ${keptMark}`)
   }
+  // A table of one's own shadows those of the schema for whoever trusts the names: no actor needs one.
+  await owner.query(`revoke temporary on database ${escapeIdentifier(owner.database ?? '')} from public`)
   await owner.query('commit')
+  return prefix
 }
 
+/** @returns undefined for a database that was never prepared, or by a version that knew one set of names only */
+async function keptPrefix(owner: Client): Promise<string | undefined> {
+  if (!(await hasTable(owner, 'schema_actors'))) return undefined
+  const { rows } = await owner.query<{ prefix: string }>('select prefix from schema_actors')
+  return rows[0]?.prefix
+}
+
+/** The usual names, unless they are those of another database of this server, which has another secret. */
+async function choosePrefix(owner: Client, secret: string): Promise<string> {
+  const mark = await markAt(owner, PREFIX)
+  const isOurs = mark === undefined || mark === markOf(secret) || (await hasTable(owner, 'schema_migrations'))
+  const own = `${PREFIX}_${(owner.database ?? '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .slice(0, 40)}`
+  const prefix = isOurs ? PREFIX : own
+  await owner.query('create table schema_actors (prefix text not null)')
+  await owner.query('insert into schema_actors (prefix) values ($1)', [prefix])
+  return prefix
+}
+
+async function hasTable(owner: Client, name: string): Promise<boolean> {
+  const { rows } = await owner.query<{ has: boolean }>('select to_regclass($1) is not null as has', [name])
+  return rows[0]?.has === true
+}
+
+/** What the roles of these names are marked with: undefined where there are none, null where a version before this made them. */
+async function markAt(owner: Client, prefix: string): Promise<string | null | undefined> {
+  const { rows } = await owner.query<{ mark: string | null }>(
+    `select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = $1`,
+    [roleOf(prefix, 'platform')],
+  )
+  return rows[0]?.mark
+}
+
+function fits(mark: string | null | undefined, { secret, before }: ActorSecrets): boolean {
+  if (mark === undefined || mark === null || mark === markOf(secret)) return true
+  return before !== undefined && mark === markOf(before)
+}
+
+/** Tells one secret from another, and nothing else of it. */
+const markOf = (secret: string) =>
+  `Haulyard, secret ${createHmac('sha256', secret).update('mark').digest('hex').slice(0, 16)}`
+
+const otherSecret = (database: string | undefined) =>
+  `APP_SECRET is not the one that database ${database} is worked on with. All processes of a database need the same one: ` +
+  'set it. To change it, set the former one as APP_SECRET_BEFORE; if that is lost, APP_SECRET_LOST=1 starts without it, ' +
+  'and the merchant accounts are to be entered again'
+
 function actorPassword(secret: string, actor: Actor): string {
-  return createHmac('sha256', secret).update(actorRoles[actor]).digest('hex')
+  return createHmac('sha256', secret).update(roleOf(PREFIX, actor)).digest('hex')
 }
 
 function lostRace(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { actorRoles } from '#server/db/roles.ts'
+import { roleOf } from '#server/db/roles.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 // The lock under the server's own: what PostgreSQL itself lets each actor see, if a query ever forgot its tenant.
@@ -117,7 +117,7 @@ describe('the public', () => {
 })
 
 test('no actor owns anything or stands above the locks', async () => {
-  const roles = Object.values(actorRoles)
+  const roles = (['public', 'staff', 'platform'] as const).map((actor) => roleOf('haulyard', actor))
   expect(
     await names('select relname as name from pg_class where pg_get_userbyid(relowner) = any ($1)', [roles]),
   ).toEqual([])

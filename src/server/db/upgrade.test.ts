@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { ensureActors } from '#server/db/roles.ts'
+import { testSecret } from '#tests/support/cluster.ts'
 import { databaseWithNothing, freshDatabase } from '#tests/support/fresh-database.ts'
 import { schemaFacts } from '#tests/support/schema-facts.ts'
 
@@ -20,6 +22,11 @@ afterAll(() => fresh.end())
 /** Tables that a later version gave up, whose rows were all worked out from other tables. */
 const GIVEN_UP = ['address_streets']
 
+/** A mail from before messages named what in them opens something. */
+const oldMail = `insert into messages (channel, recipient, text, html, state, created_at) values ('email', 'old@yard.example',
+  'See https://haul.example/order/ABC123?key=0123456789abcdef, pay at https://haul.example/pay/fedcba9876543210',
+  '<a href="https://haul.example/password-reset/00112233aabbccdd">', $1, now())`
+
 /** How many rows each table holds; the migrator's own tables are no data. */
 async function rowCounts(owner: Client): Promise<Record<string, number>> {
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -31,6 +38,17 @@ async function rowCounts(owner: Client): Promise<Record<string, number>> {
     counts[name] = rows[0]?.count ?? 0
   }
   return counts
+}
+
+/** Nobody had a photo yet when the rows were kept. */
+async function photograph(owner: Client): Promise<void> {
+  await owner.query(`
+    with kept as (
+      insert into files (id, company_id, path, kind, mime, bytes, sha256)
+      select gen_random_uuid(), company_id, '/files/uploads/home.jpg', 'image', 'image/jpeg', 1234, '' from task_remarks
+        limit 1
+      returning company_id, path)
+    update task_remarks set photo = kept.path from kept where task_remarks.company_id = kept.company_id`)
 }
 
 test('the first version that landed is among them', () => {
@@ -46,8 +64,11 @@ describe.each(versions)('a database of %s', (version) => {
     await owner.connect()
     for (const file of ['schema.sql', 'rows.sql'])
       await owner.query(await readFile(join(landed, version, file), 'utf8'))
+    await photograph(owner)
+    for (const state of ['sent', 'kept']) await owner.query(oldMail, [state])
     before = await rowCounts(owner)
-    await migrate(await url, import.meta.dirname)
+    const { prefix } = await ensureActors(await url, { secret: testSecret })
+    await migrate(await url, import.meta.dirname, prefix)
   })
   afterAll(() => owner.end())
 
@@ -64,6 +85,27 @@ describe.each(versions)('a database of %s', (version) => {
     expect(await rowCounts(owner)).toMatchObject(Object.fromEntries(kept))
   })
 
+  test('knows which files show homes, and how much room each company’s take', async () => {
+    const { rows: shown } = await owner.query('select path from files where private')
+    expect(shown).toEqual([{ path: '/files/uploads/home.jpg' }])
+    const { rows: room } = await owner.query(`
+      select s.bytes = sum(f.bytes) as counted from file_space s join files f using (company_id) group by company_id, s.bytes`)
+    expect(room.length).toBeGreaterThan(0)
+    expect(new Set(room.map(({ counted }) => counted))).toEqual(new Set([true]))
+  })
+
+  test('has no link left in the mail that was sent, and whole ones in what waits to be', async () => {
+    const { rows } = await owner.query(
+      `select state, text || html as said, cardinality(secrets) as secrets from messages where recipient = 'old@yard.example' order by id`,
+    )
+    const links = (order: string, pay: string, reset: string) =>
+      `See https://haul.example/order/ABC123?key=${order}, pay at https://haul.example/pay/${pay}<a href="https://haul.example/password-reset/${reset}">`
+    expect(rows).toEqual([
+      { state: 'sent', said: links('…', '…', '…'), secrets: 0 },
+      { state: 'kept', said: links('0123456789abcdef', 'fedcba9876543210', '00112233aabbccdd'), secrets: 3 },
+    ])
+  })
+
   test('has filled what later versions look through', async () => {
     const { rows: orders } = await owner.query(`
       select o.haystack like '%' || lower(c.fullname) || '%' || coalesce(p.retref, '') as found from orders o
@@ -77,7 +119,7 @@ describe.each(versions)('a database of %s', (version) => {
   })
 
   test('is up to date then', async () => {
-    expect(await migrate(await url, import.meta.dirname)).toEqual({ migrations: [], functions: [] })
+    expect(await migrate(await url, import.meta.dirname, 'haulyard')).toEqual({ migrations: [], functions: [] })
   })
 })
 

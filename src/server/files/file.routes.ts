@@ -1,33 +1,73 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { mimeOfName } from '#domain/files/file-format.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import type { Received } from '#server/http/request-context.ts'
+import { isFilePrivate } from './files.queries.ts'
 import { storedName } from './stored-name.ts'
 
 /** Folders and a name, as uploads and the demo write them; a path that climbs is none. */
 const NAME = /^([\w-]+\/)*[\w-]+\.[a-z]+$/
 
-/** Uploaded files. A name is written once, so whoever has seen a file need never ask again. */
-export function fileRoutes({ storage }: AppContext) {
+/** Whose file it is never changes, so what is known of a path is true for good. */
+const KNOWN = 20_000
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+/**
+ * Uploaded files. A name is written once, so whoever has seen a public file need never ask again. A private one opens by a link
+ * that ends (`FileLinks`); without it, or with that of another file, it answers as one that is not there.
+ */
+export function fileRoutes(app: AppContext) {
+  const isPrivate = openPrivacy(app)
   return new Hono<Received>().get('/files/*', async (c, next) => {
-    const name = storedName(c.req.path)
+    const { path } = c.req
+    const name = storedName(path)
     const mime = NAME.test(name) ? mimeOfName(name) : null
     if (!mime) return next()
-    const file = await storage.read(name).catch((err: unknown) => {
+    try {
+      const caching = await cachingOf(app, c, isPrivate)
+      const file = caching === null ? null : await app.storage.read(name)
+      if (!file || caching === null) return next()
+      const headers = {
+        'Content-Type': mime,
+        'Content-Disposition': 'inline',
+        'Cache-Control': caching,
+        ...(file.bytes === null ? {} : { 'Content-Length': String(file.bytes) }),
+      }
+      if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
+      // Whoever asks for the head alone leaves nothing running at the store.
+      if (file.body instanceof ReadableStream) await file.body.cancel()
+      return c.body(null, 200, headers)
+    } catch (err) {
       c.var.log.error({ err }, 'a file could not be read')
-      return 'failed' as const
-    })
-    if (file === 'failed') return c.text('Please try again.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
-    if (!file) return next()
-    const headers = {
-      'Content-Type': mime,
-      'Content-Disposition': 'inline',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ...(file.bytes === null ? {} : { 'Content-Length': String(file.bytes) }),
+      return c.text('Please try again.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     }
-    if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
-    // Whoever asks for the head alone leaves nothing running at the store.
-    if (file.body instanceof ReadableStream) await file.body.cancel()
-    return c.body(null, 200, headers)
   })
+}
+
+type IsPrivate = (path: string) => Promise<boolean | undefined>
+
+/** How the answer may be kept by whoever gets it; null when this caller gets none. */
+async function cachingOf(app: AppContext, { req }: Context<Received>, isPrivate: IsPrivate): Promise<string | null> {
+  const known = await isPrivate(req.path)
+  if (known === undefined) return null
+  if (!known) return FOR_GOOD
+  const left = app.fileLinks.secondsLeft(req.path, (name) => req.query(name), app.now())
+  return left === null ? null : `private, max-age=${left}`
+}
+
+/** Whether a file is private; undefined when there is none, which another process may change. */
+function openPrivacy({ actors }: AppContext): IsPrivate {
+  const known = new LRUCache<string, boolean>({ max: KNOWN })
+  return async (path) => {
+    const kept = known.get(path)
+    if (kept !== undefined) return kept
+    const found = await inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
+      isFilePrivate(db, path),
+    )
+    if (found !== undefined) known.set(path, found)
+    return found
+  }
 }

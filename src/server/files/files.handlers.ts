@@ -1,12 +1,20 @@
-import type { Handlers } from '#server/calls/handler.ts'
-import { storeUpload } from './store-upload.ts'
+import type { UploadedFile } from '#contract/files/uploaded-file.ts'
+import type { FileKind } from '#domain/files/file-format.ts'
+import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { roomOfCompany } from './file-room.ts'
+import { usedSpace } from './files.queries.ts'
+import { judgeUpload, storeUpload } from './store-upload.ts'
 
-export const fileHandlers: Handlers<'image.upload' | 'pdf.upload'> = {
-  'image.upload': async (call, { image }) => ({
-    file: await storeUpload(call, { field: 'image', file: image, kind: 'image' }),
+export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.getRoom'> = {
+  'companies.getRoom': async (call) => ({
+    used: await usedSpace(call.db, { company: tenantOf(call) }),
+    room: roomOfCompany(call),
   }),
+  'image.upload': { prepare: (call, { image }) => keep(call, { field: 'image', file: image, kind: 'image' }) },
+  'pdf.upload': { prepare: (call, { pdf }) => keep(call, { field: 'pdf', file: pdf, kind: 'pdf' }) },
+}
 
-  'pdf.upload': async (call, { pdf }) => ({
-    file: await storeUpload(call, { field: 'pdf', file: pdf, kind: 'pdf' }),
-  }),
+async function keep(call: Call, sent: { field: string; file: UploadedFile; kind: FileKind }) {
+  const judged = await judgeUpload(call, sent)
+  return async (short: ShortCall) => ({ file: await storeUpload(short, judged) })
 }

@@ -1,7 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { files } from './files.tables.ts'
+import { fileSpace, fileSpaceOfPeople, files } from './files.tables.ts'
 
-/** Says that a file is kept, and whose it is. */
+/** Says that a file is kept, and whose it is. It counts as theirs from then on. */
 export async function insertFile(db: Db, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file)
+}
+
+/** Whether a file is for whoever has a link to it; undefined when there is none of this path. */
+export async function isFilePrivate(db: Db, path: string): Promise<boolean | undefined> {
+  const rows = await db.select({ private: files.private }).from(files).where(eq(files.path, path))
+  return rows[0]?.private
+}
+
+/** Whose room a file takes: its company's, else its sender's. */
+export type Holder = { company: number } | { person: number }
+
+/** How many bytes the files of a company, or of a person who works for none, have together. */
+export async function usedSpace(db: Db, holder: Holder): Promise<number> {
+  const rows =
+    'company' in holder
+      ? await db.select({ bytes: fileSpace.bytes }).from(fileSpace).where(eq(fileSpace.companyId, holder.company))
+      : await db
+          .select({ bytes: fileSpaceOfPeople.bytes })
+          .from(fileSpaceOfPeople)
+          .where(eq(fileSpaceOfPeople.userId, holder.person))
+  return rows[0]?.bytes ?? 0
+}
+
+/**
+ * Deletes the rows of files that were uploaded before a moment and that nothing names: no company, person, post or remark.
+ * @returns at most so many paths, as they are served
+ */
+export async function deleteUnnamedFiles(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    with named as (
+      select unnest(array[logo, tosresidential, toscommercial, tosrolloff, rolloffdetails]) as path from companies
+      union all select profileimage from users
+      union all select photo from task_remarks
+      union all select featureimage from posts
+      union all select (regexp_matches(body, '/files/[[:alnum:]_./-]+', 'g'))[1] from posts
+    )
+    delete from files where id in (
+      select id from files
+        where created_at < ${before.toISOString()}::timestamptz and starts_with(path, '/files/uploads/')
+          and not exists (select from named where named.path = files.path)
+        order by created_at limit ${most})
+    returning path`)
+  return rows.map(({ path }) => path)
 }

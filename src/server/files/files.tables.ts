@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '#server/db/bytea-column.ts'
 
 export const files = pgTable('files', {
@@ -11,4 +11,15 @@ export const files = pgTable('files', {
   sha256: bytea().notNull(),
   createdBy: integer('created_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  private: boolean().notNull().default(false),
+})
+
+export const fileSpace = pgTable('file_space', {
+  companyId: integer('company_id').primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+})
+
+export const fileSpaceOfPeople = pgTable('file_space_of_people', {
+  userId: integer('user_id').primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
 })

@@ -1,41 +1,83 @@
 import { createHash } from 'node:crypto'
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
-import { type FileKind, formatOf } from '#domain/files/file-format.ts'
+import { type FileFormat, type FileKind, formatOf, isWholePdf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
-import type { ShortCall } from '#server/calls/handler.ts'
+import type { Call, ShortCall } from '#server/calls/handler.ts'
 import { badFields, busy } from '#server/calls/refusal.ts'
+import { companyOfFile, expectRoom } from './file-room.ts'
 import { insertFile } from './files.queries.ts'
+
+/** A file that may be kept, and the field of the form that it came in. */
+export interface JudgedFile {
+  field: string
+  bytes: Uint8Array
+  format: FileFormat
+  /** Of somebody's home: served by a link that ends. */
+  isPrivate: boolean
+}
+
+interface Sent {
+  /** Of the form, to which a refusal points. */
+  field: string
+  file: UploadedFile
+  kind: FileKind
+  isPrivate?: boolean
+}
+
+/**
+ * Judges a file by its content. A picture is drawn anew: what is kept of it is pixels and nothing else.
+ * @throws Refusal 400 when the content is not of this kind or cannot be read, 503 when too many pictures are on their way
+ */
+export async function judgeUpload(
+  call: Call,
+  { field, file: { bytes }, kind, isPrivate = false }: Sent,
+): Promise<JudgedFile> {
+  const refused = (message: string) => badFields([{ field, message }])
+  const format = formatOf(bytes)
+  if (format?.kind !== kind) throw refused(fileMessages.wrongFormat[kind])
+  if (format.kind === 'pdf') {
+    if (!isWholePdf(bytes)) throw refused(fileMessages.fault.unreadable)
+    return { field, bytes, format, isPrivate }
+  }
+  const whose = String(call.user?.id ?? call.address)
+  const renewed = await call.app.pictures.renew(whose, bytes, format.extension)
+  if (renewed.fault !== undefined) throw refused(fileMessages.fault[renewed.fault])
+  const kept = formatOf(renewed.bytes)
+  if (!kept) throw new Error('A picture drawn anew is no picture')
+  return { field, bytes: renewed.bytes, format: kept, isPrivate }
+}
 
 /**
  * Keeps a file under a name that nobody can guess, for the company that the call is about, else the person's own.
  * The bytes go first: a failure after them leaves a file that nobody knows of, never a path without a file.
- * @param field of the form, to which a refusal points
  * @returns the path that serves it
- * @throws Refusal 400 when the content is not of this kind, 503 when the bytes could not be kept
+ * @throws Refusal 400 at its field when there is no room for it, 503 when the bytes could not be kept
  */
-export async function storeUpload(
-  call: ShortCall,
-  { field, file, kind }: { field: string; file: UploadedFile; kind: FileKind },
-): Promise<string> {
-  const format = formatOf(file.bytes)
-  if (format?.kind !== kind) throw badFields([{ field, message: fileMessages.wrongFormat[kind] }])
+export async function storeUpload(call: ShortCall, { field, bytes, format, isPrivate }: JudgedFile): Promise<string> {
+  await expectRoom(call, field, bytes.byteLength)
   const id = call.app.secret(128)
   const name = `uploads/${id}.${format.extension}`
-  await call.app.storage.put(name, file.bytes, format.mime).catch((err: unknown) => {
+  await call.app.storage.put(name, bytes, format.mime).catch((err: unknown) => {
     call.log.error({ err }, 'an upload could not be kept')
     throw busy()
   })
   const path = `/files/${name}`
   await insertFile(call.db, {
     id,
-    companyId: call.tenant ?? call.user?.company ?? null,
+    companyId: companyOfFile(call),
     path,
-    kind,
+    kind: format.kind,
     mime: format.mime,
-    bytes: file.bytes.byteLength,
-    sha256: createHash('sha256').update(file.bytes).digest(),
+    bytes: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest(),
     createdBy: call.user?.id ?? null,
     createdAt: call.now,
+    private: isPrivate,
+  })
+  // Others may have taken the room meanwhile: with its own row counted, whoever comes after waits for the end of this call.
+  await expectRoom(call, field, 0).catch(async (refusal: unknown) => {
+    await call.app.storage.remove(name).catch((err: unknown) => call.log.warn({ err }, 'a refused upload stays'))
+    throw refusal
   })
   return path
 }

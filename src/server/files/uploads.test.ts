@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fileMessages } from '#domain/files/messages.ts'
 import { wirePath } from '#tests/support/test-caller.ts'
-import { pdfFile, pngFile } from '#tests/support/test-files.ts'
+import { pdfFile, pixelsOf, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A file goes in by a form, is judged by its content, and is served from the path that the answer names.
@@ -17,7 +18,7 @@ describe('a picture', () => {
     expect(status).toBe(200)
     expect(body.file).toMatch(/^\/files\/uploads\/[0-9a-f]{32}\.png$/)
     const answer = await served(body.file)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await pngFile().bytes()))
+    expect(await pixelsOf(answer)).toEqual(await pixelsOf(pngFile()))
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -28,13 +29,15 @@ describe('a picture', () => {
     const { body } = await upload('owner', pngFile())
     const answer = await served(body.file, { method: 'HEAD' })
     expect([answer.status, await answer.text()]).toEqual([200, ''])
-    expect(Number(answer.headers.get('content-length'))).toBe(pngFile().size)
+    const { byteLength } = await (await served(body.file)).arrayBuffer()
+    expect(Number(answer.headers.get('content-length'))).toBe(byteLength)
   })
 
   test('belongs to the company of whoever sent it', async () => {
     const { body } = await upload('driver', pngFile())
     const rows = await haulyard.rows('select company_id, kind, mime, bytes from files where path = $1', [body.file])
-    expect(rows).toEqual([{ company_id: 35, kind: 'image', mime: 'image/png', bytes: pngFile().size }])
+    const { byteLength: bytes } = await (await served(body.file)).arrayBuffer()
+    expect(rows).toEqual([{ company_id: 35, kind: 'image', mime: 'image/png', bytes }])
   })
 
   test('of an admin belongs to the company that is named, else to none', async () => {
@@ -68,6 +71,12 @@ describe('a PDF', () => {
     const answer = await served(body.file)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('inline')
+  })
+
+  test('that was cut off is refused at its field', async () => {
+    const cut = new File(['%PDF-1.4\n1 0 obj'], 'terms.pdf', { type: 'application/pdf' })
+    const { status, body } = await ask('pdf.upload', { pdf: cut }, { as: 'owner' })
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'pdf', message: fileMessages.fault.unreadable }] }])
   })
 
   test('must be one', async () => {
@@ -106,7 +115,7 @@ describe('the form', () => {
     const form = new FormData()
     form.set('company', '35')
     const { status } = await request(wirePath('services.initLead'), { method: 'POST', body: form })
-    expect(status).toBe(400)
+    expect(status).toBe(415)
   })
 
   test('under the same key keeps one file, and another file is another body', async () => {

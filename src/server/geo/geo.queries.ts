@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { streetKey } from '#domain/geo/addresses/address-key.ts'
+import { streetDirection, streetKey } from '#domain/geo/addresses/address-key.ts'
 import type { AddressParts } from '#domain/geo/addresses/parse-address.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/session.ts'
@@ -19,13 +19,14 @@ export async function addressById(db: Db, id: number): Promise<AddressRow | unde
 }
 
 type TypedAddress = Pick<AddressParts, 'number' | 'street' | 'city' | 'state' | 'zip'>
+type AskedAddress = TypedAddress & { direction: string }
 
-const given = (name: keyof TypedAddress) => sql`${sql.placeholder(name)}::text`
+const given = (name: keyof AskedAddress) => sql`${sql.placeholder(name)}::text`
 
 /** True of every row while nothing was given. */
-const ifGiven = (name: keyof TypedAddress, condition: SQL) => sql`(${given(name)} = '' or ${condition})`
+const ifGiven = (name: keyof AskedAddress, condition: SQL) => sql`(${given(name)} = '' or ${condition})`
 
-const exactly = prepared<TypedAddress, AddressRow[]>((db) =>
+const exactly = prepared<AskedAddress, AddressRow[]>((db) =>
   db
     .select()
     .from(addresses)
@@ -39,15 +40,26 @@ const exactly = prepared<TypedAddress, AddressRow[]>((db) =>
         ifGiven('zip', sql`${addresses.zip} = ${given('zip')}`),
         ifGiven('state', sql`${addresses.state} = ${given('state')}`),
         ifGiven('city', sql`lower(${addresses.city}) = lower(${given('city')})`),
+        // Many write no direction, and so do many files; another one than was written is another street.
+        ifGiven('direction', sql`${addresses.direction} in ('', ${given('direction')})`),
       ),
     )
-    .orderBy(asc(addresses.searchKey), asc(addresses.number))
-    .limit(1),
+    .orderBy(sql`${addresses.direction} <> ${given('direction')}`, asc(addresses.searchKey), asc(addresses.number))
+    .limit(2),
 )
 
-/** The address of this number on this street; a given ZIP (else a given city) and a given state must agree. */
+/**
+ * The address of this number on this street; a given ZIP (else a given city) and a given state must agree. None when only a
+ * direction that was not given tells it from another one of the same place: a cart is not set out at a guess.
+ */
 export async function addressExactly(db: Db, typed: TypedAddress): Promise<AddressRow | undefined> {
   const { number, street, city, zip } = typed
-  const asked = { ...typed, number: number.toLowerCase(), street: streetKey(street), city: zip ? '' : city }
-  return (await exactly(db, asked))[0]
+  const direction = streetDirection(street)
+  const asked = { ...typed, number: number.toLowerCase(), street: streetKey(street), direction, city: zip ? '' : city }
+  const [first, second] = await exactly(db, asked)
+  const isGuess = first && second && first.searchKey === second.searchKey && isOther(first, second)
+  return isGuess ? undefined : first
 }
+
+const isOther = (one: AddressRow, other: AddressRow) =>
+  one.direction !== '' && other.direction !== '' && one.direction !== other.direction

@@ -11,6 +11,7 @@ export const addresses = pgTable('addresses', {
   lng: doublePrecision().notNull(),
   streetKey: text('street_key').notNull(),
   searchKey: text('search_key').notNull(),
+  direction: text().notNull().default(''),
   source: text().notNull().default(''),
 })
 

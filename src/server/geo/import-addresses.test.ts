@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { streetDirection, streetKey } from '#domain/geo/addresses/address-key.ts'
 import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
 import { madeAddresses } from '#tests/support/made-addresses.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -61,6 +62,77 @@ test('lines of GeoJSON come in, packed too, and take from everywhere what they l
   expect(await located('9 Vineville Ave, Macon, GA')).toMatchObject({ zip: '31204' })
 })
 
+describe('houses that only a direction tells apart', () => {
+  const row = (street: string, lat: number) => `-83.63,${lat},120,${street},,MACON,,GA,31201,,`
+  const heading = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH'
+  const file = [heading, row('N MAIN ST', 32.85), row('S MAIN ST', 32.83), row('NORTH MAIN STREET', 32.85)].join('\n')
+
+  test('come in both, each once, also when they come again', async () => {
+    const more = { source: 'directions' }
+    expect(await importFile('directions.csv', file, more)).toMatchObject({ read: 3, added: 2 })
+    expect(await importFile('directions.csv', `${file}\n`, more)).toMatchObject({ added: 2 })
+    expect(await importFile('others.csv', file, { source: 'others' })).toMatchObject({ added: 0 })
+    expect(await rows("select direction from addresses where source = 'directions' order by 1")).toEqual([
+      { direction: 'north' },
+      { direction: 'south' },
+    ])
+  })
+
+  test.each([
+    ['120 N Main St, Macon, GA 31201', 32.85],
+    ['120 South Main Street, Macon, GA 31201', 32.83],
+    ['120 Main St. S., Macon, GA', 32.83],
+  ])('%s is where it is', async (q, lat) => expect(await located(q)).toMatchObject({ lat }))
+
+  test.each(['120 Main Street, Macon, GA 31201', '120 W Main St, Macon, GA 31201'])('%s is none of them', async (q) =>
+    expect((await ask('geo.locate', { q })).status).toBe(404),
+  )
+
+  test('are found without it, and with one the file does not name, as long as nothing else is meant', async () => {
+    expect(await located('122 N Mulberry Street, Macon, GA 31201')).toMatchObject({ lat: 32.841 })
+    await importFile('west.csv', [heading, row('W PINE ST', 32.86)].join('\n'), { source: 'west' })
+    expect(await located('120 Pine St, Macon, GA 31201')).toMatchObject({ street: '120 W Pine St' })
+  })
+
+  test('are suggested beside each other, the one with the typed direction first', async () => {
+    for (const [q, first] of [
+      ['120 south main', '120 S Main St'],
+      ['120 n main st', '120 N Main St'],
+      ['120 main street s, mac', '120 S Main St'],
+    ] as const) {
+      const { body } = await ask('geo.suggest', { q })
+      expect(body.map(({ main }) => main).toSorted()).toEqual(['120 N Main St', '120 S Main St'])
+      expect(body[0]?.main).toBe(first)
+    }
+  })
+})
+
+test('an index of before gets its directions by the same rule', async () => {
+  const streets = [
+    'N. Oak Street',
+    'Oak St Northwest',
+    'N Oak St E',
+    'N.E. Pine Rd',
+    'N St',
+    'North Avenue West',
+    'SW Hwy',
+  ]
+  const more = ['North', 'Southern Pines Dr', 'Westminster Ct', "O'Neal St", 'Main St. S.', 'Sesame St SE', 'W 3rd St']
+  const all = [...streets, ...more]
+  const migration = await readFile(join(import.meta.dirname, '../db/migrations/0022-street-directions.sql'), 'utf8')
+  for (const street of all) {
+    await rows(
+      `insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, source)
+       values ('1', $1, '', '', '', 1, 1, $2, '', 'before')`,
+      [street, streetKey(street)],
+    )
+  }
+  await rows(migration.slice(migration.indexOf('update addresses')))
+  const known = await rows("select street, direction from addresses where source = 'before' order by id")
+  expect(known).toEqual(all.map((street) => ({ street, direction: streetDirection(street) })))
+  await rows("delete from addresses where source = 'before'")
+})
+
 test('another import of the same name replaces the earlier one', async () => {
   await importFile('bibb.csv', csv.replaceAll('MULBERRY', 'CHERRY'))
   expect(await known()).toMatchObject([{ street: 'Cherry St' }, { street: 'Cherry St' }])
@@ -116,7 +188,9 @@ describe('an import that was ended', () => {
         `select count(*)::integer as count from addresses where source = 'county' and ${where}`,
       )
     )[0]?.count
-  const twice = () => rows('select number, search_key from addresses group by number, search_key having count(*) > 1')
+  const twice = () =>
+    rows(`select number, search_key from addresses
+    group by number, search_key, direction having count(*) > 1`)
 
   test('has brought its portions, goes on after them, and no address stands twice', async () => {
     await expect(bring(file('one', 6_000))).rejects.toThrow(ended)

@@ -1,8 +1,8 @@
 import type { Given } from '#contract/contract.ts'
 import { mapChanged, type ServiceMap } from '#contract/maps.ts'
-import { readMapForm } from '#domain/geo/maps/map-form.ts'
+import { type MapFormReading, mapFormOf } from '#domain/geo/maps/map-form.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
-import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import {
   companyOfMap,
@@ -34,19 +34,28 @@ export const mapHandlers: Handlers<Calls> = {
     return presentMap(row)
   },
 
-  'maps.update': async (call, sent) => {
-    const company = await companyOfUpdate(call, sent)
-    const known = sent.id ? await lockMap(call.db, company, sent.id) : null
-    if (known === undefined) throw notFound()
-    const values = valuesOf(sent, known?.active ?? true)
-    if (known && sent.version !== undefined && sent.version < known.version) {
-      throw new Refusal(mapChanged, { message: mapRefusals.changedMeanwhile, map: presentMap(known) })
-    }
-    const row = known
-      ? await updateMap(call.db, company, known.id, values)
-      : await insertMap(call.db, { companyId: company, ...values })
-    return { success: true, map: presentMap(row) }
-  },
+  'maps.update': { prepare: prepareUpdate },
+}
+
+/** The areas are judged before the map is locked, and refused only where they were refused before: after who may write it. */
+async function prepareUpdate(call: Call, sent: Given<'maps.update'>) {
+  const whose = String(call.tenant ?? call.user?.id ?? '')
+  const areas = await call.app.drawings.check(whose, sent.geojson, sent.name.trim())
+  return (short: ShortCall) => update(short, sent, mapFormOf(sent, areas))
+}
+
+async function update(call: ShortCall, sent: Given<'maps.update'>, reading: MapFormReading) {
+  const company = await companyOfUpdate(call, sent)
+  const known = sent.id ? await lockMap(call.db, company, sent.id) : null
+  if (known === undefined) throw notFound()
+  const values = valuesOf(reading, sent.active, known?.active ?? true)
+  if (known && sent.version !== undefined && sent.version < known.version) {
+    throw new Refusal(mapChanged, { message: mapRefusals.changedMeanwhile, map: presentMap(known) })
+  }
+  const row = known
+    ? await updateMap(call.db, company, known.id, values)
+    : await insertMap(call.db, { companyId: company, ...values })
+  return { success: true as const, map: presentMap(row) }
 }
 
 /** Haulers mean their own company. An admin who names none means that of the map; a new map needs one. */
@@ -59,8 +68,7 @@ async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.up
 }
 
 /** What is kept of a map. The bounding box narrows look-ups in SQL. @throws Refusal 400 with every field that is wrong */
-function valuesOf({ name, color, geojson, active }: Given<'maps.update'>, activeBefore: boolean) {
-  const reading = readMapForm({ name, color, geojson })
+function valuesOf(reading: MapFormReading, active: Given<'maps.update'>['active'], activeBefore: boolean) {
   if (reading.problems) throw badFields(reading.problems)
   const { box, ...form } = reading.map
   return { ...form, ...box, active: active === undefined ? activeBefore : active === 1 }

@@ -1,20 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { orderStops, type StopOrder } from '#domain/geo/ways/stop-order.ts'
+import type { WorkerAnswer, WorkerQuestion } from './worker-line.ts'
 
-/** What the worker is asked; it stays for the next question. */
 export interface StopOrderWork {
   start: Point
   stops: Point[]
   end: Point
-}
-export interface StopOrderQuestion {
-  id: number
-  work: StopOrderWork
-}
-export interface StopOrderAnswer {
-  id: number
-  order: StopOrder
 }
 
 /** The longest search. Nothing shorter than what a few dozen stops have by then is found later. */
@@ -30,8 +22,8 @@ function evenChance(): () => number {
   }
 }
 
-parentPort?.on('message', ({ id, work: { start, stops, end } }: StopOrderQuestion) => {
+parentPort?.on('message', ({ id, work: { start, stops, end } }: WorkerQuestion<StopOrderWork>) => {
   const until = performance.now() + Math.min(LONGEST_MS, MS_A_STOP * stops.length)
-  const order = orderStops(start, stops, end, { random: evenChance(), goOn: () => performance.now() < until })
-  parentPort?.postMessage({ id, order } satisfies StopOrderAnswer)
+  const answer = orderStops(start, stops, end, { random: evenChance(), goOn: () => performance.now() < until })
+  parentPort?.postMessage({ id, answer } satisfies WorkerAnswer<StopOrder>)
 })

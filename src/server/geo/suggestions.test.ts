@@ -137,8 +137,31 @@ test('the cells of the index are those of the rule', async () => {
   expect(kept.filter((row) => cellOf(row) !== row.cell)).toEqual([])
 })
 
-test.each(['%', 'a', '"', 'x '.repeat(100), '9'.repeat(40), "0' or 1=1"])('%s is no fault', async (q) => {
-  for (const near of [undefined, '90,180', '-90,-180', '0,0']) {
-    expect((await ask('geo.suggest', near ? { q, near } : { q })).status).toBeLessThan(500)
-  }
+describe('whatever is typed', () => {
+  const words = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
+  const long = `120 ${'Oak Hollow '.repeat(20)}`.slice(0, 200)
+  const odd = ['%', '_', 'a', '"', '\\', 'x '.repeat(100), '9'.repeat(40), "0' or 1=1", words, `12 ${words}`, long]
+
+  test.each(odd)('%s is no fault', async (q) => {
+    for (const near of [undefined, '90,180', '-90,-180', '0,0']) {
+      expect([200, 400]).toContain((await ask('geo.suggest', near ? { q, near } : { q })).status)
+    }
+  })
+
+  test.each(odd)('%s is asked in few readings, and answered by 8 addresses at most', async (q) => {
+    expect(addressSearch(q)?.ranges.length ?? 0).toBeLessThanOrEqual(20)
+    expect((await suggested(q)).length).toBeLessThanOrEqual(8)
+  })
+
+  test.each(['%', '_', '"', '\\', words])('%s begins no address', async (q) => expect(await suggested(q)).toEqual([]))
+
+  test('more than an address can be long is refused at its field', async () => {
+    expect(await ask('geo.suggest', { q: long })).toMatchObject({ status: 400, body: { errors: [{ field: 'q' }] } })
+  })
+
+  test('one letter is answered with streets that begin with it', async () => {
+    const found = await index.suggest('a', null)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { main } of found) expect(plain(main.replace(/^\S+ /, ''))).toMatch(/^a/i)
+  })
 })

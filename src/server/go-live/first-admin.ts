@@ -1,12 +1,12 @@
 import { identityMessages, newPasswordMessages } from '#domain/identity/messages.ts'
+import { LEAST_PASSWORD } from '#domain/identity/new-password.ts'
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
+import { chosenPasswordProblem } from '#server/identity/check-password.ts'
 import type { GoLiveEnv } from '#server/start/env.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import type { Terminal } from './terminal.ts'
 
 export type FirstAdmin = Readonly<{ username: string; password: string }>
-
-const shortest = 8
 
 /**
  * The first admin as the settings name them, else as the person at the terminal does, who is asked until it fits.
@@ -14,25 +14,21 @@ const shortest = 8
  * @throws StartFailure when a setting does not fit, or is missing and nobody can be asked
  */
 export async function askFirstAdmin({ admin, password }: GoLiveEnv, terminal: Terminal | null): Promise<FirstAdmin> {
-  const username = admin === undefined ? await askUsername(terminal) : fitting('GO_LIVE_ADMIN', admin, usernameFault)
-  const secret =
-    password === undefined ? await askPassword(terminal) : fitting('GO_LIVE_PASSWORD', password, passwordFault)
-  return { username: normalizeUsername(username), password: secret }
+  const typed = admin === undefined ? await askUsername(terminal) : admin
+  if (admin !== undefined) expectFit('GO_LIVE_ADMIN', usernameFault(admin))
+  const username = normalizeUsername(typed)
+  if (password === undefined) return { username, password: await askPassword(terminal, username) }
+  expectFit('GO_LIVE_PASSWORD', await chosenPasswordProblem(password, { username }))
+  return { username, password }
 }
 
-type Fault = (typed: string) => string | null
-
-const usernameFault: Fault = (typed) => {
+const usernameFault = (typed: string): string | undefined => {
   if (!isEmailAddress(typed)) return identityMessages.invalidEmail
-  return normalizeUsername(typed).endsWith('@demo.test') ? 'That is a log-in of the demo, which ends now' : null
+  return normalizeUsername(typed).endsWith('@demo.test') ? 'That is a log-in of the demo, which ends now' : undefined
 }
 
-const passwordFault: Fault = (typed) => (typed.length < shortest ? newPasswordMessages.tooShort : null)
-
-function fitting(setting: string, given: string, faultOf: Fault): string {
-  const fault = faultOf(given)
+function expectFit(setting: string, fault: string | undefined): void {
   if (fault) throw new StartFailure(`${setting}: ${fault}`)
-  return given
 }
 
 async function askUsername(terminal: Terminal | null): Promise<string> {
@@ -45,11 +41,11 @@ async function askUsername(terminal: Terminal | null): Promise<string> {
   }
 }
 
-async function askPassword(terminal: Terminal | null): Promise<string> {
+async function askPassword(terminal: Terminal | null, username: string): Promise<string> {
   if (!terminal) throw new StartFailure('GO_LIVE_PASSWORD must be set where there is no terminal to ask on')
   for (;;) {
-    const typed = await terminal.askHidden(`Password, at least ${shortest} characters (it is not shown): `)
-    const fault = passwordFault(typed)
+    const typed = await terminal.askHidden(`Password, at least ${LEAST_PASSWORD} characters (it is not shown): `)
+    const fault = await chosenPasswordProblem(typed, { username })
     if (fault) terminal.say(fault)
     else if ((await terminal.askHidden('The same password again: ')) === typed) return typed
     else terminal.say(newPasswordMessages.differs)

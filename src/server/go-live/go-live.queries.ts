@@ -45,13 +45,14 @@ export async function deleteDemo(db: Db, companies: readonly number[]): Promise<
   await db.execute(sql`delete from companies where id = any(${ids})`)
   if (companies.length > 0) await deleteCommon(db)
   await deleteAddressesOf(db, 'demo')
+  await db.execute(sql`select forget_trail()`)
   return files.rows.map(({ path }) => path)
 }
 
 async function deleteCommon(db: Db): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where company_id is null`)
   await db.execute(sql`delete from messages where company_id is null`)
-  for (const table of ['sessions', 'password_resets', 'posts', 'contact_messages', 'area_requests']) {
+  for (const table of ['sessions', 'password_resets', 'posts', 'contact_messages', 'area_requests', 'limit_counts']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`)
   }
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { getCookie } from 'hono/cookie'
 import type { AppContext } from '#server/app-context.ts'
 import { eventRoutes } from '#server/cans/live/event.routes.ts'
 import { embedRoutes } from '#server/embed/embed.routes.ts'
@@ -12,10 +11,12 @@ import type { Env } from '#server/start/env.ts'
 import { apiPage } from './api-page.ts'
 import { devRoutes } from './dev.routes.ts'
 import { answerFault } from './fault.ts'
+import { openKeptPages, type RenderPage } from './kept-pages.ts'
 import { openPageCalls } from './page-calls.ts'
 import type { Pages } from './pages.ts'
 import { type Received, receiveRequest } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { builtAssets, staticRoutes } from './static-files.ts'
 import { answerWire } from './wire.ts'
 
@@ -28,7 +29,7 @@ export type App = Hono<Received>
 export function createApp(app: AppContext, pages: Pages): App {
   const routes: App = new Hono()
   routes.onError(answerFault)
-  routes.route('/', builtAssets())
+  routes.route('/', builtAssets(app))
   routes.use(receiveRequest(app))
   routes.use(securityHeaders(app))
   routes.use(compress())
@@ -43,12 +44,14 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.route('/', textReportRoutes(app))
   routes.route('/', staticRoutes(app))
   routes.route('/dev', devRoutes(app))
-  routes.all('*', (c) => {
-    return pages(c.req.raw, {
-      calls: openPageCalls(app, c.var, getCookie(c, 'authToken') ?? null, c.req.header('User-Agent') ?? ''),
-      nonce: c.var.nonce,
-      site: siteOf(app.env),
-    })
+  const site = siteOf(app.env)
+  const render: RenderPage = (request, calls, nonce) => pages(request, { calls, nonce, site })
+  const keptPage = openKeptPages(app, render)
+  routes.all('*', async (c) => {
+    const kept = await keptPage(c)
+    if (kept) return kept
+    const agent = c.req.header('User-Agent') ?? ''
+    return render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce)
   })
   return routes
 }

@@ -5,13 +5,25 @@ import { getRequestListener } from '@hono/node-server'
 import { StartFailure } from '#server/start/start-failure.ts'
 import type { Aside } from './development.ts'
 
-export type Listener = Readonly<{ port: number; close(): Promise<void> }>
+export type Listener = Readonly<{
+  port: number
+  /** From now on each answer is the last one of its connection; new connections are still taken. */
+  drain(): void
+  /** Takes no more connections, lets the running answers end, and after `graceMs` cuts the rest. */
+  close(): Promise<void>
+}>
 
-const graceMs = 2_000
+/** Longer than a card's answer takes as a rule: whoever pays while we stop hears what became of it. */
+const graceMs = 20_000
+/** Headers come at once, and no body takes longer: a slow one of a stranger is given up by whoever reads it. */
+const headersMs = 15_000
+const requestMs = 120_000
+/** More than a thousand tabs and all who order; each further one would wait for memory that is not there. */
+const mostConnections = 4_000
 /** Longer than proxies and clients keep an idle connection, so that none is closed at the moment in which it is used again. */
 const idleMs = 75_000
 
-/** Listens for requests (which `aside` may answer first) until `close`, which lets running answers end for two seconds and then cuts the rest. */
+/** Listens for requests, which `aside` may answer first. */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   place: { port: number; host: string; setting: string },
@@ -22,10 +34,25 @@ export async function listen(
     aside ? (request, response) => aside(request, response, () => answer(request, response)) : answer,
   )
   server.keepAliveTimeout = idleMs
+  server.headersTimeout = headersMs
+  server.requestTimeout = requestMs
+  server.maxConnections = mostConnections
+  let isDraining = false
+  let isClosing = false
+  server.prependListener('request', (_request, response) => {
+    if (isDraining) response.setHeader('Connection', 'close')
+    // Its connection is idle a moment later, and would be kept for the next request.
+    response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()))
+  })
   await bind(server, place)
   return {
     port: (server.address() as AddressInfo).port,
+    drain() {
+      isDraining = true
+    },
     async close() {
+      isDraining = true
+      isClosing = true
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()

@@ -26,6 +26,7 @@ export function openPageCalls(
         token: cookieToken,
         basic: null,
         idempotencyKey: null,
+        solution: null,
         agent,
         ...received,
       }

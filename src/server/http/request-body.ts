@@ -7,10 +7,32 @@ const PATIENCE = 4
 
 export type Input = Record<string, unknown>
 
-/** The fields of a POST: JSON, or a multipart form where the call takes a file. */
-export async function readBody(request: Request, upload: boolean): Promise<Input | 'too large' | 'unreadable'> {
-  const bytes = await readBytes(request, upload ? LIMITS.upload : LIMITS.json)
-  if (bytes === 'too large') return bytes
+/** A sender that says nothing for so long is gone; whoever nobody knows has so long for all of it. */
+const SILENCE_MS = 30_000
+/** What unfinished bodies may hold of this process's memory, all together. */
+const MOST_UNFINISHED = 256 * MIB
+/** No form has more: each part costs more to read than its bytes. */
+const MOST_PARTS = 50
+
+const unfinished = { bytes: 0 }
+
+export interface Expected {
+  /** The call takes a file. */
+  upload: boolean
+  /** Somebody with a session sends it. */
+  known: boolean
+}
+
+/**
+ * The fields of a POST: JSON, or a multipart form where the call takes a file.
+ * @returns `busy` while too many bodies are on their way
+ */
+export async function readBody(
+  request: Request,
+  { upload, known }: Expected,
+): Promise<Input | 'too large' | 'unreadable' | 'busy'> {
+  const bytes = await readBytes(request, upload ? LIMITS.upload : LIMITS.json, known)
+  if (typeof bytes === 'string') return bytes
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('Content-Type') ?? ''
   const isForm = upload && /^multipart\/form-data;/i.test(type)
@@ -21,15 +43,44 @@ export async function readBody(request: Request, upload: boolean): Promise<Input
   }
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | 'too large'> {
+/** Whether a body says of itself that it is too large for the call, so that nothing of it need be read. */
+export const saysTooLarge = (request: Request, upload: boolean): boolean =>
+  Number(request.headers.get('Content-Length')) > (upload ? LIMITS.upload : LIMITS.json)
+
+async function readBytes(
+  request: Request,
+  limit: number,
+  known: boolean,
+): Promise<Buffer<ArrayBuffer> | 'too large' | 'unreadable' | 'busy'> {
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  let isLate = false
+  const giveUp = setTimeout(() => {
+    isLate = true
+    // What is read so far ends here; the reason is nobody's news.
+    reader.cancel().catch(() => {})
+  }, SILENCE_MS)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > PATIENCE * limit) return 'too large'
-    if (size <= limit) chunks.push(chunk)
+  let held = 0
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (known) giveUp.refresh()
+      size += read.value.byteLength
+      if (size > PATIENCE * limit) return 'too large'
+      if (size > limit) continue
+      if (unfinished.bytes > MOST_UNFINISHED) return 'busy'
+      held += read.value.byteLength
+      unfinished.bytes += read.value.byteLength
+      chunks.push(read.value)
+    }
+    if (isLate) return 'unreadable'
+    return size > limit ? 'too large' : Buffer.concat(chunks)
+  } finally {
+    unfinished.bytes -= held
+    clearTimeout(giveUp)
+    reader.cancel().catch(() => {})
   }
-  return size > limit ? 'too large' : Buffer.concat(chunks)
 }
 
 function readJson(bytes: Buffer): Input | 'unreadable' {
@@ -37,10 +88,20 @@ function readJson(bytes: Buffer): Input | 'unreadable' {
   return body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Input) : 'unreadable'
 }
 
-async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Input> {
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Input | 'unreadable'> {
+  if (partsOf(bytes, type) > MOST_PARTS) return 'unreadable'
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   const fields = await Promise.all([...form].map(async ([field, value]) => [field, await readField(value)] as const))
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+/** Counted by their boundary, up to the most that are read. */
+function partsOf(bytes: Buffer, type: string): number {
+  const boundary = `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`
+  let parts = 0
+  for (let at = bytes.indexOf(boundary); at >= 0 && parts <= MOST_PARTS; at = bytes.indexOf(boundary, at + 1))
+    parts += 1
+  return parts
 }
 
 /** A file chooser in which nothing was chosen sends an empty file without a name. */

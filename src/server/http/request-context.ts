@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
+import { hostOf } from '#server/calls/limits/network-of.ts'
 import type { Log } from '#server/operations/log.ts'
 import { routeGroup } from '#server/operations/route-group.ts'
 import { isLoopback, peerOf } from './loopback.ts'
@@ -23,7 +24,8 @@ export interface RequestContext {
 export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || !forwarded) return socket
   const hops = forwarded.split(',').map((hop) => hop.trim())
-  return hops.at(-trustedHops) ?? socket
+  // Some proxies write the port beside it.
+  return hostOf(hops.at(-trustedHops) ?? socket)
 }
 
 /** Warns once of a proxy that no setting names: to the limits, all its visitors are one. */
@@ -53,7 +55,7 @@ export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
     c.set('log', app.log.child({ requestId }))
     const began = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId)
     const ms = Math.round((performance.now() - began) * 10) / 10
     const url = new URL(c.req.url)
     app.metrics.answered(routeGroup(url), c.res.status, ms / 1000)

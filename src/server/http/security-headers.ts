@@ -18,31 +18,39 @@ interface PageKind {
 
 /**
  * Only our own scripts run, each by this answer's nonce; only the card processor's frame is framed. Style attributes are
- * allowed because the component library writes computed positions there; style sheets are not.
+ * allowed because the component library writes computed positions there; style sheets are not. What the settings decide is
+ * written once.
  */
-function policy(app: AppContext, nonce: string, { pixels, frameAncestors }: PageKind): string {
-  const style = app.env.mapStyleUrl ? ` ${new URL(app.env.mapStyleUrl).origin}` : ''
+function openPolicy({ env }: AppContext): (nonce: string, kind: PageKind) => string {
+  const style = env.mapStyleUrl ? ` ${new URL(env.mapStyleUrl).origin}` : ''
   // Vite puts styles into the page by script and speaks to it over a socket.
-  const { development } = app.env
+  const { development } = env
   // The street view's frame, and the question whether there is a picture to show in it.
-  const [google, googleMaps] = app.env.googleMapsKey
+  const [google, googleMaps] = env.googleMapsKey
     ? [' https://www.google.com', ' https://maps.googleapis.com']
     : ['', '']
-  return [
+  const beforeImages = (nonce: string) => [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${style}${pixels ? PIXEL_HOSTS : ''}`,
+  ]
+  const afterImages = [
     "font-src 'self'",
     `connect-src 'self'${style}${googleMaps}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
-    `frame-src 'self' ${processorOrigin(app.env) ?? ''}${google}`,
+    `frame-src 'self' ${processorOrigin(env) ?? ''}${google}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
   ].join('; ')
+  return (nonce, { pixels, frameAncestors }) =>
+    [
+      ...beforeImages(nonce),
+      `img-src 'self' data: blob:${style}${pixels ? PIXEL_HOSTS : ''}`,
+      afterImages,
+      `frame-ancestors ${frameAncestors}`,
+    ].join('; ')
 }
 
 /** Only a hauler's order page may be framed by others, and only by the sites that this hauler names. */
@@ -57,30 +65,40 @@ function shownAlone(path: string): string | null {
   return path.startsWith('/dev/outbox/') ? MAIL_POLICY : null
 }
 
+const FRAMED_BY_NOBODY: readonly string[] = []
+
+/** Once seen over TLS, this host and those below it are asked for over TLS only, for a year. */
+export const transportHeader = ({ env }: Pick<AppContext, 'env'>): string | null =>
+  env.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : null
+
 export function securityHeaders(app: AppContext): MiddlewareHandler<Received> {
   const embedOriginsOf = openEmbedOrigins(app)
-  const framers = async (path: string): Promise<string[]> => {
-    const slug = ORDER_PAGE.exec(path)?.[1]
-    return slug ? embedOriginsOf(slug.toLowerCase()) : []
-  }
+  const policy = openPolicy(app)
+  const transport = transportHeader(app)
   return async (c, next) => {
+    const { path } = c.req
+    const slug = ORDER_PAGE.exec(path)?.[1]
     // Asked beside the page, not after it: an answer that was made already must not fail for a header.
-    const asked = framers(c.req.path).catch((err: unknown) => {
-      c.var.log.warn({ err }, 'who may frame an order page could not be read')
-      return []
-    })
+    const asked = slug
+      ? embedOriginsOf(slug.toLowerCase()).catch((err: unknown) => {
+          c.var.log.warn({ err }, 'who may frame an order page could not be read')
+          return FRAMED_BY_NOBODY
+        })
+      : null
     await next()
-    const framedBy = await asked
+    const framedBy = asked ? await asked : FRAMED_BY_NOBODY
     const frameAncestors = ["'self'", ...framedBy].join(' ')
-    const own = policy(app, c.var.nonce, { pixels: ORDER_PAGE.test(c.req.path), frameAncestors })
-    if (framedBy.length > 0) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    c.header('Content-Security-Policy', shownAlone(c.req.path) ?? own)
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', SECRET_PATHS.test(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
-    c.header('Cross-Origin-Opener-Policy', 'same-origin')
-    if (app.env.publicUrl.startsWith('https:')) {
-      c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    }
+    // Set on the answer itself: Hono's own way makes a new answer for each header.
+    const { headers } = c.res
+    if (framedBy.length > 0) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    headers.set(
+      'Content-Security-Policy',
+      shownAlone(path) ?? policy(c.var.nonce, { pixels: slug !== undefined, frameAncestors }),
+    )
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+    if (transport) headers.set('Strict-Transport-Security', transport)
   }
 }

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import type { Received } from './request-context.ts'
+import { transportHeader } from './security-headers.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CLIENT = join(ROOT, 'build/client')
@@ -12,14 +13,20 @@ const cached = (value: string) => (_path: string, c: Context) => c.header('Cache
 const YEAR = 'public, max-age=31536000, immutable'
 const forAnHour = cached('public, max-age=3600')
 
+/** What a script that is opened by itself, or a worker, may do: nothing is framed, and nothing but scripts of ours joins it. */
+const ASSET_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /**
- * The built scripts and styles, named by their content. They are asked for before anything else and carry no header that
- * a document needs: a page has many of them, and a phone pays for each header.
+ * The built scripts and styles, named by their content. They are asked for before anything else and carry only what every
+ * answer must say for itself: a page has many of them, and a phone pays for each header.
  */
-export function builtAssets() {
+export function builtAssets(app: Pick<AppContext, 'env'>) {
+  const transport = transportHeader(app)
   const onFound = (_path: string, c: Context) => {
     c.header('Cache-Control', YEAR)
     c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Content-Security-Policy', ASSET_POLICY)
+    if (transport) c.header('Strict-Transport-Security', transport)
   }
   // Without a build there are no screens, and the wire still answers.
   if (!existsSync(CLIENT)) return new Hono()

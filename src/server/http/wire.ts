@@ -1,35 +1,59 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { SOLUTION_HEADER } from '#contract/challenge.ts'
 import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint, Verb } from '#contract/endpoint.ts'
+import type { Endpoint, Verb, Who } from '#contract/endpoint.ts'
 import { generalRefusals } from '#contract/refusals.ts'
+import { may } from '#domain/identity/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { callNamed } from '#server/calls/call-named.ts'
 import { type CallRequest, dispatch, type Reply } from '#server/calls/dispatch.ts'
-import { Refusal } from '#server/calls/refusal.ts'
+import { busy, Refusal } from '#server/calls/refusal.ts'
+import type { WrittenAnswer } from '#server/calls/standing-answer.ts'
 import { isStorable } from '#server/calls/storable-text.ts'
-import { type Input, readBody } from './request-body.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import { type Input, readBody, saysTooLarge } from './request-body.ts'
 import type { Received } from './request-context.ts'
+import { clearedCookies, keptCookie, sessionCookie } from './session-cookie.ts'
 
 /** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {
   const reply = await receive(app, c)
-  const response = written(app, reply)
+  if (reply.written) return standing(c, reply.written)
+  const response = written(app, c, reply)
   for (const cookie of sessionCookies(app, c, reply)) response.headers.append('Set-Cookie', cookie)
   return response
 }
 
 /** A reply as it goes out: kept by nobody on the way; one that knows no session takes the cookie back. */
-export function written(app: AppContext, reply: Reply): Response {
+export function written(app: AppContext, c: Context<Received>, reply: Reply): Response {
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
   })
   for (const [name, value] of Object.entries(reply.headers)) headers.set(name, value)
-  if (reply.status === 401) headers.append('Set-Cookie', clearedCookie(app))
+  if (reply.status === 401) for (const cookie of clearedCookies(app, c)) headers.append('Set-Cookie', cookie)
   // A text is a download, whose own headers say what it is.
   const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
   return new Response(body, { status: reply.status, headers })
+}
+
+const LEAST_COMPRESSED = 1024
+
+/**
+ * An answer that stands, as it was written once. Who has it asks by its tag whether it still does, and is told so by 304;
+ * nobody keeps it without asking, for a price may change at any moment.
+ */
+function standing(c: Context<Received>, { text, gzip, tag }: WrittenAnswer): Response {
+  const isCompressed = text.length >= LEAST_COMPRESSED && /\bgzip\b/i.test(c.req.header('Accept-Encoding') ?? '')
+  // Strong tags name bytes: those of the compressed text are others.
+  const etag = isCompressed ? `"${tag}-gzip"` : `"${tag}"`
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
+  if (c.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const body = isCompressed ? gzip : text
+  const json = { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) }
+  return new Response(body, { headers: isCompressed ? { ...json, 'Content-Encoding': 'gzip' } : json })
 }
 
 export const wrongVerb = (allowed: Verb): Reply =>
@@ -43,13 +67,48 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
   const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
   if (!name) return new Refusal(generalRefusals.methodUnknown, { message: 'There is no such method.' })
-  const endpoint: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
+  const endpoint: Pick<Endpoint, 'verb' | 'upload' | 'who'> = contract[name]
   if (c.req.method !== endpoint.verb) return wrongVerb(endpoint.verb)
-  const body = c.req.method === 'POST' ? await readBody(c.req.raw, endpoint.upload === true) : {}
+  const upload = endpoint.upload === true
+  const body = c.req.method === 'POST' ? await bodyOf(app, c, { upload, who: endpoint.who }) : {}
   if (body === 'too large') {
-    return new Refusal(generalRefusals.tooLarge, { message: `At most ${endpoint.upload ? 10 : 1} MiB can be sent.` })
+    return new Refusal(generalRefusals.tooLarge, { message: `At most ${upload ? 10 : 1} MiB can be sent.` })
   }
-  return dispatch(app, callRequest(c, name, query(url), body))
+  if (body === 'busy') return busy()
+  if (mayBeForged(c, endpoint.who, body, query(url))) {
+    return new Refusal(generalRefusals.typeUnsupported, { message: 'This method takes application/json.' })
+  }
+  if (body === 'unread') return closing(await dispatch(app, callRequest(app, c, name, query(url), 'unreadable')))
+  return dispatch(app, callRequest(app, c, name, query(url), body))
+}
+
+/** A file is read only from somebody who may send one: of all others the dispatcher needs no body to refuse them. */
+async function bodyOf(app: AppContext, c: Context<Received>, { upload, who }: { upload: boolean; who: Who }) {
+  const token = bearerOf(c.req.header('Authorization'))
+  if (!upload) return readBody(c.req.raw, { upload, known: token !== undefined })
+  const session = token ? await findSession(app, token, app.now(), c.var.demoOpen).catch(unlessUnavailable) : null
+  const maySend = session !== null && (who === 'public' || (who !== 'basic' && may(session.user.role, who)))
+  if (maySend) return readBody(c.req.raw, { upload, known: true })
+  return saysTooLarge(c.req.raw, upload) ? 'too large' : 'unread'
+}
+
+/**
+ * Whether a foreign page could have had its visitor's browser send this without asking us first. What strangers may send has
+ * the type of JSON, of which browsers ask; who must show a token has a header that they ask of, too.
+ */
+function mayBeForged(c: Context<Received>, who: Who, body: Input | 'unread' | 'unreadable', named: Input): boolean {
+  if (c.req.method !== 'POST' || who !== 'public') return false
+  if (/^application\/json *(;|$)/i.test(c.req.header('Content-Type') ?? '')) return false
+  return typeof body === 'string' || Object.keys({ ...named, ...body }).length > 0
+}
+
+/** What is still on its way goes with the connection. */
+const closing = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, Connection: 'close' } })
+
+/** The dispatcher asks again, and says it. */
+const unlessUnavailable = (error: unknown): null => {
+  if (isUnavailable(error)) return null
+  throw error
 }
 
 /** A blank parameter is none: forms send every field. */
@@ -58,24 +117,37 @@ function query(url: URL): Input {
   return named
 }
 
-function callRequest(c: Context<Received>, name: CallName, named: Input, body: Input | 'unreadable'): CallRequest {
+function callRequest(
+  app: AppContext,
+  c: Context<Received>,
+  name: CallName,
+  named: Input,
+  body: Input | 'unreadable',
+): CallRequest {
   const received = c.var
   const authorization = c.req.header('Authorization')
   // The cookie opens reading only: a call that changes something must carry the header, which no foreign page can set.
-  const cookie = c.req.method === 'GET' ? getCookie(c, 'authToken') : undefined
+  const cookie = c.req.method === 'GET' ? sessionCookie(app, c) : undefined
   return {
     name,
     input: body === 'unreadable' ? named : { ...named, ...body },
     unreadable: body === 'unreadable',
     token: bearerOf(authorization) ?? cookie ?? null,
     basic: readBasic(authorization ?? ''),
-    idempotencyKey: c.req.header('Idempotency-Key')?.slice(0, 200) ?? null,
+    idempotencyKey: keyGiven(c.req.header('Idempotency-Key')),
+    solution: c.req.header(SOLUTION_HEADER)?.slice(0, 4000) ?? null,
     address: received.address,
     agent: c.req.header('User-Agent') ?? '',
     demoOpen: received.demoOpen,
     requestId: received.requestId,
     log: received.log,
   }
+}
+
+/** A key that is longer than the table keeps stands by its hash: two that begin alike are two. */
+function keyGiven(key: string | undefined): string | null {
+  if (key === undefined || key.length <= 200) return key ?? null
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 /** RFC 7617: everything up to the first colon is the name. */
@@ -87,17 +159,12 @@ function readBasic(header: string): CallRequest['basic'] {
   return colon < 0 || !isStorable(text) ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-const attributes = (app: AppContext) =>
-  `Path=/; HttpOnly; SameSite=Lax${app.env.publicUrl.startsWith('https:') ? '; Secure' : ''}`
-
-const clearedCookie = (app: AppContext) => `authToken=; Max-Age=0; ${attributes(app)}`
-
 /** Login sets the cookie that pages are read with; logout takes it back. */
 function sessionCookies(app: AppContext, c: Context, reply: Reply): string[] {
   const name = callNamed(c.req.param('file') ?? '', new URL(c.req.url).searchParams.get('method'))
   if (reply.status !== 200) return []
-  if (name === 'users.logout') return [clearedCookie(app)]
+  if (name === 'users.logout') return clearedCookies(app, c)
   if (name !== 'users.login') return []
   const { token } = reply.body as { token: string }
-  return [`authToken=${token}; Max-Age=${6 * 3600}; ${attributes(app)}`]
+  return [keptCookie(app, token)]
 }

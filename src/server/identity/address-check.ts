@@ -3,20 +3,21 @@ import { usernameTaken } from '#contract/users/profiles.ts'
 import { askerName, type ProofNeeded, proofNeeded } from '#domain/identity/address-proof.ts'
 import { checkEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
+import { confirmationProblem } from '#domain/identity/new-password.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
+import { chosenPasswordProblem } from './check-password.ts'
 import { companyNameOf, endChecks, endResets, findCheck, insertCheck, lockCheck } from './code.queries.ts'
 import { expectFields } from './expect-fields.ts'
 import type { Person } from './identity.queries.ts'
 import { type Addressee, confirmAddressMail, usernameChangedMail } from './password-mails.ts'
 import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './session.queries.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './session-user.ts'
 import { findById, lockById, updateUser, usernameIsTaken } from './user.queries.ts'
 
 /** Whose address it is to be. */
@@ -39,7 +40,8 @@ export async function mailAddressCheck(app: AppContext, db: Db, person: Asker, a
   await insertCheck(db, { ...check, createdAt: now, expiresAt: checkEnd(now) })
   const url = `${app.env.publicUrl}/confirm-address/${code}`
   const mail = confirmAddressMail(app, { by: await nameOf(db, person), username: person.username }, address, url)
-  await sendLater(db, app.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: address }], now, 'urgent')
+  const message = { ...mail, companyId: null, channel: 'email' as const, recipient: address, secrets: [code] }
+  await sendLater(db, app.jobs, [message], now, 'urgent')
 }
 
 /** Who asks, for a reader who may never have heard of them. */
@@ -61,7 +63,7 @@ export const addressCheckHandlers: Handlers<'users.getAddressCheck' | 'users.con
     if (needs === 'login') return wanting(needs)
     if (needs === 'password' && sent.password === '') return wanting(needs)
     // Only a code that opens costs a hash.
-    const passwordHash = needs === 'password' ? await hashChosen(sent) : null
+    const passwordHash = check && needs === 'password' ? await hashChosen(sent, check.address) : null
     return inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'users.confirmUsername', () => confirm(call, db, sent.code, passwordHash)),
     )
@@ -83,9 +85,12 @@ const WANTED = { password: userMessages.choosePassword, login: userMessages.logI
 
 const wanting = (needs: keyof typeof WANTED) => ({ success: false, needs, message: WANTED[needs] })
 
-async function hashChosen({ password, confirmPassword }: Given<'users.confirmUsername'>): Promise<string> {
+async function hashChosen(
+  { password, confirmPassword }: Given<'users.confirmUsername'>,
+  username: string,
+): Promise<string> {
   expectFields({
-    password: newPasswordProblem(password),
+    password: await chosenPasswordProblem(password, { username }),
     confirmPassword: confirmationProblem(password, confirmPassword),
   })
   return hashPassword(password)

@@ -1,15 +1,13 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { addressChecks, passwordResets } from './identity.tables.ts'
 
 type NewReset = Omit<typeof passwordResets.$inferInsert, 'usedAt'>
 type NewCheck = Omit<typeof addressChecks.$inferInsert, 'usedAt'>
 
-/** Keeps a new code; the person's codes that are over go. */
+/** Keeps a new code; every earlier one of the person ends. */
 export async function insertReset(db: Db, reset: NewReset): Promise<void> {
-  await db
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.userId, reset.userId), lt(passwordResets.expiresAt, reset.createdAt)))
+  await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
   await db.insert(passwordResets).values(reset)
 }
 

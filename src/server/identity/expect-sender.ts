@@ -1,7 +1,7 @@
 import { senderUnverified } from '#contract/refusals.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
-import { senderPlace } from '#server/calls/limits.ts'
+import { senderPlace } from '#server/calls/limits/figures.ts'
 import { Refusal, unauthorized } from '#server/calls/refusal.ts'
 
 /**

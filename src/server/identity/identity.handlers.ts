@@ -1,15 +1,24 @@
+import { secondFactorNeeded } from '#contract/users/sessions.ts'
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
+import { factorMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
-import type { Handlers } from '#server/calls/handler.ts'
-import { unauthorized } from '#server/calls/refusal.ts'
+import type { Call, Handlers } from '#server/calls/handler.ts'
+import { Refusal, unauthorized } from '#server/calls/refusal.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { deleteSession, findByUsername } from './identity.queries.ts'
+import { logSecurity } from '#server/operations/security-log.ts'
+import { deleteSession, findByUsername, type Person } from './identity.queries.ts'
 import { passwordFits } from './passwords.ts'
-import { hashToken, openSession, presentUser } from './sessions.ts'
+import { factorFits, type ShownFactor } from './second-factor/check-factor.ts'
+import { isFactorDemanded } from './second-factor/demand.ts'
+import { hasApp } from './second-factor/factor.queries.ts'
+import { askForPasskey } from './second-factor/passkeys.ts'
+import { hashToken, presentUser } from './session-user.ts'
+import { openSession } from './sessions.ts'
 
 export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'users.logout'> = {
   /** A wrong name, a wrong password and a closed account are one answer, after the same time. */
-  'users.login': async ({ app, basic, agent, now, limitKeys, demoOpen }) => {
+  'users.login': async (call, shown) => {
+    const { app, basic, agent, address, now, counted, demoOpen } = call
     const { username, password } = basic ?? { username: '', password: '' }
     const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
       findByUsername(db, normalizeUsername(username)),
@@ -17,15 +26,20 @@ export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'use
     const fits = await passwordFits(person?.passwordHash, password)
     const isShut = person?.status !== 'Active' || (isDemoLogin(person.username) && !demoOpen)
     if (!fits || isShut) {
-      await app.limits.failed('login', limitKeys)
+      await counted.count()
+      logWrong(call, person)
       throw unauthorized()
     }
-    return { token: await openSession(app, person.id, agent, now), user: presentUser(person) }
+    if (person.secondFactor) await expectFactor(call, person, shown)
+    const token = await openSession(app, person.id, { agent, address }, now)
+    logSecurity(call.log, 'login', factsOf(call, person))
+    return { token, user: presentUser(person) }
   },
 
-  'users.authorize': async ({ user, token }) => {
+  'users.authorize': async ({ app, user, token, hasFactor }) => {
     if (!user || !token) throw unauthorized()
-    return { token, user }
+    const isDemanded = await isFactorDemanded(app, user, hasFactor)
+    return { token, user, ...(isDemanded && { demanded: true as const }) }
   },
 
   'users.logout': async ({ db, token }) => {
@@ -33,3 +47,42 @@ export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'use
     return { success: true }
   },
 }
+
+/**
+ * A wrong one counts like a wrong password.
+ * @throws Refusal 401 that says what is asked for
+ */
+async function expectFactor(call: Call, person: Person, shown: ShownFactor): Promise<void> {
+  const { app, counted } = call
+  const { id } = person
+  const isShown = Boolean(shown.code) || shown.passkey !== undefined
+  const question = await inTransaction(app.actors.platform, { tenant: null }, async (db) => {
+    if (isShown && (await factorFits(app, db, id, shown))) return null
+    return { app: await hasApp(db, id), passkey: await askForPasskey(app, db, id) }
+  })
+  if (question === null) return
+  if (isShown) {
+    await counted.count()
+    logWrong(call, person)
+  }
+  const message = isShown ? factorMessages.wrong[shown.passkey ? 'passkey' : 'code'] : factorMessages.needed
+  throw new Refusal(secondFactorNeeded, { message, ...question, wrong: isShown })
+}
+
+/** Whose log-in it is, and from where. */
+const factsOf = ({ limitKeys }: Call, { id, companyId }: Person) => ({
+  user: id,
+  network: limitKeys.address,
+  company: companyId,
+  call: 'users.login',
+})
+
+/** Who tried is not known: only from where, and whose account it was. */
+const logWrong = (call: Call, person: Person | undefined) =>
+  logSecurity(call.log, 'login.wrong', {
+    user: null,
+    network: call.limitKeys.address,
+    company: person?.companyId ?? null,
+    call: 'users.login',
+    target: person?.id ?? null,
+  })

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { groups, sessions, users } from './identity.tables.ts'
 
@@ -22,18 +22,32 @@ export async function findByUsername(db: Db, username: string) {
   return found[0]
 }
 
-export async function findBySession(db: Db, tokenHash: Buffer) {
-  const found = await db
-    .select({ ...person, expiresAt: sessions.expiresAt })
+export async function findBySessions(db: Db, tokenHashes: readonly Buffer[]) {
+  return db
+    .select({
+      ...person,
+      expiresAt: sessions.expiresAt,
+      usedAt: sessions.usedAt,
+      provenAt: sessions.provenAt,
+      tokenHash: sessions.tokenHash,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(groups, eq(groups.companyId, users.companyId))
-    .where(eq(sessions.tokenHash, tokenHash))
-  return found[0]
+    .where(inArray(sessions.tokenHash, [...tokenHashes]))
 }
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(session)
+}
+
+export async function noteUse(db: Db, tokenHash: Buffer, now: Date) {
+  await db.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** The person behind a session showed who they are. */
+export async function noteProof(db: Db, tokenHash: Buffer, now: Date) {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer) {

@@ -17,13 +17,20 @@ export const users = pgTable('users', {
   profileimage: text(),
   companyId: integer('company_id'),
   version: integer().notNull().default(1),
+  /** An app or a passkey is asked for besides the password. */
+  secondFactor: boolean('second_factor').notNull().default(false),
 })
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
   agent: text().notNull().default(''),
+  /** Where it was opened: an address's neighborhood. */
+  network: text().notNull().default(''),
   createdAt: at('created_at').notNull(),
+  usedAt: at('used_at').notNull(),
+  /** When the person last showed who they are. */
+  provenAt: at('proven_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
 

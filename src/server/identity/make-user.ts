@@ -1,30 +1,35 @@
 import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { logAct } from '#server/calls/log-act.ts'
 import { badFields } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { chosenPasswordProblem } from './check-password.ts'
+import { tellOfCrew } from './crew-change.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
+import { expectFresh } from './expect-fresh.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
 import { hashPassword } from './passwords.ts'
-import { presentUser } from './sessions.ts'
+import { presentUser } from './session-user.ts'
 import { companyExists, findById, insertUser } from './user.queries.ts'
 
 /**
  * Makes a user as an admin wants it, a customer unless a role is named. Without a password a link to choose one is mailed,
  * which verifies the address too.
- * @throws Refusal 400 for what is wrong at a field, a username that is taken among it
+ * @throws Refusal 400 for what is wrong at a field, a username that is taken among it, 403 for one who is to work here and a
+ * log-in that is not fresh
  */
-export async function makeUser(app: AppContext, db: Db, wanted: Given<'users.insert'>): Promise<User> {
+export async function makeUser(call: ShortCall, wanted: Given<'users.insert'>): Promise<User> {
+  const { app, db } = call
   const { username = '', role = 'customer', password = '', status, verified, ...names } = wanted
   const company = companyOfRole(role, wanted.company ?? null)
   expectFields({
     username: usernameProblem(username),
     ...namesProblems(names),
-    password: password === '' ? undefined : newPasswordProblem(password),
+    password: password === '' ? undefined : await chosenPasswordProblem(password, { username }),
     company: companyProblem({ role, company }),
   })
   if (company !== null && !(await companyExists(db, company))) {
@@ -32,9 +37,7 @@ export async function makeUser(app: AppContext, db: Db, wanted: Given<'users.ins
   }
   const id = await insertUser(db, {
     username: normalizeUsername(username),
-    firstname: names.firstname ?? '',
-    middlename: names.middlename ?? '',
-    lastname: names.lastname ?? '',
+    ...namesOf(names),
     passwordHash: password === '' ? null : await hashPassword(password),
     role,
     status,
@@ -42,12 +45,20 @@ export async function makeUser(app: AppContext, db: Db, wanted: Given<'users.ins
     companyId: company,
   })
   if (id === null) throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
+  if (role !== 'customer') expectFresh(call)
+  if (role !== 'customer') logAct(call, 'users.insert', 'role.changed', { target: id, company })
+  const standing = { role, status: status ?? ('Active' as const), company }
+  await tellOfCrew(call, db, { ...namesOf(names), username }, null, standing)
   if (password === '') {
     const link: PasswordLink = { username: normalizeUsername(username), invited: true, inviter: null }
     await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
   }
   return presentUser(await madeUser(db, id))
 }
+
+type Names = Pick<Given<'users.insert'>, 'firstname' | 'middlename' | 'lastname'>
+
+const namesOf = ({ firstname = '', middlename = '', lastname = '' }: Names) => ({ firstname, middlename, lastname })
 
 async function madeUser(db: Db, id: number) {
   const person = await findById(db, id)

@@ -9,7 +9,7 @@ import { insertReset } from './code.queries.ts'
 import { findByUsername } from './identity.queries.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
 import { invitationMail, resetMail } from './password-mails.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './session-user.ts'
 
 const payload = z.object({
   username: z.string(),
@@ -32,7 +32,9 @@ export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
         await insertReset(db, { codeHash: hashToken(code), userId: person.id, createdAt: now, expiresAt: ends })
         const url = `${app.env.publicUrl}/password-reset/${code}`
         const mail = invited ? invitationMail(app, person, url, inviter) : resetMail(app, person, url)
-        const message = { ...mail, companyId: inviter?.company ?? null, channel: 'email', recipient: username } as const
+        const secrets = [code]
+        const companyId = inviter?.company ?? null
+        const message = { ...mail, companyId, channel: 'email', recipient: username, secrets } as const
         // An account that somebody makes for another is mail like all else.
         if (!invited) await liftMailLimits(db)
         await sendLater(db, app.jobs, [message], now, 'urgent')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityMessages, newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
+import { hashesMade } from '#tests/support/identity/hashes-made.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { passwordLinkJob } from './password-link.job.ts'
@@ -30,13 +31,9 @@ async function codeFor(username: string): Promise<string> {
 
 const reset = (username: string, code: string, secret = 'new-password', again = secret) =>
   haulyard.ask('users.doPasswordReset', { username, code, password: secret, confirmPassword: again })
-const logIn = async (username: string, secret: string) =>
-  (
-    await haulyard.request(wirePath('users.login'), {
-      method: 'POST',
-      headers: { Authorization: basic(username, secret) },
-    })
-  ).status
+const logInAs = (username: string, secret: string) =>
+  haulyard.request(wirePath('users.login'), { method: 'POST', headers: { Authorization: basic(username, secret) } })
+const logIn = async (username: string, secret: string) => (await logInAs(username, secret)).status
 
 test('a reset sets a new password, verifies the address and ends every session', async () => {
   const token = await haulyard.logIn('new-manager@demo.test')
@@ -67,13 +64,21 @@ test('asking for a reset answers everybody alike, and mails only to an open acco
   expect(mailed.map(({ recipient }) => recipient)).not.toContain('spam@demo.test')
 })
 
+test('leads past no second factor: the next log-in asks for it', async () => {
+  await haulyard.rows(`update users set second_factor = true where username = 'dispatch@demo.test'`)
+  const done = await reset('dispatch@demo.test', await codeFor('dispatch@demo.test'))
+  expect([done.body.success, done.headers.get('set-cookie')]).toEqual([true, null])
+  const { status, headers } = await logInAs('dispatch@demo.test', 'new-password')
+  expect([status, headers.get('refusal-code')]).toEqual([401, 'second-factor.needed'])
+})
+
 describe('a code', () => {
   const ended = { success: false, message: userMessages.codeEnded }
 
   test('works once, and ends those mailed before it', async () => {
     const [first, second] = [await codeFor('corey@demo.test'), await codeFor('corey@demo.test')]
-    expect((await reset('corey@demo.test', first)).body.success).toBe(true)
     expect((await reset('corey@demo.test', first)).body).toEqual(ended)
+    expect((await reset('corey@demo.test', second)).body.success).toBe(true)
     expect((await reset('corey@demo.test', second)).body).toEqual(ended)
   })
 
@@ -120,12 +125,60 @@ describe('a code', () => {
   })
 })
 
-test('resets are limited to five an hour for an account and thirty for an address, counted once they are well formed', async () => {
+describe('the new password', () => {
+  const refusedAs = async (code: string, secret: string) => {
+    const { status, body } = await reset('new-driver@demo.test', code, secret)
+    return [status, (body as { message?: string }).message]
+  }
+
+  test('is another one than before, not what is tried first, and more than what everybody knows of its owner', async () => {
+    await haulyard.rows(
+      `insert into users (username, password_hash, role, company_id)
+       select 'new-driver@demo.test', password_hash, 'can-driver', 35 from users where username = 'driver@demo.test'
+       on conflict (username) do nothing`,
+    )
+    await haulyard.rows(`update users set password_hash = (select password_hash from users where username = 'owner@demo.test')
+      where username = 'new-driver@demo.test'`)
+    const code = await codeFor('new-driver@demo.test')
+    const [{ name } = { name: '' }] = await haulyard.rows<{ name: string }>('select name from companies where id = 35')
+    expect(await refusedAs(code, password)).toEqual([400, newPasswordMessages.sameAsBefore])
+    expect(await refusedAs(code, 'Trustno1')).toEqual([400, newPasswordMessages.common])
+    expect(await refusedAs(code, `${name} 7`)).toEqual([400, newPasswordMessages.ofAccount])
+    expect((await reset('new-driver@demo.test', code, 'lamp under the bridge')).body.success).toBe(true)
+  })
+
+  test('says nothing about the one before to whoever holds no code', async () => {
+    expect((await reset('owner@demo.test', 'f'.repeat(32), password)).body.success).toBe(false)
+  })
+})
+
+const linksToSend = async () => (await haulyard.rows(`select from jobs.job_common where name = 'password-link'`)).length
+
+test('of resets five an hour are mailed to an account, and thirty are heard of an address, counted once they are well formed', async () => {
   const ask = async (username: string, from: string) =>
     (await haulyard.ask('users.initPasswordReset', { username }, { from })).status
   for (let tries = 0; tries < 5; tries += 1) expect(await ask('a@b.example', `198.51.100.${tries}`)).toBe(200)
-  expect(await ask(' A@b.example', '198.51.100.9')).toBe(429)
+  // Whoever asks for somebody else shuts nobody out: the answer is the same, and nothing more is sent.
+  const before = await linksToSend()
+  expect(await ask(' A@b.example', '198.51.100.9')).toBe(200)
+  expect(await linksToSend()).toBe(before)
   expect(await ask('no address', '198.51.100.10')).toBe(400)
   for (let tries = 0; tries < 30; tries += 1) expect(await ask(`a${tries}@b.example`, '198.51.100.11')).toBe(200)
   expect(await ask('z@b.example', '198.51.100.11')).toBe(429)
+})
+
+test('a code that opens nothing is answered before anything is hashed, thirty times an hour and address', async () => {
+  expect(await hashesMade(() => logIn('owner@demo.test', password))).toBe(1)
+  const sent = {
+    username: 'owner@demo.test',
+    code: 'f'.repeat(32),
+    password: 'long enough',
+    confirmPassword: 'long enough',
+  }
+  const statuses: number[] = []
+  const hashed = await hashesMade(async () => {
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await haulyard.ask('users.doPasswordReset', sent, { from: '10.2.0.7' })).status)
+  })
+  expect([hashed, statuses]).toEqual([0, [...Array.from({ length: 30 }, () => 200), 429]])
 })

@@ -1,19 +1,24 @@
 import type { Given } from '#contract/contract.ts'
 import { codeIsOpen } from '#domain/identity/mailed-code.ts'
-import { userMessages } from '#domain/identity/messages.ts'
-import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
+import { newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
+import { confirmationProblem, newPasswordProblem, type PasswordOwner } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
+import { logAct } from '#server/calls/log-act.ts'
+import { Refusal } from '#server/calls/refusal.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
-import { endChecks, endResets, findReset } from './code.queries.ts'
+import { chosenPasswordProblem } from './check-password.ts'
+import { companyNameOf, endChecks, endResets, findReset } from './code.queries.ts'
 import { expectFields } from './expect-fields.ts'
+import type { Person } from './identity.queries.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { endAllSessions } from './session.queries.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './session-user.ts'
 import { findById, updateUser } from './user.queries.ts'
 
 export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.doPasswordReset'> = {
@@ -22,7 +27,8 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     expectFields({ username: usernameProblem(username) })
     if (app.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
-    await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+    // Whoever asked too often for somebody else's account must not shut it out: the links that were mailed still open.
+    if (await isLinkLeft(app, link.username)) await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
   },
 
@@ -30,29 +36,62 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     const { app, now } = call
     expectFields({
       username: usernameProblem(sent.username),
-      password: newPasswordProblem(sent.password),
+      password: await chosenPasswordProblem(sent.password, { username: sent.username }),
       confirmPassword: confirmationProblem(sent.password, sent.confirmPassword),
     })
-    const passwordHash = await hashPassword(sent.password)
+    // Hashing is dear, so a code that opens nothing is answered before it.
+    const found = await inTransaction(app.actors.platform, { tenant: null }, (db) => ownerOf(db, sent, now))
+    if (found) await expectOther(sent.password, found)
+    const passwordHash = found ? await hashPassword(sent.password) : null
     return inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'users.doPasswordReset', async () => {
-        const success = await setByCode(db, sent, passwordHash, now)
+        const success = passwordHash !== null && (await setByCode(db, sent, passwordHash, now))
+        logAct(call, 'users.doPasswordReset', success ? 'password.set' : 'code.wrong', { target: found?.id ?? null })
         return { success, message: success ? userMessages.resetDone : userMessages.codeEnded }
       }),
     )
   },
 }
 
+const isLinkLeft = ({ limits }: AppContext, username: string): Promise<boolean> =>
+  limits.reserve([['resetPerAccount', username]]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.status === 429) return false
+      throw error
+    },
+  )
+
+/** The account that the code opens with the name of its company. */
+async function ownerOf(db: Db, sent: Given<'users.doPasswordReset'>, now: Date) {
+  const person = await opened(db, sent, now)
+  return person && { ...person, company: await companyNameOf(db, person.id) }
+}
+
+/** Who holds the code may know whose account it is. @throws Refusal 400 */
+async function expectOther(password: string, owner: PasswordOwner & Pick<Person, 'passwordHash'>): Promise<void> {
+  const isSame = await passwordFits(owner.passwordHash, password)
+  expectFields({
+    password: newPasswordProblem(password, owner) ?? (isSame ? newPasswordMessages.sameAsBefore : undefined),
+  })
+}
+
+/** The account that the code opens for this name. */
+async function opened(db: Db, { username, code }: Given<'users.doPasswordReset'>, now: Date) {
+  const reset = await findReset(db, hashToken(code))
+  const person = reset && codeIsOpen(reset, now) ? await findById(db, reset.userId) : undefined
+  return person?.status === 'Active' && person.username === normalizeUsername(username) ? person : undefined
+}
+
 /** The code came by mail, so it proves the address too. @returns whether the code opened for this name */
 async function setByCode(
   db: Db,
-  { username, code }: Given<'users.doPasswordReset'>,
+  sent: Given<'users.doPasswordReset'>,
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  const reset = await findReset(db, hashToken(code))
-  const person = reset && codeIsOpen(reset, now) ? await findById(db, reset.userId) : undefined
-  if (person?.status !== 'Active' || person.username !== normalizeUsername(username)) return false
+  const person = await opened(db, sent, now)
+  if (!person) return false
   await updateUser(db, person.id, { passwordHash, verified: true })
   await endResets(db, person.id, now)
   await endChecks(db, person.id)

@@ -1,14 +1,18 @@
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { storeUpload } from '#server/files/store-upload.ts'
+import { judgeUpload, storeUpload } from '#server/files/store-upload.ts'
 import { findById, updateUser } from './user.queries.ts'
 
 export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.updateProfileImage'> = {
   /** Without a picture of their own a person has one of the drawn ones. */
   'users.resetProfileImage': (call, { uid }) => setImage(call, uid, null),
 
-  'users.updateProfileImage': async (call, { uid, image }) =>
-    setImage(call, uid, await storeUpload(call, { field: 'image', file: image, kind: 'image' })),
+  'users.updateProfileImage': {
+    async prepare(call, { uid, image }) {
+      const judged = await judgeUpload(call, { field: 'image', file: image, kind: 'image' })
+      return async (short) => setImage(short, uid, await storeUpload(short, judged))
+    },
+  },
 }
 
 async function setImage({ db }: ShortCall, uid: number, profileimage: string | null) {

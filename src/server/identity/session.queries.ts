@@ -11,6 +11,8 @@ export async function openSessionsOf(db: Db, userId: number, now: Date, tokenHas
     .select({
       id: name,
       agent: sessions.agent,
+      place: sessions.network,
+      usedAt: sessions.usedAt,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,

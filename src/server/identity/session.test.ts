@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { wirePath } from '#tests/support/test-caller.ts'
+import type { Asked } from '#contract/contract.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // How a session lives and ends (R-6, R-7).
@@ -30,10 +32,20 @@ test('a session keeps only a hash of its token', async () => {
 
 describe('a session ends', () => {
   test('six hours after its login, whatever was done in between', async () => {
-    const token = await haulyard.logIn('owner@demo.test')
+    const token = await haulyard.logIn('driver@demo.test')
     haulyard.clock.advance(6 * hour - 1)
     expect((await authorize(token)).status).toBe(200)
     haulyard.clock.advance(1)
+    expect((await authorize(token)).status).toBe(401)
+  })
+
+  test('of the office when nobody uses it for two hours, and not while somebody does', async () => {
+    const token = await haulyard.logIn('owner@demo.test')
+    for (const seconds of [2 * hour - 1, 2 * hour - 1]) {
+      haulyard.clock.advance(seconds)
+      expect((await authorize(token)).status).toBe(200)
+    }
+    haulyard.clock.advance(2 * hour)
     expect((await authorize(token)).status).toBe(401)
   })
 
@@ -50,6 +62,54 @@ describe('a session ends', () => {
     await haulyard.rows(`update users set status = $1 where username = 'manager@demo.test'`, [state])
     expect((await authorize(token)).status).toBe(401)
     await haulyard.rows(`update users set status = 'Active' where username = 'manager@demo.test'`)
+  })
+})
+
+describe('the list of sessions', () => {
+  const sessionsOf = async (token: string) =>
+    (await haulyard.ask('users.getSessions', {}, { headers: bearer(token) })).body
+
+  test('says of each its device, its neighborhood, its beginning and its last use', async () => {
+    await haulyard.rows(
+      `insert into users (username, password_hash, role)
+       select 'rosa@example.com', password_hash, 'customer' from users where username = 'owner@demo.test'`,
+    )
+    const headers = {
+      Authorization: basic('rosa@example.com', password),
+      'User-Agent': 'Firefox',
+      'X-Forwarded-For': '203.0.113.77',
+    }
+    const { body } = await haulyard.request(wirePath('users.login'), { method: 'POST', headers })
+    const begun = haulyard.haulyard.now().toISOString()
+    haulyard.clock.advance(90)
+    const [session] = await sessionsOf(String(body.token))
+    const used = haulyard.haulyard.now().toISOString()
+    expect(session).toMatchObject({ agent: 'Firefox', place: '203.0.113.0/24', created: begun, used, current: true })
+  })
+
+  test('ends one, or all but the one that asks', async () => {
+    const username = 'corey@demo.test'
+    const [own, second, third] = [
+      await haulyard.logIn(username),
+      await haulyard.logIn(username),
+      await haulyard.logIn(username),
+    ]
+    const other = (await sessionsOf(second)).find(({ current }) => current)
+    const end = (input: Asked<'users.endSessions'>) =>
+      haulyard.ask('users.endSessions', input, { headers: bearer(own) })
+    expect((await end({ id: other?.id })).status).toBe(200)
+    expect([(await authorize(second)).status, (await authorize(third)).status]).toEqual([401, 200])
+    await end({})
+    expect([(await authorize(own)).status, (await authorize(third)).status]).toEqual([200, 401])
+    expect(await sessionsOf(own)).toHaveLength(1)
+  })
+
+  test('ends nothing for whoever did not show lately who they are', async () => {
+    const [own, other] = [await haulyard.logIn('tasha@demo.test'), await haulyard.logIn('tasha@demo.test')]
+    haulyard.clock.advance(601)
+    const { status, body } = await haulyard.ask('users.endSessions', {}, { headers: bearer(own) })
+    expect([status, body]).toMatchObject([403, { message: userMessages.proofNeeded }])
+    expect((await authorize(other)).status).toBe(200)
   })
 })
 

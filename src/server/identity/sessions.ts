@@ -1,64 +1,50 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { User } from '#contract/users/sessions.ts'
-import { isDemoLogin } from '#domain/identity/demo-logins.ts'
-import { sessionEnd, sessionIsOpen } from '#domain/identity/session.ts'
+import { randomBytes } from 'node:crypto'
+import { isUseToNote, sessionEnd } from '#domain/identity/session.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { neighborhoodOf } from '#server/calls/limits/network-of.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findBySession, insertSession, type Person } from './identity.queries.ts'
+import { insertSession, noteUse } from './identity.queries.ts'
+import { findSessions, hashToken, type OpenSession } from './session-user.ts'
 
-/** The person behind a call, as the wire shows them. */
-export type SessionUser = User
-
-const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
-
-/** What may leave the server of a person. */
-export function presentUser(person: Person): User {
-  const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
-  const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
-  return {
-    id,
-    username,
-    firstname,
-    middlename,
-    lastname,
-    role,
-    status,
-    verified,
-    profileimage,
-    company: person.companyId,
-    canmanagergroupid: person.groupId,
-    inviteCode: invites ? `${person.groupId}::${person.driverCode}` : null,
-    version: person.version,
-  }
+/** On which device, and from where. */
+interface Opener {
+  agent: string
+  address: string
 }
 
-/** Only this hash of a token is stored. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
-
 /** A token of 256 random bits, and its session row. */
-export async function openSession(app: AppContext, userId: number, agent: string, now: Date): Promise<string> {
+export async function openSession(
+  app: AppContext,
+  userId: number,
+  { agent, address }: Opener,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const session = {
     tokenHash: hashToken(token),
     userId,
     agent: agent.slice(0, 200),
+    network: neighborhoodOf(address),
     createdAt: now,
+    usedAt: now,
+    provenAt: now,
     expiresAt: sessionEnd(now),
   }
   await inTransaction(app.actors.platform, { tenant: null }, (db) => insertSession(db, session))
   return token
 }
 
-/** The person whose open session this token is; null when it is over, was ended, or never was. */
+/** The open session of this token, which is in use now; null when it is over, was ended, or never was. */
 export async function findSession(
   app: AppContext,
   token: string,
   now: Date,
   demoOpen: boolean,
-): Promise<SessionUser | null> {
-  const found = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
-    findBySession(db, hashToken(token)),
-  )
-  const isOpen = found && sessionIsOpen(found, now) && (demoOpen || !isDemoLogin(found.username))
-  return isOpen ? presentUser(found) : null
+): Promise<OpenSession | null> {
+  const found = await findSessions(app, [token])
+  const session = found(token, now, demoOpen)
+  if (session && isUseToNote(session, now)) {
+    await inTransaction(app.actors.platform, { tenant: null }, (db) => noteUse(db, hashToken(token), now))
+  }
+  return session
 }

@@ -1,7 +1,8 @@
 import type { Given } from '#contract/contract.ts'
 import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/profiles.ts'
+import type { CrewStanding } from '#domain/identity/crew-standing.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { newPasswordProblem } from '#domain/identity/new-password.ts'
+import { renewalProblem } from '#domain/identity/new-password.ts'
 import {
   adminFieldChanged,
   companyOfRole,
@@ -12,15 +13,21 @@ import {
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Handler, ShortCall } from '#server/calls/handler.ts'
+import { logAct } from '#server/calls/log-act.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
+import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import { mailAddressCheck } from './address-check.ts'
-import { endChecks } from './code.queries.ts'
+import { chosenPasswordProblem } from './check-password.ts'
+import { companyNameOf, endChecks } from './code.queries.ts'
+import { endInvitations, tellOfCrew } from './crew-change.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
+import { expectFresh } from './expect-fresh.ts'
 import { expectSender } from './expect-sender.ts'
 import type { Person } from './identity.queries.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { ownPasswordFits } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './session.queries.ts'
-import { presentUser } from './sessions.ts'
+import { presentUser } from './session-user.ts'
 import { companyExists, findById, lockById, type NewUser, updateUser, usernameIsTaken } from './user.queries.ts'
 
 type Wanted = Given<'users.update'>
@@ -31,7 +38,7 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
   const standing = standingAfter(wanted, person)
-  checkFields(wanted, person, standing)
+  await checkFields(call, wanted, person, standing)
   if (wanted.version !== undefined && wanted.version !== person.version) {
     throw new Refusal(userChanged, { message: userMessages.changedMeanwhile, user: presentUser(person) })
   }
@@ -43,10 +50,20 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
     await endAllSessions(db, person.id)
     await endChecks(db, person.id)
   }
+  const before = { role: person.role, status: person.status, company: person.companyId }
+  await endInvitations(call, db, before, standing)
+  await tellOfCrew(call, db, person, before, standing)
+  if (passwordHash) logAct(call, 'users.update', 'password.set', { target: person.id })
+  if (isOtherStanding(before, standing)) {
+    logAct(call, 'users.update', 'role.changed', { target: person.id, company: standing.company })
+  }
   const message = await askForUsername(call, wanted, person)
   const user = presentUser((await findById(db, person.id)) ?? person)
   return { success: true, user, ...(message && { message }) }
 }
+
+const isOtherStanding = (before: CrewStanding, after: CrewStanding) =>
+  before.role !== after.role || before.status !== after.status || before.company !== after.company
 
 function standingAfter(wanted: Wanted, person: Person): UserStanding {
   const role = wanted.role ?? person.role
@@ -54,11 +71,12 @@ function standingAfter(wanted: Wanted, person: Person): UserStanding {
   return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
 }
 
-function checkFields(wanted: Wanted, person: Person, standing: UserStanding): void {
+async function checkFields({ db }: ShortCall, wanted: Wanted, person: Person, standing: UserStanding): Promise<void> {
+  const owner = { username: person.username, company: wanted.password ? await companyNameOf(db, person.id) : '' }
   expectFields({
     ...namesProblems(wanted, person),
     username: wanted.username === undefined ? undefined : usernameProblem(wanted.username),
-    password: wanted.password ? newPasswordProblem(wanted.password) : undefined,
+    password: wanted.password ? await chosenPasswordProblem(wanted.password, owner) : undefined,
     company: companyProblem(standing),
   })
 }
@@ -76,18 +94,23 @@ async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Pro
   if (isSelf && (field === 'role' || field === 'status'))
     throw new Refusal(userStandingOwn, { message: userMessages.ownStanding })
   const proves = wanted.password || (wanted.username !== undefined && isOther(wanted.username, person))
-  if (isSelf && proves) await checkCurrentPassword(call, wanted.currentpassword ?? '', person)
+  // Who may do what, for whom and whether at all, and who logs in as somebody else, is power. Of an account with a second
+  // factor the password alone, which is asked for next, is not enough.
+  if (field || (proves && (!isSelf || call.hasFactor))) expectFresh(call)
+  if (isSelf && proves) await checkCurrentPassword(call, wanted, person)
 }
 
 const isOther = (username: string, person: Person) => normalizeUsername(username) !== person.username
 
-async function checkCurrentPassword({ app, limitKeys }: ShortCall, given: string, person: Person): Promise<void> {
-  const message = given === '' ? userMessages.currentPasswordRequired : userMessages.wrongPassword
-  const keys = { ...limitKeys, account: person.username }
-  await app.limits.gate('login', keys)
-  if (given !== '' && (await passwordFits(person.passwordHash, given))) return
-  if (given !== '') await app.limits.failed('login', keys)
-  throw badFields([{ field: 'currentpassword', message }])
+async function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person): Promise<void> {
+  const given = wanted.currentpassword ?? ''
+  if (given === '') throw badFields([{ field: 'currentpassword', message: userMessages.currentPasswordRequired }])
+  if (!(await ownPasswordFits(call.app, call.limitKeys, person, given))) {
+    tellWrongProof(call, 'users.update', person)
+    throw badFields([{ field: 'currentpassword', message: userMessages.wrongPassword }])
+  }
+  // Said only to who knows the password: to anybody else it would say what the password is.
+  expectFields({ password: renewalProblem(wanted.password ?? '', given) })
 }
 
 async function checkCompany({ db }: ShortCall, { company }: UserStanding): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
 import { notFound, unauthorized } from '#server/calls/refusal.ts'
+import { expectFresh } from './expect-fresh.ts'
 import { makeUser } from './make-user.ts'
 import { endOtherSessions, endSession, openSessionsOf } from './session.queries.ts'
-import { hashToken, presentUser } from './sessions.ts'
+import { hashToken, presentUser } from './session-user.ts'
 import { updateUserHandler } from './update-user.ts'
 import { findById } from './user.queries.ts'
 import { listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
@@ -45,18 +46,21 @@ export const userHandlers: Handlers<Calls> = {
 
   'users.export': async ({ db }, wanted) => usersCsv(await listedUsers(db, wanted)),
 
-  'users.insert': async ({ db, app }, wanted) => ({ success: true, user: await makeUser(app, db, wanted) }),
+  'users.insert': async (call, wanted) => ({ success: true, user: await makeUser(call, wanted) }),
 
   'users.getSessions': async (call, { i }) => {
     const { id, own } = personOf(call, i)
-    return (await openSessionsOf(call.db, id, call.now, own)).map(({ createdAt, expiresAt, ...session }) => ({
+    return (await openSessionsOf(call.db, id, call.now, own)).map(({ createdAt, usedAt, expiresAt, ...session }) => ({
       ...session,
       created: createdAt.toISOString(),
+      used: usedAt.toISOString(),
       expires: expiresAt.toISOString(),
     }))
   },
 
   'users.endSessions': async (call, { uid, id: session }) => {
+    // Whoever found a session open must not throw its person out of all the others.
+    expectFresh(call)
     const { id, own } = personOf(call, uid)
     if (session === undefined) await endOtherSessions(call.db, id, own)
     else if (!(await endSession(call.db, id, session))) throw notFound()

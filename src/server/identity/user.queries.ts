@@ -40,3 +40,12 @@ export async function usernameIsTaken(db: Db, username: string): Promise<boolean
 export async function companyExists(db: Db, id: number): Promise<boolean> {
   return (await db.execute(sql`select from companies where id = ${id}`)).rows.length > 0
 }
+
+/** The links that the codes of before stood in let nobody in any more. */
+export async function renewCodesOf(
+  db: Db,
+  company: number,
+  codes: Pick<typeof groups.$inferSelect, 'managerid' | 'driverid'>,
+): Promise<void> {
+  await db.update(groups).set(codes).where(eq(groups.companyId, company))
+}

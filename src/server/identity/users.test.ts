@@ -58,6 +58,7 @@ describe('an own password', () => {
   test.each([
     [{ password: 'short', currentpassword: password }, 'password', newPasswordMessages.tooShort],
     [{ password: 'long enough' }, 'currentpassword', userMessages.currentPasswordRequired],
+    [{ username: 'else@yard.example' }, 'currentpassword', userMessages.currentPasswordRequired],
     [{ password: 'long enough', currentpassword: 'wrong' }, 'currentpassword', userMessages.wrongPassword],
   ])('%o is refused at %s', async (sent, field, message) => {
     const { status, body } = await haulyard.send('users.update', { id: customer, ...sent }, { as: 'customer' })

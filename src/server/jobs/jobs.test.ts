@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Actor, type Db, inTransaction } from '#server/db/connect.ts'
 import { createLog } from '#server/operations/log.ts'
@@ -11,7 +11,7 @@ const { ownerUrl, urls, actors } = await freshDatabase()
 const mail = { queue: 'test-mail', schema: z.object({ to: z.string() }), retryDelay: 1 }
 const slow = { queue: 'test-slow', schema: z.object({}) }
 const sweep = { queue: 'test-sweep', cron: '*/5 * * * *' }
-await prepareJobs(ownerUrl, [mail, slow, sweep])
+await prepareJobs(ownerUrl, [mail, slow, sweep], 'haulyard')
 const jobs = await startJobs(
   urls.platform,
   createLog('silent', false, () => {}),
@@ -39,20 +39,20 @@ const enqueueAs = (actor: Actor, to: string, more?: (db: Db) => Promise<unknown>
 
 test('every actor adds jobs, which are taken up at once', async () => {
   for (const actor of ['public', 'staff', 'platform'] as const) await enqueueAs(actor, actor)
-  await vi.waitFor(() => expect(sent).toEqual(['public', 'staff', 'platform']), 1_500)
+  await expect.poll(() => sent).toEqual(['public', 'staff', 'platform'])
 })
 
 test('a job of a transaction that fails never was', async () => {
   const undone = enqueueAs('staff', 'undone', (db) => db.execute(sql`select 1 / 0`))
   await expect(undone).rejects.toThrow()
   await enqueueAs('staff', 'kept')
-  await vi.waitFor(() => expect(sent).toContain('kept'), 1_500)
+  await expect.poll(() => sent).toContain('kept')
   expect(sent).not.toContain('undone')
 })
 
 test('a job that fails is tried again', async () => {
   await enqueueAs('platform', 'again')
-  await vi.waitFor(() => expect(sent).toContain('again'), { timeout: 14_000 })
+  await expect.poll(() => sent, { timeout: 14_000 }).toContain('again')
 }, 20_000)
 
 test('only the platform actor reads what is in the queue', async () => {
@@ -64,7 +64,7 @@ test('only the platform actor reads what is in the queue', async () => {
 test('schedules follow the list of queues, and preparing twice changes nothing', async () => {
   const scheduled = async () => (await actors.platform.query('select name from jobs.schedule')).rows
   expect(await scheduled()).toEqual([{ name: 'test-sweep' }])
-  await prepareJobs(ownerUrl, [mail, slow])
+  await prepareJobs(ownerUrl, [mail, slow], 'haulyard')
   expect(await scheduled()).toEqual([])
 })
 

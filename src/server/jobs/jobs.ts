@@ -1,9 +1,11 @@
+import { hostname } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
-import { actorRoles } from '#server/db/roles.ts'
+import { roleOf } from '#server/db/roles.ts'
+import { keepSchemaOwner } from '#server/db/schema-owner.ts'
 import type { Log } from '#server/operations/log.ts'
 
 /** A queue and how patient it is. Times are seconds. */
@@ -49,6 +51,9 @@ export type Jobs = Readonly<{
   stop(): Promise<void>
 }>
 
+/** Under this and its own name each process takes up jobs, so that the database can tell who works on it. */
+export const JOBS_CONNECTION = 'haulyard jobs '
+
 const schema = 'jobs'
 const grantLockKey = 7_246_003
 const stopMs = 4_000
@@ -62,8 +67,11 @@ const priorities: Record<Urgency, number> = { usual: 0, urgent: 1 }
  */
 const mostInBatch = 4
 
-/** Makes or migrates the jobs' schema and its queues as the owner, and lets the actors use them. */
-export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[]): Promise<void> {
+/**
+ * Makes or migrates the jobs' schema and its queues as the owner, and lets the actors use them.
+ * @param prefix of the database's roles (`withRoles`)
+ */
+export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[], prefix: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, schema, supervise: false, schedule: false })
   // Failures of the calls themselves reject; this event only repeats what goes on beside them.
   boss.on('error', () => {})
@@ -74,7 +82,7 @@ export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[])
   } finally {
     await boss.stop({ graceful: false })
   }
-  await grantActors(ownerUrl)
+  await grantActors(ownerUrl, prefix)
 }
 
 /** Opens the queues as the platform actor, on a schema that `prepareJobs` has made. */
@@ -82,7 +90,8 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: platformUrl,
     max: connections,
-    application_name: 'haulyard jobs',
+    // Postgres cuts a name off after 63 bytes.
+    application_name: `${JOBS_CONNECTION}${hostname()}:${process.pid}`.slice(0, 63),
     schema,
     migrate: false,
     useListenNotify: true,
@@ -167,8 +176,8 @@ async function keepSchedules(boss: PgBoss, queues: readonly JobQueue[]): Promise
 }
 
 /** The public and the staff actor add jobs but cannot read what others put there; the platform actor works on them. */
-async function grantActors(ownerUrl: string): Promise<void> {
-  const { public: visitor, staff, platform } = actorRoles
+async function grantActors(ownerUrl: string, prefix: string): Promise<void> {
+  const [visitor, staff, platform] = (['public', 'staff', 'platform'] as const).map((actor) => roleOf(prefix, actor))
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -181,6 +190,7 @@ async function grantActors(ownerUrl: string): Promise<void> {
       grant select, insert, update, delete on all tables in schema ${schema} to ${platform};
       grant usage on all sequences in schema ${schema} to ${platform};
       commit`)
+    await keepSchemaOwner(owner, schema, prefix)
   } finally {
     await owner.end()
   }

@@ -1,21 +1,38 @@
+import { isBackupOverdue } from '#domain/operations/backup-age.ts'
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
 import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { lastGoodBackup } from '#server/backup/backup.queries.ts'
+import { BACKUP } from '#server/backup/backup.queue.ts'
+import { nightlyBackupJob } from '#server/backup/nightly-backup.job.ts'
 import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
 import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
+import { sweepFilesJob } from '#server/files/sweep-files.ts'
 import { passwordLinkJob } from '#server/identity/password-link.job.ts'
 import { PASSWORD_LINK } from '#server/identity/password-link.queue.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/messaging.job.ts'
 import { SWEEP_MESSAGES, sweepMessagesJob } from '#server/messaging/sweep-messages.ts'
 import { reportPath } from '#server/messaging/text-reports.ts'
+import { purgeJob } from '#server/operations/purge.job.ts'
+import { PURGE } from '#server/operations/purge.queue.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
 import type { Env } from '#server/start/env.ts'
 import type { JobDefinition, JobQueue } from './jobs.ts'
 
 /** Every queue of the product; they are made before anything works on them. */
-export const jobQueues: readonly JobQueue[] = [SEND_MESSAGE, PASSWORD_LINK, SWEEP, SWEEP_MESSAGES, UNCONFIRMED]
+export const jobQueues: readonly JobQueue[] = [
+  SEND_MESSAGE,
+  PASSWORD_LINK,
+  SWEEP,
+  SWEEP_MESSAGES,
+  UNCONFIRMED,
+  SWEEP_FILES,
+  PURGE,
+  BACKUP,
+]
 
 /** What is done with the work in each queue. */
 export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
@@ -30,6 +47,9 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sweepPaymentsJob(app),
     sweepUnconfirmedJob(app),
     sweepMessagesJob(actors, jobs, log),
+    sweepFilesJob(app),
+    purgeJob(app),
+    nightlyBackupJob(app),
   ] as JobDefinition[]
 }
 
@@ -40,12 +60,13 @@ function reporting({ publicUrl }: Env): Pick<TwilioSettings, 'reportUrl'> {
 
 /**
  * What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about,
- * and messages that nobody would send any more get a job.
+ * messages that nobody would send any more get a job, and a backup that was missed in the night is taken.
  */
-export async function queueWorkLeftOver({ actors, jobs, env }: AppContext): Promise<void> {
+export async function queueWorkLeftOver({ actors, jobs, env, now }: AppContext): Promise<void> {
   const startAfter = Math.ceil(env.gatewayTimeoutMs / 1000) + 2
   await inTransaction(actors.platform, { tenant: null }, async (db) => {
     await jobs.enqueue(db, SWEEP.queue, {}, { startAfter })
     await jobs.enqueue(db, SWEEP_MESSAGES.queue, {})
+    if (env.backupTo && isBackupOverdue(await lastGoodBackup(db), now())) await jobs.enqueue(db, BACKUP.queue, {})
   })
 }

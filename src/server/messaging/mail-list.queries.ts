@@ -70,7 +70,7 @@ export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefine
   const chosen = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(named(wanted), inArray(messages.state, ['failed', 'kept'])))
+    .where(and(named(wanted), inArray(messages.state, ['failed', 'kept']), eq(messages.blanked, false)))
     .orderBy(asc(messages.id))
     .limit(MOST_AGAIN)
   const anew = await db

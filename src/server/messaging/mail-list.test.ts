@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
@@ -50,7 +50,7 @@ const metrics = async () => {
 
 test('what waits is listed with how often it was tried and why it was not taken', async () => {
   for (const name of ['ann', 'bo', 'cy']) await write(`${name}@example.test`)
-  await vi.waitFor(async () => expect((await page()).rows.map(({ tries }) => tries)).toEqual([1, 1, 1]), 5_000)
+  await expect.poll(async () => (await page()).rows.map(({ tries }) => tries)).toEqual([1, 1, 1])
   const { rows, ...counts } = await page({ query: 'BO@' })
   expect(counts).toEqual({ found: 1, total: 3, page: 1, waiting: 3, failed: 0 })
   expect(rows).toEqual([
@@ -89,13 +89,10 @@ test('what failed is sent again by itself, or all that match at once; what waits
   isUp = true
   const [ann] = (await page({ state: 'failed' })).rows
   expect((await again({ id: ann?.id })).body).toEqual({ success: true, again: 1 })
-  await vi.waitFor(() => expect(taken).toEqual(['ann@example.test']), 10_000)
+  await expect.poll(() => taken).toEqual(['ann@example.test'])
   expect((await again({ state: 'waiting' })).body).toEqual({ success: true, again: 2 })
-  await vi.waitFor(
-    () => expect([...taken].sort()).toEqual(['ann', 'bo', 'cy'].map((name) => `${name}@example.test`)),
-    10_000,
-  )
-  await vi.waitFor(async () => expect((await page({ state: 'sent' })).found).toBe(3))
+  await expect.poll(() => [...taken].sort()).toEqual(['ann', 'bo', 'cy'].map((name) => `${name}@example.test`))
+  await expect.poll(async () => (await page({ state: 'sent' })).found).toBe(3)
   expect((await again({ query: 'example.test' })).body).toEqual({ success: true, again: 0 })
 })
 
@@ -103,7 +100,7 @@ test('what was kept while there was no mail server is sent once there is one', a
   await haulyard.rows(`update messages set state = 'kept' where recipient like 'cy%'`)
   taken.length = 0
   expect((await again({ query: 'cy@', state: 'kept' })).body).toEqual({ success: true, again: 1 })
-  await vi.waitFor(() => expect(taken).toEqual(['cy@example.test']), 10_000)
+  await expect.poll(() => taken).toEqual(['cy@example.test'])
 })
 
 test('while mail is off nothing is sent again, and the answer says why', async () => {

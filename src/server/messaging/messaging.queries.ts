@@ -6,16 +6,19 @@ import type { MailContent } from './mail-layout.ts'
 import { messages } from './messaging.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
-/** A message to write; without the last three it goes out under the platform's own name, with nothing beside it. */
+/**
+ * A message to write; by default it goes out under the platform's own name, with nothing beside it. `secrets` are the parts of
+ * its links that open something.
+ */
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>>
+  Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment' | 'secrets'>>
 
 const insertStatement = statement<{ id: number }, [written: string, now: Date]>(`
-  insert into messages (company_id, channel, recipient, subject, text, html, from_name, reply_to, attachment, created_at)
-  select "companyId", channel, recipient, subject, text, html, "fromName", "replyTo", attachment, $2
+  insert into messages (company_id, channel, recipient, subject, text, html, from_name, reply_to, attachment, secrets, created_at)
+  select "companyId", channel, recipient, subject, text, html, "fromName", "replyTo", attachment, coalesce(secrets, '{}'), $2
   from json_to_recordset($1::json)
     as m ("companyId" integer, channel text, recipient text, subject text, text text, html text,
-      "fromName" text, "replyTo" text, attachment jsonb)
+      "fromName" text, "replyTo" text, attachment jsonb, secrets text[])
   returning id`)
 
 /** Writes messages in the caller's transaction. @returns their ids */
@@ -23,18 +26,21 @@ export async function insertMessages(db: Db, written: NewMessage[], now: Date): 
   return (await insertStatement(db, JSON.stringify(written), now)).map(({ id }) => id)
 }
 
+/** A mail to somebody whose address the database looks up itself: no actor may read it. */
+const insertMessageBy =
+  (reach: 'message_to_hauler' | 'message_to_owner') =>
+  async (db: Db, company: number, mail: MailContent, now: Date): Promise<number | null> => {
+    const written = await db.execute<{ id: number | null }>(
+      sql`select ${sql.identifier(reach)}(${company}, ${JSON.stringify(mail)}::jsonb, ${now}) as id`,
+    )
+    return written.rows[0]?.id ?? null
+  }
+
 /** Writes a mail to wherever this hauler wants its news. @returns its id; null when there is no such address */
-export async function insertMessageToHauler(
-  db: Db,
-  company: number,
-  mail: MailContent,
-  now: Date,
-): Promise<number | null> {
-  const written = await db.execute<{ id: number | null }>(
-    sql`select message_to_hauler(${company}, ${JSON.stringify(mail)}::jsonb, ${now}) as id`,
-  )
-  return written.rows[0]?.id ?? null
-}
+export const insertMessageToHauler = insertMessageBy('message_to_hauler')
+
+/** Writes a mail to the person who owns this company. @returns its id; null when nobody does */
+export const insertMessageToOwner = insertMessageBy('message_to_owner')
 
 /** Writes a mail to every admin of the platform. @returns the messages' ids */
 export async function insertMessagesToAdmins(db: Db, mail: MailContent, now: Date): Promise<number[]> {
@@ -54,7 +60,10 @@ export async function messageById(db: Db, id: number) {
   return rows[0]
 }
 
-/** Says what became of a message that waited; one of which the carrier has reported meanwhile stays as it is. */
+/**
+ * Says what became of a message that waited; one of which the carrier has reported meanwhile stays as it is. What was sent
+ * opens nothing from then on to whoever reads the table.
+ */
 export async function settleMessage(
   db: Db,
   id: number,
@@ -64,8 +73,21 @@ export async function settleMessage(
 ) {
   await db
     .update(messages)
-    .set({ state, error, ...(state === 'failed' ? {} : { sentAt: now }), ...(state === 'kept' ? {} : tried(now)) })
+    .set({
+      state,
+      error,
+      ...(state === 'failed' ? {} : { sentAt: now }),
+      ...(state === 'kept' ? {} : tried(now)),
+      ...(state === 'sent' ? withoutSecrets : {}),
+    })
     .where(and(eq(messages.id, id), eq(messages.state, 'waiting')))
+}
+
+const withoutSecrets = {
+  text: sql`without_secrets(${messages.text}, ${messages.secrets})`,
+  html: sql`without_secrets(${messages.html}, ${messages.secrets})`,
+  secrets: [],
+  blanked: sql`${messages.secrets} <> '{}'`,
 }
 
 const tried = (now: Date) => ({ tries: sql`${messages.tries} + 1`, lastTriedAt: now })

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Attachment } from '#server/adapters/mail/mailer.ts'
 import { at } from '#server/identity/identity.tables.ts'
 
@@ -22,4 +22,8 @@ export const messages = pgTable('messages', {
   lastTriedAt: at('last_tried_at'),
   /** When it was sent again; null before. */
   waitsSince: at('waits_since'),
+  /** What in it opens something; taken out of it once it was sent. */
+  secrets: text().array().notNull().default([]),
+  /** Something was taken out of it, so that it is not sent again. */
+  blanked: boolean().notNull().default(false),
 })

@@ -11,7 +11,7 @@ const form = (schema: Schema) => ({ 'multipart/form-data': { schema } })
 
 function answered(endpoint: Endpoint): Schema {
   const schema = jsonSchema(endpoint.output, 'output')
-  return endpoint.download ? { 'text/csv': { schema } } : json(schema)
+  return endpoint.download?.endsWith('.csv') ? { 'text/csv': { schema } } : json(schema)
 }
 
 /** One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body, or a form where they hold a file. */

@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
+import type { Standby } from '#server/db/standby/standby.ts'
+import type { Standing } from './standing.ts'
 
 /** What is counted for Prometheus. Each server has its own registry, so that two in one process count apart. */
 export interface Metrics {
@@ -13,21 +15,22 @@ export interface Metrics {
 }
 
 /** How many orders stand in each state. */
-export type OrderCounts = () => Promise<readonly { state: string; count: number }[]>
-
-/** Messages that have not left, the age in seconds of the one that waits longest, and failed jobs by queue. */
-export type MailCounts = () => Promise<{
-  waiting: number
-  failed: number
-  oldest: number
-  failedJobs: readonly { queue: string; count: number }[]
-}>
+type OrderCounts = () => Promise<readonly { state: string; count: number }[]>
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
 
+/** What the figures are read from. */
+interface MetricSources {
+  actors: Actors
+  orders: OrderCounts
+  standing: () => Promise<Standing>
+  standby: Standby
+  now: () => Date
+}
+
 /** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
-export function openMetrics(actors: Actors, orders: OrderCounts, mail: MailCounts, ofProcess: boolean): Metrics {
+export function openMetrics({ actors, orders, standing, standby, now }: MetricSources, ofProcess: boolean): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -45,7 +48,8 @@ export function openMetrics(actors: Actors, orders: OrderCounts, mail: MailCount
   })
   watchPools(registry, actors)
   watchOrders(registry, orders)
-  watchMail(registry, mail)
+  watchStanding(registry, standing, now)
+  watchStandby(registry, standby)
   return {
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -85,14 +89,63 @@ function watchOrders(registry: Registry, orders: OrderCounts): void {
   })
 }
 
-function watchMail(registry: Registry, mail: MailCounts): void {
-  // The three gauges are read by one query.
-  let asked: ReturnType<MailCounts> | null = null
-  const counts = () => {
-    asked ??= mail().finally(() => {
+type Figure = [name: string, help: string, figure: (standing: Standing, now: Date) => number | null]
+
+/** Each is one number, or none where there is nothing that it would be of. */
+const FIGURES: readonly Figure[] = [
+  [
+    'haulyard_oldest_waiting_message_seconds',
+    'How long the message has waited that waits longest; 0 when none does.',
+    ({ mail }) => mail.oldest,
+  ],
+  [
+    'haulyard_late_jobs',
+    'Jobs whose time came more than ten minutes ago and that did not begin.',
+    ({ jobs }) => jobs.late,
+  ],
+  [
+    'haulyard_payments_swept_seconds',
+    'How long ago the last round ended that finds out what became of payments; without end while none is known of.',
+    ({ payments }) => payments.sweptAgo ?? Number.POSITIVE_INFINITY,
+  ],
+  [
+    'haulyard_oldest_undecided_payment_seconds',
+    'How long the payment is undecided that is so longest; 0 when none is.',
+    ({ payments }) => payments.oldest,
+  ],
+  ['haulyard_disk_free_bytes', 'Room that is left on the disk of the data folder.', ({ disk }) => disk?.free ?? null],
+  ['haulyard_disk_bytes', 'Size of the disk of the data folder.', ({ disk }) => disk?.total ?? null],
+  [
+    'haulyard_last_good_backup_seconds',
+    'How long ago the last backup was done that restored on trial; without end while there is none.',
+    ({ backups: { isNightly, lastGood } }, now) => {
+      if (!isNightly) return null
+      return lastGood ? (now.getTime() - lastGood.getTime()) / 1_000 : Number.POSITIVE_INFINITY
+    },
+  ],
+]
+
+function watchStanding(registry: Registry, read: () => Promise<Standing>, now: () => Date): void {
+  // All gauges of one reading are told by one look.
+  let asked: Promise<Standing> | null = null
+  const standing = () => {
+    asked ??= read().finally(() => {
       asked = null
     })
     return asked.catch(() => null)
+  }
+  for (const [name, help, figure] of FIGURES) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const found = await standing()
+        const value = found ? figure(found, now()) : Number.NaN
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
   }
   new Gauge({
     name: 'haulyard_messages',
@@ -101,18 +154,10 @@ function watchMail(registry: Registry, mail: MailCounts): void {
     registers: [registry],
     async collect() {
       this.reset()
-      const found = await counts()
+      const found = await standing()
       if (!found) return
-      this.set({ state: 'waiting' }, found.waiting)
-      this.set({ state: 'failed' }, found.failed)
-    },
-  })
-  new Gauge({
-    name: 'haulyard_oldest_waiting_message_seconds',
-    help: 'How long the message has waited that waits longest; 0 when none does.',
-    registers: [registry],
-    async collect() {
-      this.set((await counts())?.oldest ?? Number.NaN)
+      this.set({ state: 'waiting' }, found.mail.waiting)
+      this.set({ state: 'failed' }, found.mail.failed)
     },
   })
   new Gauge({
@@ -122,7 +167,43 @@ function watchMail(registry: Registry, mail: MailCounts): void {
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { queue, count } of (await counts())?.failedJobs ?? []) this.set({ queue }, count)
+      for (const { queue, count } of (await standing())?.failedJobs ?? []) this.set({ queue }, count)
+    },
+  })
+}
+
+/** Without a standby the figures have no lines. */
+function watchStandby(registry: Registry, { state }: Standby): void {
+  new Gauge({
+    name: 'haulyard_standby_lag_seconds',
+    help: 'How long ago the standby showed what the primary has written; without end while it does not answer.',
+    registers: [registry],
+    collect() {
+      const known = state()
+      if (known) this.set(known.lagSeconds)
+      else this.remove()
+    },
+  })
+  new Gauge({
+    name: 'haulyard_standby_in_use',
+    help: '1 while calls are read on the standby, 0 while it is left out.',
+    registers: [registry],
+    collect() {
+      const known = state()
+      if (known) this.set(Number(known.isFit))
+      else this.remove()
+    },
+  })
+  new Gauge({
+    name: 'haulyard_reads_that_may_lag',
+    help: 'Reads since the start for which a lag is harmless, by the server that answered.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      const known = state()
+      if (!known) return
+      this.set({ server: 'standby' }, known.reads.standby)
+      this.set({ server: 'primary' }, known.reads.primary)
     },
   })
 }

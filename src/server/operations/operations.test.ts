@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
+const ruleSchema = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ runbook: z.string() }) })
 const token = 'a token that only Prometheus knows'
 const haulyard = await openTestHaulyard({ env: { metricsToken: token } })
 const other = await openTestHaulyard({ env: { metricsToken: token } })
@@ -15,6 +20,60 @@ const countOf = async (group: string, status: string) => {
 test('the process is up and can serve', async () => {
   expect((await haulyard.request('/healthz')).body).toEqual({ status: 'ok' })
   expect((await haulyard.request('/readyz')).body).toEqual({ status: 'ready' })
+})
+
+test('a process that is to stop says so to whoever shares out the calls, and still answers', async () => {
+  const stopping = await openTestHaulyard({ parts: { stopping: AbortSignal.abort() } })
+  const { status, body } = await stopping.request('/readyz')
+  expect([status, body]).toEqual([503, { status: 'stopping' }])
+  expect((await stopping.request('/healthz')).status).toBe(200)
+})
+
+describe('/.well-known/security.txt', () => {
+  test('names whom to tell of a hole, and holds for less than a year and a month', async () => {
+    const known = await openTestHaulyard({
+      now: new Date('2026-02-20T12:00:00Z'),
+      env: { securityContact: 'mailto:security@haul.example', publicUrl: 'https://haul.example' },
+    })
+    const { status, body } = await known.request('/.well-known/security.txt')
+    expect(status).toBe(200)
+    expect(body.text).toBe(
+      [
+        'Contact: mailto:security@haul.example',
+        'Expires: 2027-02-01T00:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: https://haul.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('is not there when nobody is named', async () => {
+    expect((await quiet.request('/.well-known/security.txt')).status).toBe(404)
+  })
+})
+
+describe('the alert rules', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8')
+  const rules = z
+    .object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) })
+    .parse(parse(text))
+    .groups.flatMap((group) => group.rules)
+
+  test('ask only for figures that there are', async () => {
+    const figures = new Set((await linesOf()).map((line) => /^# TYPE (\S+)/.exec(line)?.[1]))
+    const asked = rules.flatMap(({ expr }) => expr.match(/haulyard_\w+/g) ?? [])
+    expect(asked.length).toBeGreaterThan(10)
+    for (const name of asked) expect(figures, name).toContain(name.replace(/_count$/, ''))
+  })
+
+  test('lead to what there is to do', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    for (const { alert, annotations } of rules) {
+      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
+      expect(page, alert).toMatch(new RegExp(`^#### ${alert}\n\\S`, 'm'))
+    }
+  })
 })
 
 describe('metrics', () => {

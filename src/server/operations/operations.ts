@@ -5,13 +5,15 @@ import { inTransaction } from '#server/db/connect.ts'
 import { readAnything } from './operations.queries.ts'
 
 /**
- * `/healthz` says that the process is up, `/readyz` that it can serve: the database answers and is migrated. `/metrics`
- * is for Prometheus, and only there when METRICS_TOKEN is set.
+ * `/healthz` says that the process is up, `/readyz` that it can serve: the database answers and is migrated, and nobody
+ * stops it. `/metrics`
+ * is for Prometheus, and only there when METRICS_TOKEN is set; `security.txt` when SECURITY_CONTACT is.
  */
 export function operationsRoutes(app: AppContext) {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ status: 'ok' }))
   routes.get('/readyz', async (c) => {
+    if (app.stopping.aborted) return c.json({ status: 'stopping' }, 503)
     try {
       await inTransaction(app.actors.platform, { tenant: null, readonly: true }, readAnything)
       return c.json({ status: 'ready' })
@@ -19,7 +21,10 @@ export function operationsRoutes(app: AppContext) {
       return c.json({ status: 'not ready' }, 503)
     }
   })
-  const { metricsToken } = app.env
+  const { metricsToken, securityContact, publicUrl } = app.env
+  if (securityContact !== undefined) {
+    routes.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, publicUrl, app.now())))
+  }
   if (metricsToken === undefined) return routes.get('/metrics', (c) => c.notFound())
   return routes.get('/metrics', async (c) => {
     if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
@@ -28,6 +33,18 @@ export function operationsRoutes(app: AppContext) {
     const { text, contentType } = await app.metrics.read()
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   })
+}
+
+/** RFC 9116: whom to tell of a hole. What it says holds for a year from the first of the month. */
+function securityText(contact: string, publicUrl: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 /** Compares hashes, so that the time it takes says nothing of the secret, its length included. */

@@ -5,7 +5,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { findMerchant } from '#server/companies/companies.queries.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 
-/** The account that a company's cards are charged on; null when it has none. Read by the platform: it is nobody else's. */
+/**
+ * The account that a company's cards are charged on; null when it has none, or one whose password was sealed under a secret
+ * that is lost. Read by the platform: it is nobody else's.
+ */
 export async function merchantOf(app: AppContext, company: number): Promise<Merchant | null> {
   const origin = processorOrigin(app.env)
   if (origin === null) return null
@@ -14,6 +17,13 @@ export async function merchantOf(app: AppContext, company: number): Promise<Merc
   )
   if (!row) return null
   const password = app.sealer.open(row.midpasswordSealed)
+  if (password === null) {
+    app.log.error(
+      { company },
+      'the merchant password of a company cannot be opened by this APP_SECRET: it is to be entered again',
+    )
+    return null
+  }
   return { origin, merchid: row.mid, username: row.midusername, password }
 }
 

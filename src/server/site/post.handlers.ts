@@ -3,7 +3,7 @@ import { siteToday } from '#domain/site/publishing.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { forbidden, notFound, unauthorized } from '#server/calls/refusal.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { storeUpload } from '#server/files/store-upload.ts'
+import { judgeUpload, storeUpload } from '#server/files/store-upload.ts'
 import { deletePost, listPosts, listPublicPosts, postById, publicPostByUrl } from './post.queries.ts'
 import { presentPost, presentPostInList } from './present-post.ts'
 import { savePost } from './save-post.ts'
@@ -54,7 +54,10 @@ export const postHandlers: Handlers<Calls> = {
     return { success: true }
   },
 
-  'posts.upload': async (call, { image }) => ({
-    file: await storeUpload(call, { field: 'image', file: image, kind: 'image' }),
-  }),
+  'posts.upload': {
+    async prepare(call, { image }) {
+      const judged = await judgeUpload(call, { field: 'image', file: image, kind: 'image' })
+      return async (short) => ({ file: await storeUpload(short, judged) })
+    },
+  },
 }

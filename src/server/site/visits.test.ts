@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openStubService } from '#tests/support/stub-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -21,7 +21,7 @@ test('a visit is counted by our own server', async () => {
 test('a visit is passed on with the visitor’s own browser and address', async () => {
   const headers = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.7' }
   await haulyard.send('visits.count', { page: '/blog/:url' }, { headers })
-  await vi.waitFor(() => expect(plausible.seen).toHaveLength(1))
+  await expect.poll(() => plausible.seen).toHaveLength(1)
   expect(plausible.seen[0]?.headers).toMatchObject({ 'user-agent': 'Mozilla/5.0', 'x-forwarded-for': '203.0.113.7' })
   expect(String(plausible.seen[0]?.body)).toContain('http://127.0.0.1:3000/blog/:url')
   expect(await counted(haulyard, '/blog/:url')).toBe('1')
@@ -31,7 +31,7 @@ test('a visit is counted by our own server while the outside service is down', a
   plausible.answerWith({ status: 500 })
   expect((await haulyard.ask('visits.count', { page: '/login' })).status).toBe(200)
   expect(await counted(haulyard, '/login')).toBe('1')
-  await vi.waitFor(() => expect(haulyard.logged().join()).toContain('a page view was not passed on'))
+  await expect.poll(() => haulyard.logged().join()).toContain('a page view was not passed on')
 })
 
 test.each(['/h/piedmont', '/h/:slug/billingdetails', '/pay/:code', 'https://elsewhere.example/'])(
@@ -50,7 +50,7 @@ test('a visit is not passed on while fifty others are under way', async () => {
     { metrics, log, now: haulyard.clock.now },
   )
   for (let views = 0; views < 60; views++) count({ page: '/signup', address: '203.0.113.7', agent: 'Mozilla/5.0' })
-  await vi.waitFor(() => expect(plausible.seen).toHaveLength(50))
+  await expect.poll(() => plausible.seen).toHaveLength(50)
   expect(await counted(haulyard, '/signup')).toBe('60')
 })
 

@@ -5,27 +5,56 @@ import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { openLimits } from '#server/calls/limits.ts'
+import { openLimits } from '#server/calls/limits/limits.ts'
+import { countOpenStreams } from '#server/cans/live/open-streams.ts'
+import { openSharedReading } from '#server/cans/live/shared-reading.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
+import { noStandby, type Standby } from '#server/db/standby/standby.ts'
+import { openFileLinks } from '#server/files/file-links.ts'
+import { openPictures } from '#server/files/pictures.ts'
 import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
+import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
-import { mailOnItsWay, ordersOfPastDay } from '#server/operations/operations.queries.ts'
+import { ordersOfPastDay } from '#server/operations/operations.queries.ts'
+import { readStanding } from '#server/operations/standing.ts'
 import { openSealer } from '#server/payments/sealer.ts'
+import { openTrailEvents } from '#server/trail/trail-events.ts'
 import type { Env } from './env.ts'
 
+interface Parts {
+  env: Env
+  log: Log
+  actors: Actors
+  /** Default: there is none. */
+  standby?: Standby
+  jobs: Jobs
+  /** Default: nobody stops it. */
+  stopping?: AbortSignal
+}
+
+const NEVER = new AbortController().signal
+
 /** Puts together what every call works with. The adapters are chosen here, by configuration, and nowhere else. */
-export function composeApp({ env, log, actors, jobs }: { env: Env; log: Log; actors: Actors; jobs: Jobs }): AppContext {
+export function composeApp({
+  env,
+  log,
+  actors,
+  standby = noStandby(actors),
+  jobs,
+  stopping = NEVER,
+}: Parts): AppContext {
   const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
-  const mail = () => inTransaction(actors.platform, { tenant: null, readonly: true }, mailOnItsWay)
-  const metrics = openMetrics(actors, orders, mail, env.metricsToken !== undefined)
+  const standing = () =>
+    inTransaction(actors.platform, { tenant: null, readonly: true }, (db) => readStanding(db, { env, standby }))
   const now = () => new Date()
+  const metrics = openMetrics({ actors, orders, standing, standby, now }, env.metricsToken !== undefined)
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )
@@ -34,14 +63,21 @@ export function composeApp({ env, log, actors, jobs }: { env: Env; log: Log; act
     env,
     log,
     actors,
+    standby,
     jobs,
-    limits: openLimits(),
+    limits: openLimits(actors.counts, env.appSecret, (err) =>
+      log.warn({ err }, 'a try that came to nothing stays counted'),
+    ),
     metrics,
+    trail: openTrailEvents(actors, log),
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, actors, log, now),
     directions: openDirections(env.routing, log),
     stopOrders: openStopOrders(),
+    drawings: openDrawings(),
     storage: openStorage(env),
+    fileLinks: openFileLinks(env.appSecret),
+    pictures: openPictures(),
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),
@@ -49,7 +85,12 @@ export function composeApp({ env, log, actors, jobs }: { env: Env; log: Log; act
     shopChanges,
     areas: openServiceAreas(actors, shopChanges),
     keptOfShops: keepValues(shopChanges),
-    sealer: openSealer(env.appSecret),
+    drawnAreas: keepValues(shopChanges, 200),
+    sharedReading: openSharedReading({ actors, env }),
+    openStreams: countOpenStreams(),
+    sealer: openSealer(env.appSecret, env.appSecretBefore),
+    cookieSealer: openSealer(env.appSecret, env.appSecretBefore, 'cookies of sessions'),
+    stopping,
     now,
     secret: (bits) => randomBytes(bits / 8).toString('hex'),
   }

@@ -1,5 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { expectDemoAtHome, expectMail, readEnv, withoutDemo } from './env.ts'
+
+test.each([
+  ['postgres://owner:x@db.example/haulyard', false],
+  ['postgres://owner:x@db.example/haulyard?sslmode=verify-full', true],
+  ['postgres://owner:x@10.0.0.7/haulyard?sslmode=disable', true],
+  ['postgres://owner:x@127.0.0.1:5433/haulyard', true],
+  ['postgres://owner:x@localhost/haulyard', true],
+  ['postgres:///haulyard?host=/var/run/postgresql', true],
+  ['postgres:///haulyard?host=db.example', false],
+])('a connection to the database by %s is open about its line: %s', (DATABASE_URL, taken) => {
+  const read = () => readEnv({ DATABASE_URL })
+  if (taken) expect(read).not.toThrow()
+  else expect(read).toThrowError(/^DATABASE_URL leads to another machine: add sslmode=verify-full/)
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://o:x@db.example/h?sslmode=no-verify' }, 'DATABASE_URL must say sslmode=verify-full'],
+  [{ DATABASE_URL: 'postgres://o:x@db.example/h?sslmode=require' }, 'DATABASE_URL must say sslmode=verify-full'],
+  [
+    { SMTP_URL: 'smtps://m.example?tls.rejectUnauthorized=false', MAIL_FROM: 'a@m.example' },
+    'SMTP_URL must not switch',
+  ],
+  [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0'],
+  [{ ROUTING_URL: 'http://osrm.example:5000' }, 'ROUTING_URL must begin with https://'],
+  [{ GEOCODER: 'photon', GEOCODER_URL: 'http://172.32.0.1' }, 'GEOCODER_URL must begin with https://'],
+  [{ PLAUSIBLE_DOMAIN: 'h', PLAUSIBLE_URL: 'http://10.0.0.7.example' }, 'PLAUSIBLE_URL must begin with https://'],
+])('nothing goes out in clear, or to whoever answers: %j', (settings, said) => {
+  expect(() => readEnv(settings)).toThrowError(said)
+})
+
+test.each(['http://osrm:5000', 'http://osrm.internal', 'http://10.0.0.7', 'http://[fd00::7]', 'https://osrm.example'])(
+  'a routing service may be asked at %s',
+  (ROUTING_URL) => expect(readEnv({ ROUTING_URL }).routing).toMatchObject({ url: ROUTING_URL }),
+)
+
+test('a secret may stand in a file, which is named when it cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haulyard-secrets-'))
+  const APP_SECRET_FILE = join(folder, 'app')
+  writeFileSync(APP_SECRET_FILE, `${'s'.repeat(40)}\n`)
+  expect(readEnv({ APP_SECRET_FILE }).appSecret).toBe('s'.repeat(40))
+  expect(() => readEnv({ APP_SECRET_FILE, APP_SECRET: 't'.repeat(40) })).toThrowError('exclude each other')
+  rmSync(folder, { recursive: true })
+  expect(() => readEnv({ APP_SECRET_FILE })).toThrowError(`APP_SECRET_FILE: ${APP_SECRET_FILE} cannot be read`)
+})
+
+test('a standby belongs to a database of one’s own, and its line is as open about itself', () => {
+  const DATABASE_URL = 'postgres://owner:x@127.0.0.1/haulyard'
+  const DATABASE_READ_URL = 'postgres://owner:x@127.0.0.1:5433/haulyard'
+  expect(readEnv({ DATABASE_URL, DATABASE_READ_URL }).standby).toEqual({ url: DATABASE_READ_URL, mostLagMs: 5_000 })
+  expect(readEnv({ DATABASE_URL }).standby).toBeUndefined()
+  expect(() => readEnv({ DATABASE_READ_URL })).toThrowError(/^DATABASE_READ_URL needs DATABASE_URL/)
+  const elsewhere = 'postgres://owner:x@db.example/haulyard'
+  expect(() => readEnv({ DATABASE_URL, DATABASE_READ_URL: elsewhere })).toThrowError(
+    /^DATABASE_READ_URL leads to another machine: add sslmode=verify-full/,
+  )
+})
 
 test('without any setting it is the demo on loopback with the embedded database', () => {
   expect(readEnv({})).toMatchObject({
@@ -24,7 +83,7 @@ test('a public address ends the demo even when it is asked for', () => {
 })
 
 test('an outside database has no demo unless it is asked for', () => {
-  const DATABASE_URL = 'postgres://owner:x@db/haulyard'
+  const DATABASE_URL = 'postgres://owner:x@db/haulyard?sslmode=disable'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { SESSION_HOURS } from '#domain/identity/session.ts'
+import type { Retention } from '#domain/operations/retention.ts'
+import type { ActorSecrets } from '#server/db/roles.ts'
 import { type OutsideServices, outsideServices } from './outside-services.ts'
 import { halfConfigured, outsideFields } from './outside-settings.ts'
+import { LOOPBACK_HOST, openLines } from './sealed-lines.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { count, flag, oneOf, port, text, url, webBase } from './setting-kinds.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -16,8 +21,14 @@ export type Env = OutsideServices &
     dataDir: string
     /** Owner connection to an outside PostgreSQL; none means the embedded one. */
     databaseUrl: string | undefined
+    /** A standby of it, for calls for which a moment's lag is harmless; none reads everything on the primary. */
+    standby: Readonly<{ url: string; mostLagMs: number }> | undefined
     /** What sealed secrets and the actors' passwords are derived from. */
     appSecret: string
+    /** The secret before, while it is being changed: what was sealed under it is sealed anew at the start. */
+    appSecretBefore: string | undefined
+    /** Nobody knows the secret before: what was sealed under it is to be entered again. */
+    appSecretLost: boolean
     /** Demo log-ins, the card sandbox and /dev/* (R-34). */
     demo: boolean
     /** The demo may be reached from other machines, which its log-ins, outbox and sandbox still are not. */
@@ -25,6 +36,8 @@ export type Env = OutsideServices &
     sandboxPort: number
     sandboxStrict: boolean
     gatewayTimeoutMs: number
+    /** How long it still takes new calls once it is to stop and `/readyz` says so. */
+    stopLeadMs: number
     /** Number of proxies whose X-Forwarded-For entry is believed. */
     trustProxy: number
     registration: 'open' | 'invite' | 'closed'
@@ -32,7 +45,25 @@ export type Env = OutsideServices &
     moderateComments: boolean
     /** How many e-mails and texts one company may send to others in a day. */
     mailPerCompanyPerDay: number
+    /** How much room the files of one company may take. */
+    fileBytesPerCompany: number
+    /** Whom to tell of a hole (`mailto:` or https), for `/.well-known/security.txt`; without it there is none. */
+    securityContact: string | undefined
+    /** How long nobody may use a session of an admin or owner before it ends. */
+    officeIdleMinutes: number
+    /** Dollars of one order that go back without a fresh log-in. */
+    refundProofAbove: number
+    /** How long texts of mail, leads and the trail are kept. */
+    retention: Retention
     metricsToken: string | undefined
+    /** Folder that a backup goes to every night; none takes none. */
+    backupTo: string | undefined
+    /** How many whole backups are kept there. */
+    backupKeep: number
+    /** Folder that the embedded database's log is kept in; none keeps none. */
+    backupArchive: string | undefined
+    /** Seals backups; without it they lie in clear. */
+    backupKey: string | undefined
     logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
     brand: string
     brandPhone: string
@@ -53,8 +84,6 @@ export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string |
 const gatewayMs = { demo: 2_000, live: 40_000 } as const
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Hosts that only this machine reaches. */
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 const anyAddress = new Set(['0.0.0.0', '::', '[::]'])
 
 const settings = z
@@ -64,26 +93,56 @@ const settings = z
     PUBLIC_URL: webBase.optional(),
     DATA_DIR: text.default('data'),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_READ_LAG_SECONDS: count(2, 300).default(5),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    APP_SECRET_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
+    APP_SECRET_LOST: flag.default(false),
     DEMO: flag.optional(),
     DEMO_ON_NETWORK: flag.default(false),
     SANDBOX_PORT: port.optional(),
     SANDBOX_STRICT: flag.default(false),
     GATEWAY_TIMEOUT_MS: count(100, 120_000).optional(),
+    STOP_LEAD_SECONDS: count(0, 60).default(0),
     TRUST_PROXY: count(0, 10).default(0),
     REGISTRATION: oneOf('open', 'invite', 'closed').default('open'),
     MODERATE_COMMENTS: flag.default(false),
     MAIL_PER_COMPANY_PER_DAY: count(1, 1_000_000).default(2000),
+    FILES_PER_COMPANY_MB: count(1, 10_000_000).default(2000),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+      .optional(),
+    OFFICE_IDLE_MINUTES: count(5, SESSION_HOURS * 60).default(120),
+    REFUND_PROOF_ABOVE: count(0, 1_000_000).default(500),
+    MAIL_TEXT_DAYS: count(7, 3650).default(90),
+    LEAD_MONTHS: count(1, 120).default(24),
+    TRAIL_MONTHS: count(6, 240).default(24),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    BACKUP_TO: text.optional(),
+    BACKUP_KEEP: count(1, 10_000).default(7),
+    BACKUP_ARCHIVE: text.optional(),
+    BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
     BRAND: text.default('Joe'),
     BRAND_PHONE: text.default('478-555-0100'),
     NODE_ENV: z.string().optional(),
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
     ...outsideFields,
   })
   .superRefine((values, check) => {
-    for (const { setting, message } of halfConfigured(values)) {
+    for (const { setting, message } of [...halfConfigured(values), ...openLines(values)]) {
       check.addIssue({ code: 'custom', path: [setting], message })
+    }
+    if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+      check.addIssue({
+        code: 'custom',
+        path: ['DATABASE_READ_URL'],
+        message: 'needs DATABASE_URL, whose standby it is',
+      })
+    }
+    if (values.BACKUP_ARCHIVE !== undefined && values.DATABASE_URL !== undefined) {
+      check.addIssue({ code: 'custom', path: ['BACKUP_ARCHIVE'], message: 'is for the embedded database only' })
     }
   })
 
@@ -94,13 +153,21 @@ type Settings = z.output<typeof settings>
  * @throws StartFailure with one line per bad setting, each naming it.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): GivenEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(source)).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const read = settings.safeParse(given)
   if (!read.success) {
     throw new StartFailure(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   return Object.freeze(derive(read.data))
 }
+
+/** What the database's roles are made with. Of the embedded one nobody else makes any. */
+export const actorSecrets = (
+  { appSecretBefore: before, appSecretLost, databaseUrl }: GivenEnv | Env,
+  secret: string,
+): ActorSecrets => ({ secret, before, isAlone: appSecretLost || databaseUrl === undefined })
 
 /**
  * The same settings for a data folder that has gone live: no demo, whatever its default would be (R-34).
@@ -154,17 +221,36 @@ function derive(values: Settings): GivenEnv {
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    standby: values.DATABASE_READ_URL
+      ? { url: values.DATABASE_READ_URL, mostLagMs: values.DATABASE_READ_LAG_SECONDS * 1_000 }
+      : undefined,
     appSecret: values.APP_SECRET,
+    appSecretBefore: values.APP_SECRET_BEFORE,
+    appSecretLost: values.APP_SECRET_LOST,
     demo,
     demoOnNetwork: values.DEMO_ON_NETWORK,
     sandboxPort: values.SANDBOX_PORT ?? Math.min(values.PORT + 1, 65_535),
     sandboxStrict: values.SANDBOX_STRICT,
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS ?? (demo ? gatewayMs.demo : gatewayMs.live),
+    stopLeadMs: values.STOP_LEAD_SECONDS * 1_000,
     trustProxy: values.TRUST_PROXY,
     registration: values.REGISTRATION,
     moderateComments: values.MODERATE_COMMENTS,
     mailPerCompanyPerDay: values.MAIL_PER_COMPANY_PER_DAY,
+    fileBytesPerCompany: values.FILES_PER_COMPANY_MB * 1_000_000,
+    securityContact: values.SECURITY_CONTACT,
+    officeIdleMinutes: values.OFFICE_IDLE_MINUTES,
+    refundProofAbove: values.REFUND_PROOF_ABOVE,
+    retention: {
+      mailTextDays: values.MAIL_TEXT_DAYS,
+      leadMonths: values.LEAD_MONTHS,
+      trailMonths: values.TRAIL_MONTHS,
+    },
     metricsToken: values.METRICS_TOKEN,
+    backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
+    backupKeep: values.BACKUP_KEEP,
+    backupArchive: values.BACKUP_ARCHIVE === undefined ? undefined : resolve(values.BACKUP_ARCHIVE),
+    backupKey: values.BACKUP_KEY,
     logLevel: values.LOG_LEVEL,
     brand: values.BRAND,
     brandPhone: values.BRAND_PHONE,

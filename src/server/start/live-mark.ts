@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { absent } from '#server/db/data-folder.ts'
+import { absent } from '#server/db/embedded/data-folder.ts'
 
 /** The mark is a file, so that it holds for every database that this folder is started with. */
 const markOf = (folder: string) => join(folder, 'live')

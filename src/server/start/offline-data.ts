@@ -1,9 +1,9 @@
 import type { ActorUrls } from '#server/db/connect.ts'
-import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
+import { keptSecret, openDataFolder } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
-import type { GivenEnv } from './env.ts'
+import { actorSecrets, type GivenEnv } from './env.ts'
 
 /** The data while the product does not run: a data folder that is ours, and a migrated database. */
 export type OfflineData = Readonly<{ folder: string; appSecret: string; ownerUrl: string; urls: ActorUrls }>
@@ -23,9 +23,10 @@ export async function withOfflineData<T>(
     await mayOpen(folder.path)
     const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'app-secret'))
     const onLost = (reason: string) => console.error(reason)
-    const database = await openDatabase({ databaseUrl: given.databaseUrl, folder: folder.path, onLost })
+    const { databaseUrl, backupArchive: archive } = given
+    const database = await openDatabase({ databaseUrl, folder: folder.path, archive, onLost })
     try {
-      const { urls } = await prepareDatabase(database.ownerUrl, appSecret, jobQueues)
+      const { urls } = await prepareDatabase(database.ownerUrl, actorSecrets(given, appSecret), jobQueues)
       return await work({ folder: folder.path, appSecret, ownerUrl: database.ownerUrl, urls })
     } finally {
       await database.stop()

@@ -40,18 +40,18 @@ describe('a whole set', () => {
     ],
     [{ GEOCODER: 'census' }, { kind: 'census', url: 'https://geocoding.geo.census.gov' }],
     [
-      { GEOCODER: 'census', GEOCODER_URL: 'http://census.example/' },
-      { kind: 'census', url: 'http://census.example' },
+      { GEOCODER: 'census', GEOCODER_URL: 'https://census.example/' },
+      { kind: 'census', url: 'https://census.example' },
     ],
     [
-      { GEOCODER: 'photon', GEOCODER_URL: 'http://photon.example' },
-      { kind: 'photon', url: 'http://photon.example' },
+      { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' },
+      { kind: 'photon', url: 'https://photon.example' },
     ],
   ])('%j chooses a geocoder', (given, geocoder) => expect(readEnv(given).geocoder).toEqual(geocoder))
 
   test('names a routing service, OSRM unless it is said', () => {
-    const ROUTING_URL = 'http://roads.example/'
-    expect(readEnv({ ROUTING_URL }).routing).toEqual({ engine: 'osrm', url: 'http://roads.example' })
+    const ROUTING_URL = 'https://roads.example/'
+    expect(readEnv({ ROUTING_URL }).routing).toEqual({ engine: 'osrm', url: 'https://roads.example' })
     expect(readEnv({ ROUTING_URL, ROUTING_ENGINE: 'valhalla' }).routing?.engine).toBe('valhalla')
   })
 
@@ -62,8 +62,8 @@ describe('a whole set', () => {
       url: 'https://plausible.io',
       domain: 'haul.example',
     })
-    expect(readEnv({ PLAUSIBLE_DOMAIN, PLAUSIBLE_URL: 'http://own.example' }).analytics).toMatchObject({
-      url: 'http://own.example',
+    expect(readEnv({ PLAUSIBLE_DOMAIN, PLAUSIBLE_URL: 'https://own.example' }).analytics).toMatchObject({
+      url: 'https://own.example',
     })
     const ga4 = { GA4_ID: 'G-AB12CD34', GA4_SECRET: 's' }
     expect(readEnv(ga4).analytics).toEqual({ kind: 'ga4', id: 'G-AB12CD34', secret: 's' })
@@ -83,7 +83,7 @@ describe('half a set stops the start', () => {
     [{ GEOCODER: 'google' }, 'GEOCODER is google, which needs GEOCODER_KEY as well'],
     [{ GEOCODER: 'photon' }, 'GEOCODER is photon, which needs GEOCODER_URL as well'],
     [{ GEOCODER_KEY: 'k' }, 'GEOCODER_KEY is for GEOCODER=google only'],
-    [{ GEOCODER_URL: 'http://photon.example' }, 'GEOCODER_URL is for GEOCODER=photon or census only'],
+    [{ GEOCODER_URL: 'https://photon.example' }, 'GEOCODER_URL is for GEOCODER=photon or census only'],
     [
       { GA4_ID: 'G-AB12CD34', GA4_SECRET: 's', PLAUSIBLE_DOMAIN: 'haul.example' },
       'GA4_ID and PLAUSIBLE_DOMAIN exclude each other: set one of them',

@@ -1,20 +1,26 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
-import { inTransaction, openActors } from '#server/db/connect.ts'
-import { keptSecret, openDataFolder } from '#server/db/data-folder.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Actors, type ActorUrls, inTransaction, openActors } from '#server/db/connect.ts'
+import { keptSecret, openDataFolder } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
+import { actorsElsewhere } from '#server/db/roles.ts'
+import { noStandby, openStandby, type Standby } from '#server/db/standby/standby.ts'
 import { createApp } from '#server/http/app.ts'
 import { openDevelopment } from '#server/http/development.ts'
 import { expectFree, listen } from '#server/http/listen.ts'
 import { openBuiltPages } from '#server/http/pages.ts'
+import { resealAppSecrets } from '#server/identity/second-factor/factor.queries.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/jobs/queues.ts'
 import { setMailPerCompany } from '#server/messaging/limit.queries.ts'
 import type { Log } from '#server/operations/log.ts'
+import { resealSecrets } from '#server/payments/sealed-secrets.queries.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
 import { composeApp } from './compose.ts'
-import { type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
+import { actorSecrets, type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
 import { isLive } from './live-mark.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -76,10 +82,11 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
 }
 
 async function startDatabase(env: Env, log: Log, onLost: StartOptions['onLost'], step: Step, later: Later) {
-  const { ownerUrl, version, stop } = await openDatabase({ databaseUrl: env.databaseUrl, folder: env.dataDir, onLost })
+  const { databaseUrl, dataDir: folder, backupArchive: archive } = env
+  const { ownerUrl, version, stop } = await openDatabase({ databaseUrl, folder, archive, onLost })
   later(stop)
   step(`PostgreSQL ${version} ready`)
-  const { urls, migrations } = await prepareDatabase(ownerUrl, env.appSecret, jobQueues)
+  const { urls, migrations } = await prepareDatabase(ownerUrl, actorSecrets(env, env.appSecret), jobQueues)
   step(migrations.length > 0 ? `${migrations.length} migrations applied` : 'Database is up to date')
   if (env.demo && (await isUnused(ownerUrl))) {
     await seedDemo({ ownerUrl, env, log })
@@ -102,20 +109,20 @@ async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promis
   return sandbox
 }
 
-async function startApplication(
-  env: Env,
-  log: Log,
-  urls: Parameters<typeof openActors>[0],
-  step: Step,
-  later: Later,
-): Promise<void> {
+async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<void> {
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
   await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
-  const app = composeApp({ env, log, actors, jobs })
+  const standby = standbyOf(env, log, urls, actors)
+  later(standby.close)
+  const stopping = new AbortController()
+  const app = composeApp({ env, log, actors, standby, jobs, stopping: stopping.signal })
   later(app.stopOrders.close)
+  later(app.drawings.close)
+  later(app.pictures.close)
+  await keepSecretsSealed(app, step)
   await jobs.work(jobDefinitions(app))
   await queueWorkLeftOver(app)
   const development = env.development ? await openDevelopment(root) : undefined
@@ -126,7 +133,40 @@ async function startApplication(
   // Open streams have no end of their own: the listener would wait for them.
   later(async () => app.workNotices.close())
   later(async () => app.shopNotices.close())
+  later(async () => {
+    stopping.abort()
+    listener.drain()
+    await sleep(env.stopLeadMs)
+  })
   step('Application ready')
+}
+
+/** One that does not answer stops no start: it is left out until it does. */
+function standbyOf({ standby }: Env, log: Log, urls: ActorUrls, primary: Actors): Standby {
+  if (!standby) return noStandby(primary)
+  return openStandby({
+    primary,
+    there: openActors(actorsElsewhere(urls, standby.url), (err) =>
+      log.warn({ err }, 'a connection to the standby broke'),
+    ),
+    mostLagMs: standby.mostLagMs,
+    onChange: (isFit, reason) => {
+      if (isFit) log.info('DATABASE_READ_URL: lists and figures are read on the standby')
+      else log.warn({ reason }, 'DATABASE_READ_URL: the standby is left out')
+    },
+  })
+}
+
+async function keepSecretsSealed({ actors, sealer, log }: AppContext, step: Step): Promise<void> {
+  const { resealed, lost } = await inTransaction(actors.platform, { tenant: null }, async (db) => {
+    const ofCompanies = await resealSecrets(db, sealer)
+    const ofApps = await resealAppSecrets(db, sealer.reseal)
+    return { ...ofCompanies, resealed: ofCompanies.resealed + ofApps }
+  })
+  if (resealed > 0) step(`${resealed} secrets sealed anew`)
+  for (const company of lost) {
+    log.error({ company }, 'its merchant password was sealed under another APP_SECRET and is to be entered again')
+  }
 }
 
 type Step = (line: string) => void

@@ -7,6 +7,8 @@ const SQL_FILES = /^src\/server\/(db\/.*|jobs\/jobs\.ts|.*\.(queries|tables)\.ts
 const SCREENS = /^src\/app\//
 const SERVER = /^src\/server\//
 const ADAPTERS = /^src\/server\/adapters\//
+/** A page of the demo's card sandbox, which asks its own server. */
+const FRAME = /^src\/server\/sandbox\/tokenizer\/frame\.ts$/
 
 /** A package that is not here has no home yet: whoever brings it says where it may be used. */
 const HOMES: Record<string, RegExp> = {
@@ -16,7 +18,15 @@ const HOMES: Record<string, RegExp> = {
   nodemailer: ADAPTERS,
   papaparse: /^src\/(server\/(http\/csv-text|ordering\/customers\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
-  'rate-limiter-flexible': /^src\/server\/(calls\/limits|sandbox\/limiter)\.ts$/,
+  'rate-limiter-flexible': /^src\/server\/(calls\/limits\/counters|sandbox\/limiter)\.ts$/,
+  '@zxcvbn-ts/language-common': /^src\/server\/identity\/check-password\.ts$/,
+  otpauth: /^src\/server\/identity\/second-factor\/app-codes\.ts$/,
+  uqr: /^src\/app\/kit\//,
+  '@simplewebauthn/server': /^src\/server\/identity\/second-factor\/passkeys\.ts$/,
+  '@simplewebauthn/browser': /^src\/app\/identity\//,
+  'altcha-lib': /^src\/(server\/calls\/limits\/challenges|app\/solve-challenge)\.ts$/,
+  'ipaddr.js': /^src\/server\/calls\/limits\/network-of\.ts$/,
+  dataloader: /^src\/server\/cans\/live\/shared-reading\.ts$/,
   'prom-client': /^src\/server\/operations\/metrics\.ts$/,
   pino: /^src\/server\/operations\/log\.ts$/,
   'lru-cache': SERVER,
@@ -51,6 +61,7 @@ const HOMES: Record<string, RegExp> = {
   '@googlemaps/polyline-codec': ADAPTERS,
   feed: /^src\/app\/site\/blog\/feed\.resource\.ts$/,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
+  sharp: /^src\/server\/files\/picture-process\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [
   [/^@dnd-kit\//, /^src\/app\/kit\//],
@@ -89,4 +100,14 @@ const pureRules = perFile('a rule knows no clock, chance or network', (file) => 
   return found ? [`uses ${found[0]}`] : []
 })
 
-export const homeRules: readonly Rule[] = [packages, sql, environment, pureRules]
+/** A visitor's text never says where the server looks: only adapters ask, by addresses of the settings, and follow no redirect. */
+const adapters = perFile('the network is asked by adapters only', (file) => {
+  if (!isProduct(file) || !SERVER.test(file.path) || FRAME.test(file.path)) return []
+  const calls = [...file.code.matchAll(/\bfetch\(.*|\bfrom 'node:(https|http2)'|\b(undici|axios)\b/g)].map(
+    ([call]) => call,
+  )
+  if (!ADAPTERS.test(file.path)) return calls
+  return calls.length > 0 && !/\bredirect: '(error|manual)'/.test(file.code) ? ['follows redirects'] : []
+})
+
+export const homeRules: readonly Rule[] = [packages, sql, environment, pureRules, adapters]

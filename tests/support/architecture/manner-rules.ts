@@ -39,4 +39,34 @@ const named = perFile('exports have names', (file) => {
   return /^export\s+default\b/m.test(file.code) ? ['a default export'] : []
 })
 
-export const mannerRules: readonly Rule[] = [kebab, speaking, noBarrel, noEvasion, erasable, named]
+// A wait gives up after a second, which a busy machine takes at once; a poll has the patience of vitest.config.ts.
+const patient = perFile('a test that waits is patient', ({ code }) => {
+  const waits = code.split('\n').filter((line) => /\bvi\.wait(For|Until)\(/.test(line))
+  return waits.filter((line) => !line.includes('timeout:')).map((line) => `${line.trim()} gives up after a second`)
+})
+
+/** Where HTML is set: cleaned bodies of posts, and drawings of ours on maps. */
+const SETS_HTML = new Set([
+  'src/app/site/blog/post-body.tsx',
+  'src/app/ordering/address/map/area-map.ts',
+  'src/app/office/maps/drawing/draw-map.ts',
+])
+const RUNS_TEXT = /\beval\(|\bnew Function\(|\bnew RegExp\(|(?<![.\w])exec(Sync)?\(|\bshell: true|\bdocument\.write\(/
+const IS_HTML = /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*=|\binsertAdjacentHTML\(/
+
+const noCodeOfText = perFile('no text becomes code', (file) => {
+  if (!isProduct(file)) return []
+  const found = [RUNS_TEXT, ...(SETS_HTML.has(file.path) ? [] : [IS_HTML])]
+  return found.flatMap((pattern) => pattern.exec(file.code)?.[0] ?? [])
+})
+
+export const mannerRules: readonly Rule[] = [
+  kebab,
+  speaking,
+  noBarrel,
+  noEvasion,
+  erasable,
+  named,
+  patient,
+  noCodeOfText,
+]

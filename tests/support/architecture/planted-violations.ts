@@ -78,6 +78,16 @@ const homes: Planted[] = [
     files: { 'src/domain/companies/today.ts': 'export const today = () => new Date()' },
     at: 'src/domain/companies/today.ts',
   },
+  {
+    rule: 'the network is asked by adapters only',
+    files: { 'src/server/site/preview.ts': 'export const preview = (link: string) => fetch(link)' },
+    at: 'src/server/site/preview.ts',
+  },
+  {
+    rule: 'the network is asked by adapters only',
+    files: { 'src/server/adapters/geocoder/other.ts': 'const answer = await fetch(url, { signal })' },
+    at: 'src/server/adapters/geocoder/other.ts: follows redirects',
+  },
 ]
 
 const manners: Planted[] = [
@@ -95,6 +105,11 @@ const manners: Planted[] = [
     rule: 'nothing is passed on by a file that does not own it',
     files: { 'src/domain/geo/all.ts': `export * from './covers.ts'` },
     at: 'src/domain/geo/all.ts',
+  },
+  {
+    rule: 'a test that waits is patient',
+    files: { 'src/server/jobs/jobs.test.ts': `await vi.${'waitFor'}(() => expect(sent).toEqual([]))` },
+    at: 'src/server/jobs/jobs.test.ts',
   },
   {
     rule: 'the checks are not talked out of anything',
@@ -116,6 +131,11 @@ const manners: Planted[] = [
     files: { 'src/server/calls/handler.ts': 'export default 1' },
     at: 'src/server/calls/handler.ts',
   },
+  ...['new RegExp(typed)', 'eval(typed)', "exec('ls ' + typed)", 'element.innerHTML = typed'].map((code) => ({
+    rule: 'no text becomes code',
+    files: { 'src/app/kit/search.ts': `const found = ${code}` },
+    at: 'src/app/kit/search.ts',
+  })),
 ]
 
 const names: Planted[] = [

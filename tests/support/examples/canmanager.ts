@@ -1,3 +1,5 @@
+import { timezone } from '#demo/companies.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
@@ -61,11 +63,10 @@ const founder: ExamplesOf<'canmanager'>['canmanager.register'] = {
 }
 
 async function groupRows(test: TestHaulyard, company: ExampleCompany, groupid: number) {
-  const day = `(now() at time zone 'America/New_York')::date`
   const todays = await test.rows<{ id: string }>(
-    `select id from tasks where company_id = $1 and type = 'deliveries' and delivery_date = ${day} and not archived
+    `select id from tasks where company_id = $1 and type = 'deliveries' and delivery_date = $2 and not archived
      order by display_order, id limit 3`,
-    [company],
+    [company, todayIn(timezone, test.clock.now())],
   )
   const [group] = await test.rows<{ driverid: string }>('select driverid from groups where id = $1', [groupid])
   const [route] = await test.rows<{ id: string }>(

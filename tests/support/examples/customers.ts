@@ -1,13 +1,19 @@
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import { naming, SPARE } from './spare-rows.ts'
 
+/** Customers to be erased are made before, and every reading names another one. */
 export async function customersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
   const service = await row('select id from customer_services where company_id = $1 order by id limit 1')
   const keep = await row(`insert into customers (company_id, fullname) values ($1, 'Ann Twice') returning id`)
   const drop = await row(`insert into customers (company_id, fullname) values ($1, 'Anne Twice') returning id`)
+  const spare = await test.rows<{ id: number }>(
+    `insert into customers (company_id, fullname) select $1, 'Ann Gone' from generate_series(1, ${SPARE}) returning id`,
+    [company],
+  )
   const imported = await demoRow<{ id: string }>(
     test,
     `insert into customer_imports (company_id, id, created, updated, skipped, refused, created_at)
@@ -15,9 +21,17 @@ export async function customersExamples(test: TestHaulyard, company: ExampleComp
     [company],
   )
   return {
+    'customers.erase': Object.assign(
+      naming(
+        'id',
+        spare.map(({ id }) => id),
+      ),
+      { name: 'Ann Gone' },
+    ),
     'customers.getCustomers': { companyId: company },
     'customers.getPage': { companyId: company },
     'customers.get': { i: customer.id },
+    'customers.getFile': { i: customer.id },
     'customers.getOwn': {},
     'customers.getServices': { i: customer.id },
     'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },

@@ -1,11 +1,13 @@
 import type { Asked, CallName } from '#contract/contract.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import { backupsExamples } from './backups.ts'
 import { canmanagerExamples } from './canmanager.ts'
 import { commentsExamples } from './comments.ts'
 import { companiesExamples } from './companies.ts'
 import { customersExamples } from './customers.ts'
 import type { ExampleCompany } from './examples-of.ts'
 import { geoExamples } from './geo.ts'
+import { healthExamples } from './health.ts'
 import { imageExamples } from './image.ts'
 import { mapsExamples } from './maps.ts'
 import { messagesExamples } from './messages.ts'
@@ -14,6 +16,7 @@ import { postsExamples } from './posts.ts'
 import { pricesExamples } from './prices.ts'
 import { reviewsExamples } from './reviews.ts'
 import { servicesExamples } from './services.ts'
+import { trailExamples } from './trail.ts'
 import { usersExamples } from './users.ts'
 import { visitsExamples } from './visits.ts'
 import { vmailExamples } from './vmail.ts'
@@ -25,6 +28,8 @@ export type Examples = { [N in CallName]: Asked<N> }
 export async function openExamples(test: TestHaulyard, company: ExampleCompany): Promise<Examples> {
   return {
     ...(await canmanagerExamples(test, company)),
+    ...backupsExamples,
+    ...healthExamples,
     ...commentsExamples,
     ...companiesExamples(company),
     ...(await customersExamples(test, company)),
@@ -37,6 +42,7 @@ export async function openExamples(test: TestHaulyard, company: ExampleCompany):
     ...(await pricesExamples(test, company)),
     ...reviewsExamples(company),
     ...(await servicesExamples(test, company)),
+    ...trailExamples(company),
     ...(await usersExamples(test, company)),
     ...visitsExamples,
     ...vmailExamples,

@@ -1,7 +1,14 @@
 import { newKey } from '#tests/support/orders.ts'
+import { password } from '#tests/support/test-caller.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+
+/** Well-formed, and made by nobody. */
+const noPasskey = {
+  ...({ id: 'none', rawId: 'none', type: 'public-key', clientExtensionResults: {} } as const),
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+}
 
 /** A user of their own is made for the calls that change or delete one. */
 export async function usersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'users'>> {
@@ -36,5 +43,14 @@ export async function usersExamples(test: TestHaulyard, company: ExampleCompany)
     'users.insert': { username: `${newKey()}@example.com` },
     'users.create': { companyid: company, role: 'customer', fullname: 'Rosa Field', email: 'rosa@example.com' },
     'users.deleteUser': { id: made.id },
+    'users.getFactors': {},
+    'users.beginApp': {},
+    'users.confirmApp': { code: '000000' },
+    'users.getNewPasskey': {},
+    'users.addPasskey': { name: 'Phone', passkey: noPasskey },
+    'users.renewRecovery': {},
+    'users.removeFactor': { uid: made.id, factor: 'all' },
+    'users.getProof': {},
+    'users.prove': { password },
   }
 }

@@ -3,6 +3,7 @@ import { demoRow } from '#tests/support/demo-row.ts'
 import type { Examples } from '#tests/support/examples/open-examples.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { RefusingCall, Scenes } from './scene.ts'
+import { byStaleLogin } from './stale-login.ts'
 
 /** A version that no row has reached, and one that every row has left behind. */
 const AHEAD = 999
@@ -52,6 +53,8 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
   return {
     'companies.update': {
       'company.changed': () => asOwner('companies.update', { id: 35, version: AHEAD }),
+      'proof.needed': () =>
+        byStaleLogin(test, 'owner', () => asOwner('companies.update', { id: 35, notifyemail: 'mine@example.com' })),
       'company.fields-denied': () => asOwner('companies.update', { id: 35, setupfee: 1.25 }),
     },
     'customers.update': {
@@ -67,6 +70,18 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
         await asOwner('services.cancelOrder', { order: sold.order })
         return asOwner('customers.updateCustomerService', { id: sold.id, active: 1 })
       },
+    },
+    'customers.erase': {
+      'customer.in-use': async () => {
+        const { id, name } = await demoRow<{ id: number; name: string }>(
+          test,
+          `select c.id, c.fullname as name from customers c
+           join customer_services s on s.customer_id = c.id join orders o on o.id = s.order_id
+           where c.company_id = 35 and s.active and s.dateend is null and o.state = 'placed' order by c.id limit 1`,
+        )
+        return asOwner('customers.erase', { id, name })
+      },
+      'proof.needed': () => byStaleLogin(test, 'owner', () => asOwner('customers.erase', examples['customers.erase'])),
     },
     'customers.undoImport': {
       'undo.changed': () =>

@@ -1,5 +1,5 @@
-import { senderPlace } from '#server/calls/limits.ts'
-import { hashToken } from '#server/identity/sessions.ts'
+import { senderPlace } from '#server/calls/limits/figures.ts'
+import { hashToken } from '#server/identity/session-user.ts'
 import type { Env } from '#server/start/env.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { Examples } from '#tests/support/examples/open-examples.ts'
@@ -7,10 +7,11 @@ import { newKey } from '#tests/support/orders.ts'
 import { LOGINS, type Part, password } from '#tests/support/test-caller.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { Scenes } from './scene.ts'
+import { byStaleLogin } from './stale-login.ts'
 
 const NOBODY = 999_999_999
 
-type UserCall = 'users.create' | 'users.update' | 'users.deleteUser' | 'users.confirmUsername'
+type UserCall = `users.${'create' | 'insert' | 'update' | 'endSessions' | 'deleteUser' | 'confirmUsername'}`
 type CrewCall = 'canmanager.invite' | 'canmanager.register' | 'canmanager.removeMember'
 
 /** Asks while the settings are others. */
@@ -28,12 +29,12 @@ async function unverified<T>({ rows }: TestHaulyard, ask: () => Promise<T>): Pro
 }
 
 /** The code of a link to an address that somebody else took as a username meanwhile. */
-async function linkToTakenName({ rows }: TestHaulyard, user: number): Promise<string> {
+async function linkToTakenName({ rows, clock }: TestHaulyard, user: number): Promise<string> {
   const code = newKey()
   await rows(
     `insert into address_checks (code_hash, user_id, username, created_at, expires_at)
-     values ($1, $2, $3, now(), now() + interval '1 hour')`,
-    [hashToken(code), user, LOGINS.owner],
+     values ($1, $2, $3, $4, $4::timestamptz + interval '1 hour')`,
+    [hashToken(code), user, LOGINS.owner, clock.now()],
   )
   return code
 }
@@ -53,8 +54,16 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
   const renameOneself = async (as: Part) =>
     send('users.update', { id: await idOf(as), username: `${newKey()}@example.com`, currentpassword: password }, { as })
 
+  const asStaleAdmin = (name: UserCall, input: Record<string, unknown>) =>
+    byStaleLogin(test, 'admin', () => send(name, input, { as: 'admin' }))
+
   return {
+    'users.endSessions': { 'proof.needed': () => asStaleAdmin('users.endSessions', {}) },
+    'users.insert': {
+      'proof.needed': () => asStaleAdmin('users.insert', { username: `${newKey()}@example.com`, role: 'admin' }),
+    },
     'users.create': {
+      'proof.needed': () => asStaleAdmin('users.create', { username: `${newKey()}@example.com`, role: 'hauler' }),
       'user.fields-denied': () => addCustomer('owner', 35, { password }),
       'sender.unverified': () => unverified(test, () => addCustomer('owner', 35)),
       'too-many': async () => {
@@ -63,6 +72,7 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
       },
     },
     'users.update': {
+      'proof.needed': async () => asStaleAdmin('users.update', { id: await idOf('driver'), role: 'can-manager' }),
       'user.changed': () => send('users.update', { ...examples['users.update'], version: 999 }, { as: 'admin' }),
       'user.standing-own': async () =>
         send('users.update', { id: await idOf('admin'), status: 'Banned' }, { as: 'admin' }),

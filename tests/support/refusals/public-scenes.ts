@@ -4,6 +4,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { RefusingCall, Scenes } from './scene.ts'
+import { byStaleLogin } from './stale-login.ts'
 
 const NOBODYS = 999_999_999
 
@@ -55,6 +56,13 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
       },
     },
     'services.refund': {
+      'proof.needed': async () => {
+        const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
+        const { env } = test.haulyard
+        test.haulyard.env = { ...env, refundProofAbove: 50 }
+        const refund = () => send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
+        return byStaleLogin(test, 'owner', refund).finally(() => Object.assign(test.haulyard, { env }))
+      },
       'refund.running': async () => {
         const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
         await rows(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Remark } from '#contract/canmanager/remarks.ts'
 import { type Task, taskChanged } from '#contract/canmanager/tasks.ts'
@@ -81,6 +81,15 @@ describe('what was written at the stop', () => {
     expect(within(sheet()).getByRole('img', { name: 'Gate is locked. Dog' })).toBeTruthy()
     expect(within(sheet()).getByText(/^Tasha Boyd, /)).toBeTruthy()
     expect(within(sheet()).getByText(/^Solved: gone@demo\.test, /)).toBeTruthy()
+  })
+
+  test('shows a photo whose link has ended by a new link', async () => {
+    let link = '/files/uploads/1.jpg?until=1'
+    await edit({ answers: { 'canmanager.getRemarks': () => [{ ...remark, photo: link }] } })
+    const photo = await within(sheet()).findByRole('img', { name: 'Gate is locked. Dog' })
+    link = '/files/uploads/1.jpg?until=2'
+    fireEvent.error(photo)
+    await waitFor(() => expect(photo.getAttribute('src')).toBe(link))
   })
 
   test('that does not load says so, and the form works', async () => {

@@ -12,7 +12,7 @@ import classes from './task.sheet.module.css'
 export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
   // What is written, or solved, while this stands open is read as soon as the server has it.
   const written = `${task.problem?.at ?? ''} ${board.work.waiting.has(task.id)}`
-  const { loaded } = useLoaded(`remarks ${task.id} ${written}`, (signal) =>
+  const { loaded, again } = useLoaded(`remarks ${task.id} ${written}`, (signal) =>
     get('canmanager.getRemarks', { groupid: task.groupId, task: task.id }, { signal }),
   )
   const remarks = useLastReady(loaded, task.id)
@@ -23,7 +23,7 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
       <h3>Written at the stop</h3>
       <ul>
         {remarks.map((remark) => (
-          <RemarkRow key={remark.id} remark={remark} board={board} />
+          <RemarkRow key={remark.id} remark={remark} board={board} onPhotoGone={again} />
         ))}
       </ul>
     </section>
@@ -32,7 +32,14 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
 
 const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', done: 'Done' } as const
 
-function RemarkRow({ remark, board: { crew, zone } }: { remark: Remark; board: WorkBoard }) {
+interface RemarkRowProps {
+  remark: Remark
+  board: WorkBoard
+  /** The link to its photo has ended: it is asked for anew. */
+  onPhotoGone: () => void
+}
+
+function RemarkRow({ remark, board: { crew, zone }, onPhotoGone }: RemarkRowProps) {
   const { kind, reason, text, photo, by, at, closed } = remark
   const said = [reason, text].filter(Boolean).join('. ')
   return (
@@ -41,7 +48,9 @@ function RemarkRow({ remark, board: { crew, zone } }: { remark: Remark; board: W
         <strong>{kind === 'problem' ? 'Problem' : 'Note'}</strong>
         {said && `: ${said}`}
       </span>
-      {photo && <img className={classes.photo} src={photo} alt={said || 'What was seen at the stop'} />}
+      {photo && (
+        <img className={classes.photo} src={photo} alt={said || 'What was seen at the stop'} onError={onPhotoGone} />
+      )}
       <span className={classes.by}>
         {personOf(crew, by)}, {momentText(at, zone)}
       </span>

@@ -82,29 +82,31 @@ describe('a note', () => {
 })
 
 describe('whoever closes the sheet while the note is on its way', () => {
-  test('hears that it is written, and is led nowhere from what they do now', async () => {
-    const { server, onSent, note, write, unmount } = begin()
+  /** A note that is answered once its sheet is closed. */
+  async function closedBeforeTheAnswer({ server, note, write, unmount }: ReturnType<typeof begin>) {
     write('Use the side gate')
     const answer = server.hold()
     act(() => void note().send())
     await waitFor(() => expect(server.sent).toHaveLength(1))
     unmount()
     answer()
+  }
+
+  test('hears that it is written, and is led nowhere from what they do now', async () => {
+    const sheet = begin()
+    const { server, onSent } = sheet
+    await closedBeforeTheAnswer(sheet)
     await waitFor(() => expect(said()).toEqual([['done', 'It is written down.']]))
     expect(onSent).not.toHaveBeenCalled()
     expect(sentOf(server, 'canmanager.addRemark')).toMatchObject([{ text: 'Use the side gate' }])
   })
 
   test('hears why it was not taken, where they are now', async () => {
-    const { server, note, write, unmount } = begin(() => {
-      throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
-    })
-    write('Use the side gate')
-    const answer = server.hold()
-    act(() => void note().send())
-    await waitFor(() => expect(server.sent).toHaveLength(1))
-    unmount()
-    answer()
+    await closedBeforeTheAnswer(
+      begin(() => {
+        throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
+      }),
+    )
     await waitFor(() => expect(said()).toEqual([['error', 'This task is gone.']]))
   })
 })

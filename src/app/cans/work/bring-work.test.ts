@@ -34,12 +34,10 @@ const served = (of: string, ...ids: string[]): WorkPage => ({
 })
 const OF = workName({ group: GROUP, type: 'deliveries', range: RANGE })
 
-const kept = async (user: User, name: string) =>
-  vi.waitFor(async () => {
-    const answer = await keptAnswer(user.id, name)
-    if (!answer) throw new Error('not kept yet')
-    return answer.value
-  })
+async function kept(user: User, name: string) {
+  await expect.poll(() => keptAnswer(user.id, name)).toBeDefined()
+  return (await keptAnswer(user.id, name))?.value
+}
 async function keepPage(user: User, ...ids: string[]) {
   remember(user.id, `crew ${GROUP}`, crew)
   remember(user.id, OF, tasks(...ids))
@@ -108,7 +106,7 @@ describe('with signal', () => {
     await bringWork('deliveries', address(), async () => ({ groups: null, work: null }))
     expect(await keptAnswer(before.id, OF)).toBeDefined()
     await bringWork('deliveries', address(), async () => served(OF, 'a'))
-    await vi.waitFor(async () => expect(await keptAnswer(before.id, OF)).toBeUndefined())
+    await expect.poll(() => keptAnswer(before.id, OF)).toBeUndefined()
     expect(await kept(user, OF)).toEqual(tasks('a'))
   })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countOf } from '#app/kit/tables/count-of.ts'
 import { Chip, type ChipTone } from './chip.tsx'
 import classes from './tabs.module.css'
 
@@ -7,6 +8,8 @@ export type Tab = {
   to: string
   current: boolean
   count?: number
+  /** Whether there are more than were counted. */
+  more?: boolean
   /** Amber when the count waits for somebody (leads). */
   tone?: ChipTone
 }
@@ -25,7 +28,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               preventScrollReset
             >
               {tab.label}
-              {tab.count !== undefined && <Chip tone={tab.tone ?? 'neutral'}>{tab.count}</Chip>}
+              {tab.count !== undefined && (
+                <Chip tone={tab.tone ?? 'neutral'}>{countOf(tab.count, tab.more ?? false)}</Chip>
+              )}
             </Link>
           </li>
         ))}

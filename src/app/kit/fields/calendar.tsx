@@ -1,5 +1,15 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   type CaptionLabelProps,
   type DayButtonProps,
@@ -58,7 +68,9 @@ const dateOf = (day: string) => new Date(`${day}T12:00`)
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const monthOf = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-01`
 const monthAfter = (month: string) => monthOf(new Date(dateOf(month).setMonth(dateOf(month).getMonth() + 1)))
-const wordOf = (day: Date, options: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-US', options)
+/** Made once: a formatter takes longer to make than to name all the days of a month. */
+const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long' })
 
 /** Two months to choose days in, one on a phone. The Tab key enters it once; arrows, Home, End and the page keys walk in it. */
 export function Calendar({ begin, earliest, many, view, onPick, foot, asked }: CalendarProps) {
@@ -72,31 +84,47 @@ export function Calendar({ begin, earliest, many, view, onPick, foot, asked }: C
       onPick(day)
     },
   }
-  const turn = (date: Date) => {
-    const next = monthOf(date)
-    setMonth(next)
-    setReached(next === monthOf(dateOf(begin)) ? begin : next)
-  }
-  const first = earliest === undefined ? undefined : dateOf(earliest)
+  const turn = useCallback(
+    (date: Date) => {
+      const next = monthOf(date)
+      setMonth(next)
+      setReached(next === monthOf(dateOf(begin)) ? begin : next)
+    },
+    [begin],
+  )
   return (
     <div className={classes.picker} data-asked={asked ? '' : undefined}>
       <CellsContext value={cells}>
-        <DayPicker
-          month={dateOf(month)}
-          onMonthChange={turn}
-          numberOfMonths={2}
-          {...(first && { startMonth: first, disabled: { before: first } })}
-          modifiers={{ focused: dateOf(reached) }}
-          // The cells hear of presses themselves; this tells the library that they do.
-          onDayClick={nothing}
-          components={many ? partsOfMany : parts}
-          classNames={{ months: classes.months, month: classes.month, month_grid: classes.grid }}
-        />
+        <Months month={month} reached={reached} earliest={earliest} many={many} onTurn={turn} />
       </CellsContext>
       {foot && <div className={classes.foot}>{foot([month, monthAfter(month)])}</div>}
     </div>
   )
 }
+
+interface MonthsProps extends Pick<CalendarProps, 'earliest' | 'many'> {
+  month: string
+  reached: string
+  onTurn: (date: Date) => void
+}
+
+/** The library counts and names all days anew whenever it is drawn: only when they change. How a day stands is its cell's. */
+const Months = memo(function Months({ month, reached, earliest, many, onTurn }: MonthsProps) {
+  const first = earliest === undefined ? undefined : dateOf(earliest)
+  return (
+    <DayPicker
+      month={dateOf(month)}
+      onMonthChange={onTurn}
+      numberOfMonths={2}
+      {...(first && { startMonth: first, disabled: { before: first } })}
+      modifiers={{ focused: dateOf(reached) }}
+      // The cells hear of presses themselves; this tells the library that they do.
+      onDayClick={nothing}
+      components={many ? partsOfMany : parts}
+      classNames={{ months: classes.months, month: classes.month, month_grid: classes.grid }}
+    />
+  )
+})
 
 function Turns({ onPreviousClick, onNextClick, previousMonth }: NavProps) {
   const icon = { size: 20, stroke: 2, 'aria-hidden': true } as const
@@ -172,7 +200,7 @@ function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDo
       onKeyDown={onKeyDown}
     >
       <span>
-        <Said>{`${wordOf(day.date, { weekday: 'long' })}, ${wordOf(day.date, { month: 'long' })} `}</Said>
+        <Said>{`${dayNames.format(day.date)}, ${monthNames.format(day.date)} `}</Said>
         {day.date.getDate()}
       </span>
       {note && <small>{note}</small>}

@@ -15,7 +15,7 @@ export interface ComboBoxOptions {
   openAtFirst?: boolean
 }
 
-type InputProps = Pick<ComponentProps<'input'>, 'onBlur' | 'disabled'>
+type InputProps = Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'disabled'>
 
 const { InputBlur, InputClick, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 

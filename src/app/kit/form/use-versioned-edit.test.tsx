@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { userChanged } from '#contract/users/profiles.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -274,7 +274,7 @@ test('whoever leaves while it is saved is not led on, and the newest row is know
   await act(async () => edit.current().save())
   edit.unmount()
   answer()
-  await vi.waitFor(() => expect(edit.newest).toEqual([[4, false]]))
+  await expect.poll(() => edit.newest).toEqual([[4, false]])
   expect(edit.saved).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { StepSegments } from '#app/kit/display/step-segments.tsx'
 import { Stepper } from '#app/kit/display/stepper.tsx'
+import { ChoiceField } from '#app/kit/fields/choice-field.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
@@ -11,6 +12,10 @@ import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import classes from './kit-page.module.css'
 import { Group } from './kit-page-group.tsx'
+
+const YARDS = ['Piedmont Hauling', 'Tidewater Disposal'].map((label) => ({ value: label, label, detail: 'Macon, GA' }))
+
+const findYard = async (text: string) => YARDS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
 
 /** Fields, radio rows, steps, loading. */
 export function FieldSamples() {
@@ -28,6 +33,7 @@ export function FieldSamples() {
             defaultValue="dana@"
             error="Invalid Email Address"
           />
+          <YardField />
           <SelectField label="State" defaultValue="GA" options={[{ value: 'GA', label: 'Georgia' }]} />
         </div>
       </Group>
@@ -68,5 +74,18 @@ export function FieldSamples() {
         </div>
       </Group>
     </>
+  )
+}
+
+function YardField() {
+  const [yard, setYard] = useState('Piedmont Hauling')
+  return (
+    <ChoiceField
+      label="Company"
+      list="Companies"
+      find={findYard}
+      onChoose={({ label }) => setYard(label)}
+      chosen={yard}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { SmallScene } from '#app/drawings/empty-scenes.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { NothingYetSmall } from '#app/kit/display/empty-state.tsx'
+import { QrCode } from '#app/kit/display/qr-code.tsx'
 import { ServiceList, ServiceRow } from '#app/kit/display/service-row.tsx'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet, SheetRow, SheetRows } from '#app/kit/sheets/sheet.tsx'
@@ -13,7 +14,7 @@ import type from '#app/kit/type.module.css'
 import classes from './kit-page.module.css'
 import { Group } from './kit-page-group.tsx'
 
-/** Messages, sheet, service rows, empty state. */
+/** Messages, QR code, sheet, service rows, empty state. */
 export function MessageSamples() {
   return (
     <>
@@ -22,6 +23,12 @@ export function MessageSamples() {
           <MessageBar text="418 Magnolia Avenue done" onUndo={() => undefined} />
           <MessageBar text="Error saving post, unique slug required." tone="error" />
         </div>
+      </Group>
+      <Group title="QR code">
+        <QrCode
+          text="otpauth://totp/Haulyard:olive@yard.example?secret=JBSWY3DPEHPK3PXP"
+          label="An account for an app"
+        />
       </Group>
       <Group title="Sheet">
         <SheetSample />

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { countOf } from './count-of.ts'
 import { pageNumbers } from './page-numbers.ts'
 import classes from './table-paging.module.css'
 
@@ -11,6 +12,8 @@ export type TablePagingProps = {
   page: number
   pageSize: number
   total: number
+  /** Whether there are more than `total` says: the next page is one beyond what was counted. */
+  more?: boolean
   pageHref: (page: number) => string
   pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
@@ -24,18 +27,19 @@ export function TablePaging({
   page,
   pageSize,
   total,
+  more = false,
   pageHref,
   pageSizes = [10, 25, 50, 100],
   onPageSize,
   children,
 }: TablePagingProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const last = Math.max(1, page, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <nav className={classes.foot} aria-label={label}>
       {children}
       <span className={classes.range}>
-        {from} to {Math.min(total, page * pageSize)} of {total}
+        {from} to {Math.min(total, page * pageSize)} of {countOf(total, more)}
       </span>
       {onPageSize && (
         <label className={classes.size}>
@@ -63,7 +67,7 @@ export function TablePaging({
           </li>
         ))}
         <li>
-          <Turn to={page < last ? pageHref(page + 1) : undefined} label="Next page">
+          <Turn to={page < last || more ? pageHref(page + 1) : undefined} label="Next page">
             <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
           </Turn>
         </li>

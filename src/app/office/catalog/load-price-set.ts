@@ -1,5 +1,6 @@
 import { isPageRefusal, type PageCalls } from '#app/api.ts'
 import type { CompanyRequest } from '#app/office/frame/office-request.ts'
+import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
 import type { Service } from '#contract/services/office.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -8,6 +9,8 @@ import { may } from '#domain/identity/permissions.ts'
 export type PriceSetPage = {
   uid: string
   companyid: number
+  /** Whose it is, for those who see the sets of several. */
+  company: OfficeCompany | null
   set: PriceSet | null
   /** All of the company. */
   sets: readonly PriceSet[]
@@ -17,17 +20,19 @@ export type PriceSetPage = {
 
 /** A price set among those of its company; a uid that the company has not is a new set, and so is none. */
 export async function loadPriceSet(office: CompanyRequest, named: string | undefined, url: URL): Promise<PriceSetPage> {
-  const { calls, user, chosen } = office
+  const { calls, user, chosen, companiesOf } = office
   const isUnsaid = named !== undefined && may(user.role, 'companies.list') && !url.searchParams.has('company')
   const companyid = (isUnsaid ? await companyOfPriceSet(calls, named) : null) ?? chosen.id
   const uid = named ?? crypto.randomUUID()
-  const [sets, services] = await Promise.all([
+  const [[company = null], sets, services] = await Promise.all([
+    companiesOf([companyid]),
     calls.get('prices.getPrices', { i: companyid }),
     calls.get('services.getServicesByHaulerId', { i: companyid }),
   ])
   return {
     uid,
     companyid,
+    company,
     set: sets.find((set) => set.uid === uid) ?? null,
     sets,
     services: services.filter(({ pricing }) => pricing === uid),

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { CompanyRequest } from '#app/office/frame/office-request.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { PriceSet } from '#contract/prices/prices.ts'
@@ -13,13 +12,13 @@ export type ServicePage = {
 }
 
 /** A service with what its company lets it choose from; id '0' is a new one of the company that the URL chooses. */
-export async function loadService({ calls, chosen, companies }: CompanyRequest, id: string): Promise<ServicePage> {
+export async function loadService({ calls, chosen }: CompanyRequest, id: string): Promise<ServicePage> {
   const service = id === '0' ? null : await calls.get('services.getService', { i: id })
-  const company = service ? (await companies()).find((one) => one.id === service.companyid) : chosen
-  if (!company) throw data('There is no such company', { status: 404 })
-  const [maps, sets] = await Promise.all([
-    calls.get('maps.getSummaries', { i: company.id }),
-    calls.get('prices.getPrices', { i: company.id }),
+  const owner = service?.companyid ?? chosen.id
+  const [company, maps, sets] = await Promise.all([
+    calls.get('companies.get', { i: owner }),
+    calls.get('maps.getSummaries', { i: owner }),
+    calls.get('prices.getPrices', { i: owner }),
   ])
   return { service, company, maps, sets }
 }

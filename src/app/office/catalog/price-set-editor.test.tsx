@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type PriceSet, priceSetChanged, priceSetNameTaken } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { aUser } from '#tests/support/office-rows.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
 import { PriceSetEditor } from './price-set-editor.tsx'
 
@@ -23,10 +24,10 @@ type Update = NonNullable<FakeAnswers['prices.update']>
 
 async function openSet(update: Update, others: FakeAnswers = {}) {
   const server = fakeServer({ 'prices.update': update, ...others })
-  const page = { uid: 'carts', companyid: 35, set: CARTS, sets: [CARTS], services: [] }
+  const page = { uid: 'carts', companyid: 35, company: null, set: CARTS, sets: [CARTS], services: [] }
   renderScreen(() => <PriceSetEditor page={page} list="/admin/prices" />, {
     server,
-    outlet: { company: null, companies: [] },
+    outlet: { user: aUser(), company: null, hasCompany: true },
   })
   const name = await screen.findByLabelText<HTMLInputElement>('Price Name')
   const user = userEvent.setup()

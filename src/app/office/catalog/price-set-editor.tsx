@@ -8,6 +8,7 @@ import classes from '#app/office/edit-layout.module.css'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { textOf } from '#app/office/form/text-of.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { nameIsTaken, nameKey } from '#domain/catalog/price-set.ts'
@@ -26,7 +27,9 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
   const { form, base: saved, conflict, deletingSet, deletingRow } = edit
   return (
     <>
-      <OfficeHead title={saved?.name ?? 'New price set'} beside={<CompanyChip company={page.companyid} />} />
+      <OfficeHead title={saved?.name ?? 'New price set'} beside={<CompanyChip company={page.company} />}>
+        {saved && <ActivityLink subject="price set" record={page.uid} />}
+      </OfficeHead>
       <form
         noValidate
         onSubmit={(event) => {

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/price-set.screen'
 import { loadPriceSet } from './load-price-set.ts'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Price set', m
 
 /** One price set: its weekdays, its rows, and what the order page makes of it. A uid that is not there yet is a new set. */
 export default function PriceSetScreen({ params, loaderData }: Route.ComponentProps) {
-  const { chooses } = useChosenCompany()
+  const chooses = useChoosesCompany()
   // A set that nobody named gets its name once, however often the page is asked for.
   const [fresh] = useState(loaderData)
   const page = params.uid === undefined ? fresh : loaderData

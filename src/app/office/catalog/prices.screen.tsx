@@ -7,7 +7,7 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Prices', matc
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { sets: await calls.get('prices.getPrices', { i: chosen.id }) }
+  return { chosen, sets: await calls.get('prices.getPrices', { i: chosen.id }) }
 }
 
 export const shouldRevalidate = wholeListRevalidates
@@ -32,12 +32,12 @@ export const ErrorBoundary = () => <ListScreenFailed title="Prices" rows="price 
 const setPath = (uid: string, ofCompany: string) => href('/admin/prices/e/:uid', { uid }) + ofCompany
 
 /** The price sets of a hauler; an admin chooses which hauler. */
-export default function PricesScreen({ loaderData: { sets } }: Route.ComponentProps) {
-  const { chooses, companies, company } = useChosenCompany()
+export default function PricesScreen({ loaderData: { chosen, sets } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const view = pricesUrl.read(search)
-  const ofCompany = chooses && company ? `?company=${company.id}` : ''
+  const ofCompany = chooses ? `?company=${chosen.id}` : ''
   const add = (
     <Button
       icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
@@ -49,15 +49,16 @@ export default function PricesScreen({ loaderData: { sets } }: Route.ComponentPr
   return (
     <>
       <OfficeHead title="Prices">
-        {chooses && company && (
-          <CompanySelect
-            companies={companies}
-            chosen={company.id}
-            onChoose={(id) => navigate(pricesUrl.query(view, { company: id }))}
-          />
+        {chooses && (
+          <CompanySelect chosen={chosen} onChoose={(id) => navigate(pricesUrl.query(view, { company: id }))} />
         )}
         {sets.length > 0 && (
-          <ExportButton name="price sets" columns={PRICE_COLUMNS} rows={showList(sets, view, priceRules).found} />
+          <ExportButton
+            name="price sets"
+            company={chosen.id}
+            columns={PRICE_COLUMNS}
+            rows={showList(sets, view, priceRules).found}
+          />
         )}
         {add}
       </OfficeHead>

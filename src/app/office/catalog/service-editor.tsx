@@ -5,6 +5,7 @@ import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import classes from '#app/office/edit-layout.module.css'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { DeleteSheet } from './deleting/delete.sheet.tsx'
 import type { ServicePage } from './load-service.ts'
@@ -27,11 +28,13 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
         title={saved?.name ?? 'New service'}
         beside={
           <>
-            <CompanyChip company={page.company.id} />
+            <CompanyChip company={page.company} />
             {saved?.active === 0 && <Chip tone="danger">Not active</Chip>}
           </>
         }
-      />
+      >
+        {saved && <ActivityLink subject="service" record={saved.id} />}
+      </OfficeHead>
       <form
         noValidate
         onSubmit={(event) => {

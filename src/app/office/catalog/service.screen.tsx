@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/service.screen'
 import { loadService } from './load-service.ts'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Service', mat
 
 /** One service: what it is, where, for how much, and what the order page makes of it. Id 0 is a new one. */
 export default function ServiceScreen({ loaderData: page }: Route.ComponentProps) {
-  const { chooses } = useChosenCompany()
+  const chooses = useChoosesCompany()
   const list = chooses ? `${LIST}?company=${page.company.id}` : LIST
   return (
     <>

@@ -7,7 +7,7 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Services', ma
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { services: await calls.get('services.getServicesByHaulerId', { i: chosen.id }) }
+  return { chosen, services: await calls.get('services.getServicesByHaulerId', { i: chosen.id }) }
 }
 
 export const shouldRevalidate = wholeListRevalidates
@@ -30,14 +30,14 @@ export const shouldRevalidate = wholeListRevalidates
 export const ErrorBoundary = () => <ListScreenFailed title="Services" rows="services" />
 
 /** What a hauler sells; an admin chooses which hauler. */
-export default function ServicesScreen({ loaderData: { services } }: Route.ComponentProps) {
-  const { chooses, companies, company } = useChosenCompany()
+export default function ServicesScreen({ loaderData: { chosen, services } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const view = servicesUrl.read(search)
   const add = (
     <ButtonLink
-      to={href('/admin/services/e/:id', { id: '0' }) + (chooses && company ? `?company=${company.id}` : '')}
+      to={href('/admin/services/e/:id', { id: '0' }) + (chooses ? `?company=${chosen.id}` : '')}
       icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
     >
       Add
@@ -46,15 +46,16 @@ export default function ServicesScreen({ loaderData: { services } }: Route.Compo
   return (
     <>
       <OfficeHead title="Services">
-        {chooses && company && (
-          <CompanySelect
-            companies={companies}
-            chosen={company.id}
-            onChoose={(id) => navigate(servicesUrl.query(view, { company: id }))}
-          />
+        {chooses && (
+          <CompanySelect chosen={chosen} onChoose={(id) => navigate(servicesUrl.query(view, { company: id }))} />
         )}
         {services.length > 0 && (
-          <ExportButton name="services" columns={SERVICE_COLUMNS} rows={showList(services, view, serviceRules).found} />
+          <ExportButton
+            name="services"
+            company={chosen.id}
+            columns={SERVICE_COLUMNS}
+            rows={showList(services, view, serviceRules).found}
+          />
         )}
         {add}
       </OfficeHead>

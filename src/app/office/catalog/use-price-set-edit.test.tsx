@@ -49,7 +49,7 @@ function keepingSet(answers: FakeAnswers = {}) {
 
 async function open(answers: FakeAnswers = {}, set: PriceSet | null = CARTS) {
   const { kept, ...server } = keepingSet(answers)
-  const page = { uid: 'carts', companyid: 35, set, sets: [], services: [] }
+  const page = { uid: 'carts', companyid: 35, company: null, set, sets: [], services: [] }
   const hook = await renderOfficeHook(() => usePriceSetEdit(page, '/admin/prices?company=35'), {
     at: '/admin/prices/add?company=35',
     ...server,

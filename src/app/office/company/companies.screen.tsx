@@ -6,20 +6,22 @@ import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/companies.screen'
 import { Companies } from './companies.tsx'
+import { loadBackups } from './load-backups.ts'
 
 /** The list is the admins'; everybody else is redirected to /admin, where the own company stands. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, companies } = officeOf(context)
-  if (!may(user.role, 'companies.list')) throw redirect(href('/admin'))
-  return { companies: await companies() }
+  const office = officeOf(context)
+  if (!may(office.user.role, 'companies.list')) throw redirect(href('/admin'))
+  const [companies, backups] = await Promise.all([office.calls.get('companies.getCompanies', {}), loadBackups(office)])
+  return { companies, backups }
 }
 
 export const shouldRevalidate = wholeListRevalidates
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Companies', matches[0].loaderData, { hidden: true })
 
-export default function CompaniesScreen({ loaderData: { companies } }: Route.ComponentProps) {
-  return <Companies companies={companies} />
+export default function CompaniesScreen({ loaderData: { companies, backups } }: Route.ComponentProps) {
+  return <Companies companies={companies} backups={backups} />
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Companies" rows="companies" />

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NoCompanies } from '#app/office/frame/no-company.tsx'
@@ -7,13 +8,16 @@ import type { Company } from '#contract/companies/companies.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { showList } from '../lists/show-list.ts'
 import { WholeList } from '../lists/whole-list.tsx'
+import { BackupNote } from './backup-note.tsx'
 import { COMPANY_COLUMNS, companyCard } from './companies.columns.tsx'
 import { type CompaniesView, companiesUrl, companyRules } from './companies.view.ts'
+
+type Backups = ComponentProps<typeof BackupNote>['backups']
 
 const companyPath = (id: number) => href('/admin/company/e/:companyId', { companyId: String(id) })
 
 /** All companies, for an admin; search, filters and order are in the URL. */
-export function Companies({ companies }: { companies: readonly Company[] }) {
+export function Companies({ companies, backups }: { companies: readonly Company[]; backups: Backups }) {
   const [search] = useSearchParams()
   const view = companiesUrl.read(search)
   return (
@@ -30,6 +34,7 @@ export function Companies({ companies }: { companies: readonly Company[] }) {
           Add
         </ButtonLink>
       </OfficeHead>
+      <BackupNote backups={backups} />
       {companies.length === 0 && <NoCompanies />}
       {companies.length > 0 && <CompaniesList companies={companies} view={view} />}
     </>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
@@ -14,6 +14,7 @@ import type { CompanyDraft } from './company-draft.ts'
 import { ContactFields, LinkFields, MerchantFields } from './company-fields.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
 import { FileFields } from './file-fields.tsx'
+import type { CompanyPage } from './load-company.ts'
 import { OrderingFields } from './ordering-fields.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
 import { PlatformFields } from './platform-fields.tsx'
@@ -25,11 +26,14 @@ type CompanyDetailsProps = {
   company: Company | null
   /** Who can own it. */
   haulers: readonly User[]
+  room: CompanyPage['room']
   form: Form<CompanyDraft>
+  /** Below the fields. */
+  children?: ReactNode
 }
 
 /** Everything of a company but its closed days; one Save for all of it. */
-export function CompanyDetails({ company, haulers, form }: CompanyDetailsProps) {
+export function CompanyDetails({ company, haulers, room, form, children }: CompanyDetailsProps) {
   const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
   const { base: standing, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
   const submit = (event: FormEvent) => {
@@ -55,13 +59,19 @@ export function CompanyDetails({ company, haulers, form }: CompanyDetailsProps) 
           <MerchantFields form={form} />
         </div>
         <div className={classes.column}>
-          <FileFields form={form} saved={standing ? companyFormOf(standing) : newCompany} company={standing?.id} />
+          <FileFields
+            form={form}
+            saved={standing ? companyFormOf(standing) : newCompany}
+            company={standing?.id}
+            room={room}
+          />
           <ThemeFields form={form} />
           {isAdmin && <PlatformFields form={form} company={standing?.id} haulers={haulers} />}
           {!isAdmin && standing && <PlatformFacts company={standing} />}
         </div>
       </div>
       {standing && <OrderPage company={standing} />}
+      {children}
       <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={COMPANIES_PATH} />
     </form>
   )

@@ -1,6 +1,7 @@
 import { centsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import { type CompanyForm, companyProblems } from '#domain/companies/company-form.ts'
+import { companyLabels } from '#domain/companies/company-labels.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 
@@ -18,42 +19,7 @@ export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commerciald
 export type CompanyDraftField = keyof CompanyDraft & string
 
 /** The fields in the order in which they stand on the screen, and what they are called there. */
-export const COMPANY_LABELS: Record<CompanyDraftField, string> = {
-  name: 'Company Name',
-  slug: 'Slug',
-  phone: 'Phone',
-  address: 'Address',
-  timezone: 'Time zone',
-  notifyemail: 'E-mail for orders and leads',
-  payfrequency: 'Offered Pay Frequency',
-  daysnotice: 'Days notice',
-  offweekends: 'Weekends',
-  ordertasks: 'A sale becomes tasks in Can Manager',
-  facebookreviewslink: 'Facebook reviews link',
-  googlereviewslink: 'Google reviews link',
-  embedorigins: 'Sites that may show the order page',
-  mid: 'Merchant id',
-  midusername: 'Merchant user name',
-  midpassword: 'Merchant password',
-  logo: 'Logo',
-  tosresidential: 'Residential terms',
-  toscommercial: 'Commercial terms',
-  tosrolloff: 'Roll-off terms',
-  rolloffdetails: 'Roll-off details',
-  primaryColor: 'Primary color',
-  primaryTextColor: 'Primary text color',
-  secondaryColor: 'Secondary color',
-  secondaryTextColor: 'Secondary text color',
-  ownerid: 'Owner',
-  servicesallowed: 'Services Allowed',
-  setupfee: 'Set-up fee',
-  commercialdeliveryfee: 'Commercial delivery fee',
-  residentialpayfrequency: 'Residential pay frequency',
-  trackingpixel: 'Tracking pixel id',
-  listed: 'Listed in the sign-up',
-  paybylink: 'Pay by link instead of a card',
-  demo: 'Demo: orders are kept and never charged',
-}
+export const COMPANY_LABELS: Record<CompanyDraftField, string> = companyLabels
 export const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyDraftField[]
 
 /** A saved company as it stands in the form. */

@@ -12,6 +12,8 @@ import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useScreenFailure } from '#app/office/frame/screen-failed.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
+import { LastChanges } from '#app/office/trail/last-changes.tsx'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CompanyDays, closedDays, type DaysDraft } from './company-days.tsx'
@@ -37,7 +39,7 @@ function Companies() {
 
 const noErrors = () => ({})
 
-function LoadedCompany({ page: { company, haulers, inUse } }: { page: CompanyPage }) {
+function LoadedCompany({ page: { company, haulers, inUse, room, changes } }: { page: CompanyPage }) {
   const [search] = useSearchParams()
   const start = companyDraft(company ? companyFormOf(company) : newCompany)
   const details = useForm<CompanyDraft>({
@@ -58,7 +60,9 @@ function LoadedCompany({ page: { company, haulers, inUse } }: { page: CompanyPag
   }
   return (
     <>
-      <OfficeHead title={company?.name ?? 'New company'} />
+      <OfficeHead title={company?.name ?? 'New company'}>
+        {company && <ActivityLink subject="company" record={company.id} />}
+      </OfficeHead>
       {company && (
         <Tabs
           label="Company"
@@ -70,7 +74,9 @@ function LoadedCompany({ page: { company, haulers, inUse } }: { page: CompanyPag
       )}
       {/* What is written in one tab stands while the other is looked at. */}
       <div className={screenClasses.content} hidden={isOnDays}>
-        <CompanyDetails company={company} haulers={haulers} form={details} />
+        <CompanyDetails company={company} haulers={haulers} room={room} form={details}>
+          {company && <LastChanges lines={changes} subject="company" record={company.id} />}
+        </CompanyDetails>
       </div>
       {isOnDays && (
         <div className={screenClasses.content}>

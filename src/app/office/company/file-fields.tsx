@@ -1,19 +1,25 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { FileField, type FileFieldProps } from '#app/office/form/file-field.tsx'
 import { type CompanyFiles, companyFileFields } from '#domain/companies/company-form.ts'
+import { roomTaken } from '#domain/files/file-room.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS } from './company-draft.ts'
 import type { CompanyPartProps } from './company-fields.tsx'
+import type { CompanyPage } from './load-company.ts'
 
 /** `company` is undefined while it is still to be made: it takes its files along when it is saved. */
-type FileFieldsProps = CompanyPartProps & { saved: CompanyFiles; company: number | undefined }
+type FileFieldsProps = CompanyPartProps & {
+  saved: CompanyFiles
+  company: number | undefined
+  room: CompanyPage['room']
+}
 
 /** The logo, the terms of each service type, and the details of roll-offs. */
-export function FileFields({ form, saved, company }: FileFieldsProps) {
+export function FileFields({ form, saved, company, room }: FileFieldsProps) {
   const sendPicture: FileFieldProps['send'] = (write, image) => write('image.upload', { image, company })
   const sendTerms: FileFieldProps['send'] = (write, pdf) => write('pdf.upload', { pdf, company })
   return (
-    <Panel title="Logo and terms">
+    <Panel title="Logo and terms" note={room && roomTaken(room)}>
       <div className={classes.fields}>
         {companyFileFields.map((name) => (
           <FileField

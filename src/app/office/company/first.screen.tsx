@@ -6,20 +6,31 @@ import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/first.screen'
 import { Companies } from './companies.tsx'
 import { CompanyEditor, CompanyFailed } from './company-editor.tsx'
+import { loadBackups } from './load-backups.ts'
 import { loadCompany } from './load-company.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const office = officeOf(context)
   const { user } = office
-  if (may(user.role, 'companies.list')) return { companies: await office.companies(), page: null }
-  return { companies: null, page: user.company === null ? null : await loadCompany(office, String(user.company), url) }
+  if (may(user.role, 'companies.list')) {
+    const [companies, backups] = await Promise.all([
+      office.calls.get('companies.getCompanies', {}),
+      loadBackups(office),
+    ])
+    return { companies, backups, page: null }
+  }
+  return {
+    companies: null,
+    backups: null,
+    page: user.company === null ? null : await loadCompany(office, String(user.company), url),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
 
 /** What /admin and every path that nobody named show: the own company, for admins all of them. */
-export default function FirstScreen({ loaderData: { companies, page } }: Route.ComponentProps) {
-  if (companies) return <Companies companies={companies} />
+export default function FirstScreen({ loaderData: { companies, backups, page } }: Route.ComponentProps) {
+  if (companies) return <Companies companies={companies} backups={backups} />
   if (page) return <CompanyEditor page={page} />
   return (
     <>

@@ -1,5 +1,8 @@
 import type { OfficeRequest } from '#app/office/frame/office-request.ts'
+import { loadLastChanges } from '#app/office/trail/load-last-changes.ts'
 import type { Company } from '#contract/companies/companies.ts'
+import type { Answer } from '#contract/contract.ts'
+import type { TrailLine } from '#contract/trail.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -12,12 +15,15 @@ export type CompanyPage = {
   haulers: readonly User[]
   /** The days on which something stands. */
   inUse: readonly CalendarDay[]
+  /** What its files take; null while it is new, and where it cannot be had. */
+  room: Answer<'companies.getRoom'> | null
+  changes: readonly TrailLine[]
 }
 
 /** A company with what its screen asks besides: who may own it, and on the days' tab where something stands. Id 0 is new. */
 export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {
-  if (id === '0') return { id, company: null, haulers: [], inUse: [] }
-  const [company, staff, inUse] = await Promise.all([
+  if (id === '0') return { id, company: null, haulers: [], inUse: [], room: null, changes: [] }
+  const [company, staff, inUse, room, changes] = await Promise.all([
     calls.get('companies.get', { i: id }),
     may(user.role, 'companies.platformSettings') ? calls.get('users.getUsers', { company: Number(id) }) : [],
     // The calendar does without its marks when they cannot be had.
@@ -27,8 +33,10 @@ export async function loadCompany({ calls, user }: OfficeRequest, id: string, ur
           () => [],
         )
       : [],
+    calls.get('companies.getRoom', { i: Number(id) }).catch(() => null),
+    loadLastChanges(calls, { companyId: Number(id), subject: 'company', record: id }),
   ])
-  return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse }
+  return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse, room, changes }
 }
 
 /** Whether the closed days are looked at. */

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
+import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerDifferences, customerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
@@ -27,13 +29,15 @@ type CustomerAccountProps = {
   /** Null is a customer that is still to be made. */
   customer: Customer | null
   /** Of a new customer; null while an admin has chosen none. */
-  company: number | null
+  company: OfficeCompany | null
   onSaved: (customer: Customer) => void
+  /** Below the fields. */
+  children?: ReactNode
 }
 
 /** Everything that the office writes about a customer, saved at once. */
-export function CustomerAccount({ customer, company, onSaved }: CustomerAccountProps) {
-  const { form, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(customer, company, onSaved)
+export function CustomerAccount({ customer, company, onSaved, children }: CustomerAccountProps) {
+  const { form, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(customer, company?.id ?? null, onSaved)
   return (
     <form
       noValidate
@@ -52,7 +56,7 @@ export function CustomerAccount({ customer, company, onSaved }: CustomerAccountP
       )}
       <div className={classes.columns}>
         <Panel title="Contact" action={customer && <ReachLinks customer={customer} />}>
-          <CustomerContactFields form={form} isNew={!customer} />
+          <CustomerContactFields form={form} company={company} isNew={!customer} />
         </Panel>
         <Panel title="Service">
           <CustomerServiceFields form={form} customer={customer} />
@@ -64,6 +68,7 @@ export function CustomerAccount({ customer, company, onSaved }: CustomerAccountP
           <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
         </Panel>
       </div>
+      {children}
       <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
       <UnsavedGuard unsaved={form.unsaved} />
     </form>

@@ -1,28 +1,33 @@
-import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
-import { may } from '#domain/identity/permissions.ts'
+import { CompanyField } from '#app/office/display/company-field.tsx'
+import { type OfficeCompany, useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
 
 const PHONES = ['cellphone', 'homephone', 'workphone'] as const
 
-type CustomerContactFieldsProps = { form: Form<CustomerForm>; isNew: boolean }
+type CustomerContactFieldsProps = {
+  form: Form<CustomerForm>
+  /** The one that is chosen at first. */
+  company: OfficeCompany | null
+  isNew: boolean
+}
 
 /** Who it is and how to reach them; an admin also says whose new customer it is. */
-export function CustomerContactFields({ form: { values, set, field }, isNew }: CustomerContactFieldsProps) {
-  const { user, companies } = useOffice()
+export function CustomerContactFields({ form, company, isNew }: CustomerContactFieldsProps) {
+  const { values, set, field } = form
+  const chooses = useChoosesCompany()
   return (
     <div className={classes.fields}>
-      {isNew && may(user.role, 'companies.list') && (
-        <SelectField
+      {isNew && chooses && (
+        <CompanyField
           {...field('companyid')}
           label={CUSTOMER_LABELS.companyid}
           placeholder="Choose the company"
-          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={values.companyid === null ? '' : String(values.companyid)}
-          onChange={(event) => set({ companyid: Number(event.target.value) })}
+          value={values.companyid}
+          known={company}
+          onChange={(companyid) => set({ companyid })}
         />
       )}
       <TextField

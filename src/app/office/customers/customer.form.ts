@@ -2,6 +2,7 @@ import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { userMessages } from '#domain/identity/messages.ts'
+import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import { customerEmailProblem, fullNameProblem } from '#domain/ordering/customers/customer-record.ts'
 
 /** A customer as the office writes it; numbers and days as they stand in their fields. */
@@ -29,26 +30,7 @@ export interface CustomerForm {
 }
 
 /** In the order of the screen, with the words of the screen. */
-export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = {
-  companyid: 'Company',
-  fullname: 'Full Name',
-  email: 'Email',
-  cellphone: 'Cell phone',
-  homephone: 'Home phone',
-  workphone: 'Work phone',
-  status: 'Lead/Customer',
-  type: 'Type',
-  price: 'Price per month',
-  datestart: 'Start',
-  insnapdesk: 'In Snapdesk',
-  inops: 'In Ops',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  placetoconfirm: 'Place to confirm',
-  notes: 'Notes',
-}
+export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = customerLabels
 export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as (keyof CustomerForm)[]
 
 /** How the wire writes "no start date". */

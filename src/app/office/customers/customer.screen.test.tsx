@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { customerChanged } from '#contract/customers/customers.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
+import { aCompany, aCustomer, aTrailLine, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, conflictNotice, type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 import * as customerScreen from './customer.screen.tsx'
 
@@ -134,6 +134,36 @@ describe('a customer', () => {
     expect(screen.getByText('Left the order at')).toBeTruthy()
   })
 
+  test('shows what was done to it last, folded, and does without where that cannot be had', async () => {
+    const { unmount } = open({
+      answers: {
+        'customers.get': () => RUTH,
+        'trail.getPage': ({ companyId, subject, record }) => ({
+          rows: [aTrailLine({ what: `changed ${subject} ${record} of company ${companyId}` })],
+          more: false,
+        }),
+      },
+    })
+    const fold = (await screen.findByText('Last changes')).closest('details')
+    expect(fold?.open).toBe(false)
+    expect(fold?.textContent).toContain('Jane Doe changed customer 501 of company 35')
+    const all = screen.getByText('All activity of this record')
+    expect(all.getAttribute('href')).toBe('/admin/trail?subject=customer&record=501')
+    unmount()
+    const later = () => {
+      throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
+    }
+    open({ answers: { 'customers.get': () => RUTH, 'trail.getPage': later } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Ames' })).toBeTruthy()
+    expect(screen.queryByText('Last changes')).toBeNull()
+  })
+
+  test('can be had as a file with all that is held', async () => {
+    open({ answers: { 'customers.get': () => RUTH } })
+    const link = await screen.findByRole('link', { name: 'Export all data' })
+    expect(link.getAttribute('href')).toBe('/cfc/api/customers.cfc?method=getFile&i=501')
+  })
+
   test('that is nobody of ours leads back to the list', async () => {
     open({
       answers: {
@@ -176,7 +206,7 @@ describe('a new customer', () => {
   })
 
   test('of an admin belongs to the company that is chosen', async () => {
-    const { write, press, choose, written } = open({
+    const { write, press, find, written } = open({
       at: '/admin/customers/e/0',
       user: ADMIN,
       companies: [aCompany(), TIDEWATER],
@@ -187,7 +217,7 @@ describe('a new customer', () => {
     await press('Save')
     expect(document.activeElement).toBe(field('Company'))
     expect(written()).toEqual([])
-    await choose('Company', 'Tidewater Disposal')
+    await find('Company', 'Tidewater Disposal')
     await press('Save')
     await waitFor(() => expect(written()).toHaveLength(1))
     expect(written()[0]?.input).toMatchObject({ companyid: 36, role: 'customer' })

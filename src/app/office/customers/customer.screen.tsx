@@ -2,16 +2,22 @@ import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router
 import type { PageCalls } from '#app/api.ts'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { EraseCustomer } from '#app/office/customers/erase/erase-customer.tsx'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import { officeOf } from '#app/office/frame/office-request.ts'
+import { companyIn, officeOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { type OfficeCompany, useOffice } from '#app/office/frame/use-office.ts'
+import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { CustomerOrders } from '#app/office/orders/customer-orders.tsx'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
+import { LastChanges } from '#app/office/trail/last-changes.tsx'
+import { loadLastChanges } from '#app/office/trail/load-last-changes.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
+import type { TrailLine } from '#contract/trail.ts'
 import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
@@ -28,14 +34,23 @@ const TABS = [
 const tabOf = (search: URLSearchParams) => TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
 
 /** Each tab asks for the customer anew: an order that is cancelled in one changes what the account says. */
-export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage | null> {
-  const { calls } = officeOf(context)
-  if (userId === '0') return null
+export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage> {
+  const { calls, companiesOf } = officeOf(context)
+  if (userId === '0') {
+    // An admin may come from a company's list.
+    const [company = null] = await companiesOf(companyIn(url))
+    return { customer: null, company }
+  }
   const customer = await calls.get('customers.get', { i: userId })
+  const { id, companyid } = customer
+  const [[company = null], changes] = await Promise.all([
+    companiesOf([companyid]),
+    loadLastChanges(calls, { companyId: companyid, subject: 'customer', record: String(id) }),
+  ])
   const shown = tabOf(url.searchParams)
-  if (shown === 'services') return { customer, services: await calls.get('customers.getServices', { i: userId }) }
-  if (shown === 'orders') return { customer, orders: await ordersOf(calls, customer) }
-  return { customer }
+  const services = shown === 'services' ? await calls.get('customers.getServices', { i: userId }) : undefined
+  const orders = shown === 'orders' ? await ordersOf(calls, customer) : undefined
+  return { customer, company, services, orders, changes }
 }
 
 /** The orders are found by the customer's name, as others of that name may have some too. */
@@ -46,19 +61,23 @@ async function ordersOf(calls: PageCalls, { id, companyid, fullname }: Customer)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', matches[0].loaderData, { hidden: true })
 
-type CustomerPage = {
+type KnownPage = {
   customer: Customer
+  /** Whose customer it is, for those who see those of several. */
+  company: OfficeCompany | null
   /** Of the tab that shows them. */
-  services?: readonly SoldCustomerService[]
-  orders?: readonly OfficeOrder[]
+  services: readonly SoldCustomerService[] | undefined
+  orders: readonly OfficeOrder[] | undefined
+  changes: readonly TrailLine[]
 }
+type CustomerPage = KnownPage | { customer: null; company: OfficeCompany | null }
 
 /** One customer or lead: who it is, and what it bought. */
 export default function CustomerScreen({ params, loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={LIST}>Customers</BackLink>
-      {page ? <KnownCustomer key={params.userId} page={page} /> : <NewCustomer />}
+      {page.customer ? <KnownCustomer key={params.userId} page={page} /> : <NewCustomer chosen={page.company} />}
     </>
   )
 }
@@ -72,38 +91,42 @@ export const ErrorBoundary = () => (
   </>
 )
 
-/** A customer who called instead of ordering on the page; an admin may come from a company's list. */
-function NewCustomer() {
-  const { user } = useOffice()
-  const [search] = useSearchParams()
+/** A customer who called instead of ordering on the page. */
+function NewCustomer({ chosen }: { chosen: OfficeCompany | null }) {
+  const { company } = useOffice()
   const navigate = useNavigate()
-  const chosen = Number(search.get('company')) || null
   return (
     <>
       <OfficeHead title="New customer" />
       <CustomerAccount
         customer={null}
-        company={user.company ?? chosen}
+        company={company ?? chosen}
         onSaved={({ id }) => navigate(href('/admin/customers/e/:userId', { userId: String(id) }), { replace: true })}
       />
     </>
   )
 }
 
-function KnownCustomer({ page: { customer, services, orders } }: { page: CustomerPage }) {
+function KnownCustomer({ page: { customer, company, services, orders, changes } }: { page: KnownPage }) {
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
   const shown = tabOf(search)
   return (
     <>
-      <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} />} />
+      <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} company={company} />}>
+        <ExportLink to={fileHref(customer)} label="Export all data" />
+        <ActivityLink subject="customer" record={customer.id} />
+        <EraseCustomer customer={customer} />
+      </OfficeHead>
       <Tabs
         label="Customer"
         tabs={TABS.map(([name, label]) => ({ label, to: name ? `?tab=${name}` : '?', current: name === shown }))}
       />
       {/* What is written in the account stands while the other tabs are looked at. */}
       <div className={classes.content} hidden={shown !== ''}>
-        <CustomerAccount customer={customer} company={customer.companyid} onSaved={() => void revalidate()} />
+        <CustomerAccount customer={customer} company={company} onSaved={() => void revalidate()}>
+          <LastChanges lines={changes} subject="customer" record={customer.id} />
+        </CustomerAccount>
       </div>
       {shown !== '' && (
         <div className={classes.content}>
@@ -115,12 +138,16 @@ function KnownCustomer({ page: { customer, services, orders } }: { page: Custome
   )
 }
 
+/** All that is held about the customer, for whoever asks for it. */
+const fileHref = ({ id }: Customer) =>
+  `/cfc/api/customers.cfc?${new URLSearchParams({ method: 'getFile', i: String(id) })}`
+
 /** What the office must know at a glance. */
-function CustomerFlags({ customer }: { customer: Customer }) {
+function CustomerFlags({ customer, company }: { customer: Customer; company: OfficeCompany | null }) {
   const lead = customer.status === 'Lead'
   return (
     <>
-      <CompanyChip company={customer.companyid} />
+      <CompanyChip company={company} />
       <Chip tone={lead ? 'amber' : 'brand'}>{lead ? 'Lead' : 'Customer'}</Chip>
       {customer.placetoconfirm && <Chip tone="amber">Place to confirm</Chip>}
       {customer.outofarea && <Chip tone="danger">Out of area</Chip>}

@@ -11,7 +11,7 @@ import { useSite } from '#app/site/frame/use-site.ts'
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Before the first order: where customers come from. */
-export function NoCustomersYet({ company }: { company: OfficeCompany | undefined }) {
+export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {
   const { publicUrl } = useSite()
   const page = company && href('/h/:slug/:step?', { slug: company.slug })
   const copy = () =>

@@ -24,12 +24,13 @@ const customerPath = ({ id }: CustomerRow) => href('/admin/customers/e/:userId',
 /** Tabs, filters and the page of rows that the URL asks for. */
 export function CustomersList({ page, rows, view, showCompany, waiting, onChanged }: CustomersListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { counts, total } = page
+  const { counts, more, total } = page
   const tab = (label: string, of: CustomersView['tab']) => ({
     label,
     to: customersUrl.query(view, { tab: of }),
     current: view.tab === of,
     count: counts[of],
+    more: more[of],
     ...(of === 'leads' && counts.leads > 0 && { tone: 'amber' as const }),
   })
   return (
@@ -49,7 +50,7 @@ export function CustomersList({ page, rows, view, showCompany, waiting, onChange
         rowKey={({ id }) => String(id)}
         rowHref={customerPath}
         card={customerCard(showCompany)}
-        page={{ rows, page: page.page, found: counts[view.tab], total }}
+        page={{ rows, page: page.page, found: counts[view.tab], more: more[view.tab], total }}
         waiting={waiting}
         selection={{ chosen, onChange: setChosen }}
       >

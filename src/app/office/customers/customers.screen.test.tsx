@@ -11,6 +11,7 @@ const LEON = aCustomer({ id: 502, fullname: 'Leon Birk', status: 'Lead', price: 
 const pageOf = (rows: Answer<'customers.getPage'>['rows'], more: Partial<Answer<'customers.getPage'>> = {}) => ({
   rows,
   counts: { all: rows.length, leads: 1, customers: 1 },
+  more: { all: false, leads: false, customers: false },
   total: rows.length,
   page: 1,
   ...more,
@@ -45,6 +46,25 @@ describe('the customers of an owner', () => {
     await screen.findByRole('table')
     const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25 }
     expect(asked).toEqual([{ ...sorted, query: 'oak', snapdesk: 'no', companyId: 35 }])
+  })
+
+  test('that are too many to be counted say so, and go on behind the last page that was', async () => {
+    open({
+      at: '/admin/customers?q=street&page=1000',
+      answers: {
+        'customers.getPage': () =>
+          pageOf([RUTH], {
+            page: 1000,
+            counts: { all: 10_000, leads: 412, customers: 10_000 },
+            more: { all: true, leads: false, customers: true },
+            total: 90_000,
+          }),
+      },
+    })
+    expect(await screen.findByText('9991 to 10000 of 10,000+')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All 10,000+' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Leads 412' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=1001')
   })
 
   test('lead to the order page while there are none', async () => {

@@ -6,7 +6,7 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
@@ -23,10 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', m
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { calls, user } = await companyOf(context)
+  const { calls, user, chosen, companiesOf } = await companyOf(context)
   const view = customersUrl.read(url.searchParams)
-  const input = { ...listInput(view, companyShown(user, view)), page: view.page, size: view.size }
-  return { page: await calls.get('customers.getPage', input) }
+  const shown = companyShown(user, view)
+  const page = await calls.get('customers.getPage', { ...listInput(view, shown), page: view.page, size: view.size })
+  const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
+  return { chosen: shown === null ? null : chosen, page, companies }
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Customers" rows="customers" />
@@ -36,13 +38,11 @@ const companyShown = (user: User, view: CustomersView): number | null =>
   may(user.role, 'companies.list') ? view.company : user.company
 
 /** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
-export default function CustomersScreen({ loaderData: { page } }: Route.ComponentProps) {
-  const { user, companies } = useOffice()
+export default function CustomersScreen({ loaderData: { chosen, page, companies } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const view = customersUrl.read(search)
-  const isAdmin = may(user.role, 'companies.list')
-  const chosen = companyShown(user, view)
-  const ofCompany = chosen === null ? '' : `?company=${chosen}`
+  const ofCompany = chosen === null ? '' : `?company=${chosen.id}`
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isLoading = useListLoading()
@@ -54,20 +54,20 @@ export default function CustomersScreen({ loaderData: { page } }: Route.Componen
   return (
     <>
       <OfficeHead title="Customers">
-        {isAdmin && <CompanySelect all companies={companies} chosen={view.company} onChoose={choose} />}
+        {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
         <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<IconMessage {...icon} />}>
           Feedback
         </ButtonLink>
         <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<IconUpload {...icon} />}>
           Import
         </ButtonLink>
-        <ExportLink to={exportHref(view, chosen)} />
+        <ExportLink to={exportHref(view, chosen?.id ?? null)} />
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<IconPlus {...icon} />}>
           Add customer
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (
-        <NoCustomersYet company={companies.find(({ id }) => id === chosen)} />
+        <NoCustomersYet company={chosen} />
       ) : (
         <CustomersList
           page={page}

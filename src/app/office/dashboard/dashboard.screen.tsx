@@ -5,7 +5,7 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
@@ -24,29 +24,25 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { dashboard: await calls.get('companies.getDashboard', { companyId: chosen.id }) }
+  return { chosen, dashboard: await calls.get('companies.getDashboard', { companyId: chosen.id }) }
 }
 
 /** The morning's questions of one company; an admin chooses which. */
-export default function DashboardScreen({ loaderData: { dashboard } }: Route.ComponentProps) {
-  const { chooses: isAdmin, companies, company } = useChosenCompany()
+export default function DashboardScreen({ loaderData: { chosen, dashboard } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const navigate = useNavigate()
   const day = `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
   return (
     <>
       <OfficeHead title={day}>
-        {isAdmin && company && (
-          <CompanySelect companies={companies} chosen={company.id} onChoose={(id) => navigate(`?company=${id}`)} />
-        )}
-        {company && (
-          <ButtonLink
-            to={href('/h/:slug/:step?', { slug: company.slug })}
-            tone="secondary"
-            icon={<IconExternalLink {...icon} />}
-          >
-            Open my order page
-          </ButtonLink>
-        )}
+        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
+        <ButtonLink
+          to={href('/h/:slug/:step?', { slug: chosen.slug })}
+          tone="secondary"
+          icon={<IconExternalLink {...icon} />}
+        >
+          Open my order page
+        </ButtonLink>
       </OfficeHead>
       <Panels dashboard={dashboard} />
     </>

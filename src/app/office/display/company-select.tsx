@@ -1,34 +1,33 @@
-import { IconSelector } from '@tabler/icons-react'
-import type { OfficeCompany } from '#app/office/frame/use-office.ts'
+import { useId } from 'react'
+import { type Choice, ChoiceBox } from '#app/kit/fields/choice-box.tsx'
 import classes from './company-select.module.css'
+import { findCompanies } from './find-companies.ts'
 
 export type CompanySelectProps = {
-  companies: readonly OfficeCompany[]
   /** Null is all of them. */
-  chosen: number | null
+  chosen: { name: string } | null
   onChoose: (company: number | null) => void
   /** Whether the list can show all companies at once. */
   all?: boolean
 }
 
+const ALL: Choice = { value: '', label: 'All companies' }
+
 /** Whose rows an admin looks at; whoever shows it keeps the choice in the URL. */
-export function CompanySelect({ companies, chosen, onChoose, all = false }: CompanySelectProps) {
+export function CompanySelect({ chosen, onChoose, all = false }: CompanySelectProps) {
+  const id = useId()
   return (
-    <label className={classes.box}>
-      Company
-      <select
+    <div className={classes.box}>
+      <label htmlFor={id}>Company</label>
+      <ChoiceBox
+        id={id}
         className={classes.select}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-      >
-        {all && <option value="">All companies</option>}
-        {companies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <IconSelector className={classes.arrows} size={18} stroke={1.75} aria-hidden="true" />
-    </label>
+        chosen={chosen?.name ?? ALL.label}
+        list="Companies"
+        find={findCompanies}
+        first={all ? [ALL] : []}
+        onChoose={({ value }) => onChoose(value === '' ? null : Number(value))}
+      />
+    </div>
   )
 }

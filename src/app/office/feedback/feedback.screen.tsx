@@ -7,12 +7,11 @@ import { dayOf } from '#app/office/display/local-day.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Feedback } from '#contract/reviews.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/feedback.screen'
 import classes from './feedback.screen.module.css'
 
@@ -20,23 +19,21 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Feedback', ma
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { feedback: await calls.get('reviews.getFeedback', { i: chosen.id }) }
+  return { chosen, feedback: await calls.get('reviews.getFeedback', { i: chosen.id }) }
 }
 
 /** What customers would improve, newest first; an admin chooses of which company. */
-export default function FeedbackScreen({ loaderData: { feedback } }: Route.ComponentProps) {
-  const { chooses: isAdmin, companies, company } = useChosenCompany()
+export default function FeedbackScreen({ loaderData: { chosen, feedback } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const navigate = useNavigate()
   return (
     <>
       <BackLink to={href('/admin/customers')}>Customers</BackLink>
       <OfficeHead title="Feedback">
-        {isAdmin && company && (
-          <CompanySelect companies={companies} chosen={company.id} onChoose={(id) => navigate(`?company=${id}`)} />
-        )}
+        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
       </OfficeHead>
-      {feedback.length === 0 && <NoFeedback slug={company?.slug ?? ''} />}
-      {feedback.length > 0 && <FeedbackList feedback={feedback} timezone={company?.timezone ?? DEFAULT_TIME_ZONE} />}
+      {feedback.length === 0 && <NoFeedback slug={chosen.slug} />}
+      {feedback.length > 0 && <FeedbackList feedback={feedback} timezone={chosen.timezone} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useOffice } from './use-office.ts'
 /** In front of every screen that shows a company's rows: where there is no company it says so. */
 export default function CompanyGate() {
   const office = useOffice()
-  if (office.companies.length > 0) return <Outlet context={office} />
+  if (office.hasCompany) return <Outlet context={office} />
   return (
     <>
       <OfficeHead title="Company" />

@@ -15,7 +15,7 @@ function open(user: User, address: string, answers: FakeAnswers = {}) {
     contextKeys.calls,
     fakeServer({
       'users.authorize': () => ({ token: 'token', user }),
-      'companies.getCompanies': () => [PIEDMONT, TIDEWATER],
+      'companies.getNames': ({ ids }) => [PIEDMONT, TIDEWATER].filter(({ id }) => ids?.includes(id) ?? true),
       'companies.get': () => PIEDMONT,
       ...answers,
     }).calls,
@@ -29,6 +29,8 @@ describe('whose rows a screen shows', () => {
   test('are those of the company that an admin has in the address, else of the first', async () => {
     expect((await (await open(ADMIN, '/admin/maps?company=36'))?.company())?.id).toBe(36)
     expect((await (await open(ADMIN, '/admin/maps?company=99'))?.company())?.id).toBe(35)
+    expect((await (await open(ADMIN, '/admin/maps?company=north'))?.company())?.id).toBe(35)
+    expect((await (await open(ADMIN, '/admin/maps?company=99999999999'))?.company())?.id).toBe(35)
     expect((await (await open(ADMIN, '/admin/maps'))?.company())?.id).toBe(35)
   })
 
@@ -39,18 +41,34 @@ describe('whose rows a screen shows', () => {
   test('are asked for once, however many loaders ask', async () => {
     let asked = 0
     const office = await open(ADMIN, '/admin/maps', {
-      'companies.getCompanies': () => {
+      'companies.getNames': () => {
         asked += 1
         return [PIEDMONT]
       },
     })
-    await Promise.all([office?.companies(), office?.company(), office?.companies()])
+    await Promise.all([office?.company(), office?.company()])
     expect(asked).toBe(1)
   })
 
-  test('are none for an owner without a company and for a driver', async () => {
-    expect(await (await open(aUser({ company: null }), '/admin'))?.companies()).toEqual([])
-    expect(await (await open(aUser({ role: 'can-driver' }), '/admin/can-manager'))?.companies()).toEqual([])
+  test('are none for an owner without a company, for a driver and on a platform without companies', async () => {
+    expect(await (await open(aUser({ company: null }), '/admin'))?.company()).toBeUndefined()
+    expect(await (await open(aUser({ role: 'can-driver' }), '/admin/can-manager'))?.company()).toBeUndefined()
+    const empty = { 'companies.getNames': () => [] }
+    expect(await (await open(ADMIN, '/admin/maps?company=35', empty))?.company()).toBeUndefined()
+  })
+
+  test('are named only for an admin, who sees those of several, each company once', async () => {
+    const ids: unknown[] = []
+    const office = await open(ADMIN, '/admin/customers', {
+      'companies.getNames': (asked) => {
+        ids.push(asked.ids)
+        return [TIDEWATER]
+      },
+    })
+    expect((await office?.companiesOf([36, 36]))?.map(({ name }) => name)).toEqual(['Tidewater Disposal'])
+    expect(await office?.companiesOf([])).toEqual([])
+    expect(ids).toEqual([[36]])
+    expect(await (await open(aUser(), '/admin/customers'))?.companiesOf([35])).toEqual([])
   })
 })
 
@@ -60,6 +78,22 @@ describe('a screen that is not theirs', () => {
     expect(led).toBeInstanceOf(Response)
     expect(led instanceof Response && led.headers.get('Location')).toBe('/admin/can-manager')
     expect(led instanceof Response && led.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('is each but the own account as long as a second factor is demanded, which asks for no company', async () => {
+    const user = aUser()
+    const answers: FakeAnswers = {
+      'users.authorize': () => ({ token: 'token', user, demanded: true }),
+      'companies.get': () => {
+        throw new FakeRefusal(generalRefusals.factorDemanded, { message: 'First a second factor' })
+      },
+    }
+    for (const path of ['/admin', '/authenticated', '/admin/can-manager']) {
+      const led = await open(user, path, answers).catch((thrown: unknown) => thrown)
+      expect(led instanceof Response && led.headers.get('Location')).toBe('/account')
+    }
+    const office = await open(user, '/account', answers)
+    expect([await office?.company(), await office?.companiesOf([35])]).toEqual([undefined, []])
   })
 
   test('is nobody’s where nobody is logged in', async () => {

@@ -1,22 +1,23 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
-import type { Company } from '#contract/companies/companies.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
+import type { OfficeCompany } from './use-office.ts'
 
 /** Whoever asks for a screen of the office, and what the loaders of one request share. */
 export interface OfficeRequest {
   calls: PageCalls
   user: User
-  /** The companies whose rows this person may see: all for an admin, by name; else the own one, if there is one. */
-  companies: () => Promise<readonly Company[]>
-  /** Whose rows the screen shows: an admin's choice in the URL (`company`), else the first; everybody else's own. */
-  company: () => Promise<Company | undefined>
+  /** Whose rows the screen shows: an admin's choice in the URL (`company`), else the first by name; everybody else's own. */
+  company: () => Promise<OfficeCompany | undefined>
+  /** The companies of these ids, for an admin, who sees the rows of several; nobody else asks whose a row is. */
+  companiesOf: (ids: readonly number[]) => Promise<readonly OfficeCompany[]>
 }
 
 /** The same for a screen that shows a company's rows. */
-export type CompanyRequest = OfficeRequest & { chosen: Company }
+export type CompanyRequest = OfficeRequest & { chosen: OfficeCompany }
 
 /** Null where nobody is logged in. Set by the office's middleware, before any loader runs. */
 export const officeRequest = createContext<OfficeRequest | null>(null)
@@ -48,33 +49,53 @@ export async function companyOf(context: Readonly<RouterContextProvider>): Promi
 /** Finds out who asks. @throws a redirect away from a screen that is not theirs */
 export async function openOffice(context: Readonly<RouterContextProvider>, url: URL): Promise<OfficeRequest | null> {
   const calls = context.get(contextKeys.calls)
-  const user = await whoAsks(calls)
-  if (!user) return null
-  const elsewhere = redirectFor(user.role, url.pathname.toLowerCase())
+  const asks = await whoAsks(calls)
+  if (!asks) return null
+  const { user, demanded } = asks
+  const path = url.pathname.toLowerCase()
+  // Before there is a second factor, nothing opens but where it is set up.
+  const elsewhere = demanded && path !== ACCOUNT ? ACCOUNT : redirectFor(user.role, path)
   if (elsewhere) throw redirect(elsewhere, { headers: PRIVATE })
-  let asked: Promise<readonly Company[]> | undefined
-  const companies = () => {
-    asked ??= companiesOf(calls, user)
+  const mayList = !demanded && may(user.role, 'companies.list')
+  const companiesOf = async (ids: readonly number[]) => (mayList ? namedCompanies(calls, ids) : [])
+  let asked: Promise<OfficeCompany | undefined> | undefined
+  const company = async () => {
+    // Before there is a second factor, nothing is answered but what sets it up.
+    if (demanded) return undefined
+    asked ??= mayList ? chosenCompany(calls, url) : ownCompany(calls, user)
     return asked
   }
-  const company = async () => {
-    const all = await companies()
-    const wanted = may(user.role, 'companies.list') ? Number(url.searchParams.get('company')) : user.company
-    return all.find(({ id }) => id === wanted) ?? all[0]
-  }
-  return { calls, user, companies, company }
+  return { calls, user, company, companiesOf }
 }
 
-async function whoAsks(calls: PageCalls): Promise<User | null> {
+const ACCOUNT = '/account'
+
+async function whoAsks(calls: PageCalls): Promise<Answer<'users.authorize'> | null> {
   try {
-    return (await calls.get('users.authorize', {})).user
+    return await calls.get('users.authorize', {})
   } catch (refused) {
     if (isPageRefusal(refused, 'unauthorized')) return null
     throw refused
   }
 }
 
-async function companiesOf(calls: PageCalls, { role, company }: User): Promise<readonly Company[]> {
-  if (may(role, 'companies.list')) return calls.get('companies.getCompanies', {})
-  return may(role, 'company.read') && company !== null ? [await calls.get('companies.get', { i: company })] : []
+async function ownCompany(calls: PageCalls, { role, company }: User): Promise<OfficeCompany | undefined> {
+  if (!may(role, 'company.read') || company === null) return undefined
+  const { id, name, slug, timezone } = await calls.get('companies.get', { i: company })
+  return { id, name, slug, timezone }
+}
+
+async function chosenCompany(calls: PageCalls, url: URL): Promise<OfficeCompany | undefined> {
+  const [chosen] = await namedCompanies(calls, companyIn(url))
+  if (chosen) return chosen
+  const [first] = await calls.get('companies.getNames', { limit: 1 })
+  return first
+}
+
+/** Which company a URL names, if it names one. */
+export const companyIn = (url: URL): number[] =>
+  (url.searchParams.get('company') ?? '').match(/^[1-9]\d{0,8}$/)?.map(Number) ?? []
+
+async function namedCompanies(calls: PageCalls, ids: readonly number[]): Promise<readonly OfficeCompany[]> {
+  return ids.length === 0 ? [] : calls.get('companies.getNames', { ids: [...new Set(ids)].join(',') })
 }

@@ -122,7 +122,7 @@ describe('the menu', () => {
 
 describe('what the frame is made of', () => {
   type Args = Parameters<typeof clientLoader>[0]
-  const framed = (user: User | null) => ({ user, company: null, companies: [], onPhone: false, shell: false })
+  const framed = (user: User | null) => ({ user, company: null, hasCompany: false, onPhone: false, shell: false })
   const load = (serverLoader: () => Promise<unknown>) => clientLoader({ serverLoader } as Args)
   const refused = (status: number) => load(() => Promise.reject(new Response(null, { status })))
 

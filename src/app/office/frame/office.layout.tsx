@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { ProofSheet } from '#app/identity/proof.sheet.tsx'
 import { currentSession } from '#app/identity/session.store.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
@@ -7,14 +8,13 @@ import { Palette } from '#app/office/palette/palette.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
-import type { Company } from '#contract/companies/companies.ts'
 import type { Route } from './+types/office.layout'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office.layout.module.css'
 import { officeRequest, openOffice, PRIVATE } from './office-request.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import type { Office, OfficeCompany } from './use-office.ts'
+import type { Office } from './use-office.ts'
 import { settleSession, useSettledSession } from './use-settled-session.ts'
 
 /** Asks the server for a page that is anybody's: the device keeps it to open Can Manager without signal. */
@@ -36,18 +36,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Framed> {
   const office = context.get(officeRequest)
   const onPhone = isPhone(request.headers)
-  if (!office) return { user: null, company: null, companies: [], onPhone, shell: url.searchParams.has(SHELL) }
+  if (!office) return { user: null, company: null, hasCompany: false, onPhone, shell: url.searchParams.has(SHELL) }
   const { user } = office
-  const companies = (await office.companies()).map(officeCompany)
-  const company = companies.find(({ id }) => id === user.company) ?? null
-  return { user, company, companies, onPhone, shell: false }
+  const shown = await office.company()
+  const company = shown?.id === user.company ? (shown ?? null) : null
+  return { user, company, hasCompany: shown !== undefined, onPhone, shell: false }
 }
 
 /** Browsers of today say so in a header of its own, others in their name. */
 const isPhone = (headers: Headers): boolean =>
   headers.get('Sec-CH-UA-Mobile') === '?1' || /\bMobi/.test(headers.get('User-Agent') ?? '')
-
-const officeCompany = ({ id, name, slug, timezone }: Company): OfficeCompany => ({ id, name, slug, timezone })
 
 /** What the frame showed last: it stands while the server is out of reach. */
 let last: Framed | undefined
@@ -114,6 +112,7 @@ function OfficeFrame({ office }: { office: Office }) {
         </main>
         <Palette office={office} />
         <KeysSheet />
+        <ProofSheet />
       </fieldset>
     </div>
   )

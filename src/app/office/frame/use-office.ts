@@ -1,19 +1,23 @@
 import { useOutletContext } from 'react-router'
-import type { Company } from '#contract/companies/companies.ts'
+import type { CompanyName } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { may } from '#domain/identity/permissions.ts'
 
 /** What screens say of a company besides its rows. */
-export type OfficeCompany = Pick<Company, 'id' | 'name' | 'slug' | 'timezone'>
+export type OfficeCompany = Pick<CompanyName, 'id' | 'name' | 'slug' | 'timezone'>
 
 /** What the frame knows and its screens need. */
 export type Office = {
   user: User
   /** The user's own: null for admins and crews. */
   company: OfficeCompany | null
-  /** The companies whose rows this person may see: all for an admin, by name; else the own one, if there is one. */
-  companies: readonly OfficeCompany[]
+  /** Whether there is a company whose rows this person may see: any for an admin, else the own one. */
+  hasCompany: boolean
   /** What the browser says of itself before it can be measured. */
   onPhone: boolean
 }
 
 export const useOffice = (): Office => useOutletContext<Office>()
+
+/** Whether this person chooses whose rows a screen shows. */
+export const useChoosesCompany = (): boolean => may(useOffice().user.role, 'companies.list')

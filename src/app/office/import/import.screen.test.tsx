@@ -266,7 +266,7 @@ test('an admin chooses the company before a file is read, and not after', async 
     {},
     { user: ADMIN, companies: [aCompany(), TIDEWATER], at: '/admin/customers/import?company=36' },
   )
-  expect((await screen.findByLabelText<HTMLSelectElement>('Company')).value).toBe('36')
+  expect((await screen.findByLabelText<HTMLInputElement>('Company')).value).toBe('Tidewater Disposal')
   const back = screen.getByRole('link', { name: 'Customers' }).getAttribute('href')
   expect(back).toBe('/admin/customers?company=36')
   await bring()

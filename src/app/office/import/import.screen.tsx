@@ -5,9 +5,8 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/import.screen'
 import { ImportColumns } from './column-matching.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -21,27 +20,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { imports: await calls.get('customers.getImports', { companyId: chosen.id }) }
+  return { chosen, imports: await calls.get('customers.getImports', { companyId: chosen.id }) }
 }
 
 /** Customers from a file: choose it, name its columns, see what would happen, bring it in, take it back. */
-export default function ImportScreen({ loaderData: { imports } }: Route.ComponentProps) {
-  const { chooses: isAdmin, companies, company } = useChosenCompany()
+export default function ImportScreen({ loaderData: { chosen, imports } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const navigate = useNavigate()
-  const id = company?.id ?? null
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
-  const flow = useImport(id, again)
+  const flow = useImport(chosen.id, again)
   return (
     <>
-      <BackLink to={href('/admin/customers') + (isAdmin && id !== null ? `?company=${id}` : '')}>Customers</BackLink>
+      <BackLink to={href('/admin/customers') + (chooses ? `?company=${chosen.id}` : '')}>Customers</BackLink>
       <OfficeHead title="Import customers">
-        {isAdmin && company && flow.stage.step === 'file' && (
-          <CompanySelect
-            companies={companies}
-            chosen={company.id}
-            onChoose={(chosen) => navigate(`?company=${chosen}`)}
-          />
+        {chooses && flow.stage.step === 'file' && (
+          <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />
         )}
       </OfficeHead>
       <div className={classes.steps}>
@@ -51,14 +45,9 @@ export default function ImportScreen({ loaderData: { imports } }: Route.Componen
           </p>
         )}
         <Step flow={flow} />
-        {id !== null && imports.length > 0 && (
+        {imports.length > 0 && (
           <Panel title="Earlier imports">
-            <EarlierImports
-              company={id}
-              imports={imports}
-              timezone={company?.timezone ?? DEFAULT_TIME_ZONE}
-              onUndone={again}
-            />
+            <EarlierImports company={chosen.id} imports={imports} timezone={chosen.timezone} onUndone={again} />
           </Panel>
         )}
       </div>

@@ -1,24 +1,39 @@
 import { IconDownload } from '@tabler/icons-react'
+import type { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import { saveFile } from '#app/office/frame/save-file.ts'
+import type { ListOfBrowser } from '#contract/trail.ts'
 import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
 
 type ExportButtonProps<Row> = {
-  /** The file's name, without its ending. */
-  name: string
+  /** What the list is called, and the file without its ending. */
+  name: ListOfBrowser
+  /** Whose list it is, where it is one company's. */
+  company?: number
   columns: readonly ListColumn<Row>[]
   /** All that pass search and filters, in their order. */
   rows: readonly Row[]
 }
 
-/** Saves a list exactly as it is shown, all of its pages. */
-export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
+const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
+
+/** Saves a list exactly as it is shown, all of its pages, once the server has noted who takes it. */
+export function ExportButton<Row>({ name, company, columns, rows }: ExportButtonProps<Row>) {
+  const { busy, save } = useSave({ say: sayNotExported })
+  const take = () =>
+    void save(
+      (write) => write('trail.noteExport', { list: name, ...(company !== undefined && { companyId: company }) }),
+      () => saveFile(`${name}.csv`, listCsv(columns, rows)),
+    )
   return (
     <Button
       tone="secondary"
       icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => saveFile(`${name}.csv`, listCsv(columns, rows))}
+      busy={busy && 'Exporting'}
+      onClick={take}
     >
       Export
     </Button>

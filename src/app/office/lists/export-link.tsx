@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 
-/** The same for a list that the server pages: it writes the file, and the session's cookie opens it for the browser. */
-export function ExportLink({ to }: { to: string }) {
+/** The same for what the server writes into a file; the session's cookie opens it for the browser. */
+export function ExportLink({ to, label = 'Export' }: { to: string; label?: string }) {
   return (
     <ButtonLink
       to={to}
@@ -11,7 +11,7 @@ export function ExportLink({ to }: { to: string }) {
       tone="secondary"
       icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
     >
-      Export
+      {label}
     </ButtonLink>
   )
 }

@@ -30,8 +30,8 @@ export type OfficeListProps<Row, View extends ListView> = {
   rowHref: (row: Row) => string
   /** What stands on the card of a row on a phone. */
   card: (row: Row) => CardFacts
-  /** The page's rows and its number; how many pass search and filters, and how many there are. */
-  page: { rows: readonly Row[]; page: number; found: number; total: number }
+  /** The page's rows and its number; how many pass search and filters (or whether even more do), and how many there are. */
+  page: { rows: readonly Row[]; page: number; found: number; more?: boolean; total: number }
   /** Another page is on its way. */
   waiting?: boolean
   selection?: Selection
@@ -61,6 +61,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
             page={page.page}
             pageSize={view.size}
             total={page.found}
+            more={page.more ?? false}
             pageHref={(number) => url.query(view, { page: number } as Partial<View>)}
             pageSizes={PAGE_SIZES}
             onPageSize={(size) => navigate(url.query(view, { size } as Partial<View>))}

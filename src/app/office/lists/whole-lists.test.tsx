@@ -5,6 +5,8 @@ import * as servicesScreen from '#app/office/catalog/services.screen.tsx'
 import * as companiesScreen from '#app/office/company/companies.screen.tsx'
 import * as mapsScreen from '#app/office/maps/maps.screen.tsx'
 import * as postsScreen from '#app/office/posts/posts.screen.tsx'
+import { generalRefusals } from '#contract/refusals.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aMapSummary, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 
@@ -76,7 +78,7 @@ describe('a list that is held whole', () => {
 
   test('is asked for anew for another company, and leads on to that one', async () => {
     const asked: unknown[] = []
-    const { choose } = openServices({
+    const { find } = openServices({
       user: ADMIN,
       companies: [aCompany(), TIDEWATER],
       answers: {
@@ -87,7 +89,7 @@ describe('a list that is held whole', () => {
       },
     })
     await screen.findByRole('table')
-    await choose('Company', 'Tidewater Disposal')
+    await find('Company', 'Tidewater Disposal')
     expect(await screen.findByText('No services yet')).toBeTruthy()
     expect(asked).toEqual([35, 36])
     const [add] = screen.getAllByRole('link', { name: 'Add' })
@@ -113,7 +115,7 @@ describe('a list that is held whole', () => {
     expect(rowsOf('Services')).toHaveLength(1)
   })
 
-  test('leaves as a file as it is shown: what was found, in its order', async () => {
+  test('leaves as a file as it is shown: what was found, in its order, once the server has noted it', async () => {
     const files: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -122,9 +124,25 @@ describe('a list that is held whole', () => {
         static override revokeObjectURL = () => {}
       },
     )
-    const { press } = openServices({ at: '/admin/services?active=yes&sort=name&direction=descending' })
+    let isDown = true
+    const { press, written } = openServices({
+      at: '/admin/services?active=yes&sort=name&direction=descending',
+      answers: {
+        'services.getServicesByHaulerId': () => SERVICES,
+        'trail.noteExport': () => {
+          if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'It is busy.' })
+          return { success: true }
+        },
+      },
+    })
     await screen.findByRole('table')
     await press('Export')
+    expect(await screen.findByText('Nothing was exported. It is busy.')).toBeTruthy()
+    expect(files).toEqual([])
+    isDown = false
+    await press('Export')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(written()[1]?.input).toEqual({ list: 'services', companyId: 35 })
     const [, ...lines] = (await files[0]?.text())?.trim().split('\r\n') ?? []
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Roll-Off 20', 'Household Trash'])
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
+import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { ConflictSheet } from './conflict.sheet.tsx'
 import { DeleteMapSheet } from './delete-map.sheet.tsx'
@@ -14,7 +15,7 @@ import { useMapEditor } from './use-map-editor.ts'
 type MapEditorProps = {
   /** Null while the map is new. */
   map: ServiceMap | null
-  company: number
+  company: OfficeCompany
   /** The list that saving and deleting return to. */
   back: string
 }
@@ -22,7 +23,7 @@ type MapEditorProps = {
 /** Draws a map's areas and saves them; nothing is kept before Save. */
 export function MapEditor({ map, company, back }: MapEditorProps) {
   const navigate = useNavigate()
-  const editor = useMapEditor(map, company, () => navigate(back))
+  const editor = useMapEditor(map, company.id, () => navigate(back))
   const [deleting, setDeleting] = useState(false)
   const { state, dispatch, errors } = editor
   return (

@@ -6,7 +6,7 @@ import classes from './map-head.module.css'
 
 type MapHeadProps = {
   title: string
-  company: number
+  company: { name: string }
   back: string
   unsaved: number
   saving: boolean

@@ -1,5 +1,5 @@
-import { officeOf } from '#app/office/frame/office-request.ts'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { companyOf } from '#app/office/frame/office-request.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/map.screen'
 import { MapEditor } from './map-editor.tsx'
@@ -7,18 +7,19 @@ import { listPath } from './maps.view.ts'
 import { MapFailed } from './maps-empty.tsx'
 
 export async function loader({ params: { mapId }, context }: Route.LoaderArgs) {
-  const { calls } = officeOf(context)
-  return { map: mapId === undefined ? null : await calls.get('maps.getMap', { i: mapId }) }
+  const { calls, chosen, companiesOf } = await companyOf(context)
+  if (mapId === undefined) return { map: null, company: chosen }
+  const map = await calls.get('maps.getMap', { i: mapId })
+  const [company = chosen] = await companiesOf([map.companyid])
+  return { map, company }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Map', matches[0].loaderData, { hidden: true })
 
 /** The map editor, for a map that is there or for a new one. */
-export default function MapScreen({ params, loaderData: { map } }: Route.ComponentProps) {
-  const { chooses, company } = useChosenCompany()
-  const owner = map?.companyid ?? company?.id
-  if (owner === undefined) return null
-  return <MapEditor key={params.mapId} map={map} company={owner} back={listPath(chooses, owner)} />
+export default function MapScreen({ params, loaderData: { map, company } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
+  return <MapEditor key={params.mapId} map={map} company={company} back={listPath(chooses, company.id)} />
 }
 
 export const ErrorBoundary = MapFailed

@@ -5,7 +5,7 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { useChosenCompany } from '#app/office/frame/use-chosen-company.ts'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Maps', matche
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { maps: await calls.get('maps.getSummaries', { i: chosen.id }) }
+  return { chosen, maps: await calls.get('maps.getSummaries', { i: chosen.id }) }
 }
 
 export const shouldRevalidate = wholeListRevalidates
@@ -29,24 +29,23 @@ export const shouldRevalidate = wholeListRevalidates
 export const ErrorBoundary = () => <ListScreenFailed title="Maps" rows="maps" />
 
 /** The service-area maps of the hauler; an admin chooses whose. */
-export default function MapsScreen({ loaderData: { maps } }: Route.ComponentProps) {
-  const { chooses, companies, company } = useChosenCompany()
+export default function MapsScreen({ loaderData: { chosen, maps } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const view = mapsUrl.read(search)
-  const add = href('/admin/maps/add') + (chooses && company ? `?company=${company.id}` : '')
+  const add = href('/admin/maps/add') + (chooses ? `?company=${chosen.id}` : '')
   return (
     <>
       <OfficeHead title="Maps">
-        {chooses && company && (
-          <CompanySelect
-            companies={companies}
-            chosen={company.id}
-            onChoose={(id) => navigate(mapsUrl.query(view, { company: id }))}
-          />
-        )}
+        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(mapsUrl.query(view, { company: id }))} />}
         {maps.length > 0 && (
-          <ExportButton name="maps" columns={MAP_COLUMNS} rows={showList(maps, view, mapRules).found} />
+          <ExportButton
+            name="maps"
+            company={chosen.id}
+            columns={MAP_COLUMNS}
+            rows={showList(maps, view, mapRules).found}
+          />
         )}
         <ButtonLink to={add} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
           Add

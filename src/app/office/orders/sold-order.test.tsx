@@ -15,7 +15,7 @@ async function open(change: Partial<OfficeOrder>, answers: FakeAnswers = {}, use
   const changes: string[] = []
   renderScreen(
     () => <SoldOrder order={anOrder(change)} timezone="America/New_York" onChanged={() => changes.push('changed')} />,
-    { server, outlet: { user, company: null, companies: [], onPhone: false } },
+    { server, outlet: { user, company: null, hasCompany: true, onPhone: false } },
   )
   await screen.findByRole('heading', { name: 'Order A1001' })
   const person = userEvent.setup()

@@ -5,6 +5,7 @@ import { Facts } from '#app/office/display/facts.tsx'
 import { dayOf } from '#app/office/display/local-day.ts'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
@@ -38,6 +39,7 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
           </p>
         </div>
         <div className={classes.acts}>
+          <ActivityLink subject="order" record={order.order} of={`order ${order.order}`} />
           {refundable && (
             <Button tone="secondary" onClick={() => setAsking('refund')} aria-label={`Refund order ${order.order}`}>
               Refund

@@ -17,7 +17,7 @@ async function open(answers: FakeAnswers, user: User = aUser()) {
     <>
       <input aria-label="Search this list" aria-keyshortcuts="/" />
       <textarea aria-label="Notes" />
-      <Palette office={{ user, company: null, companies: [], onPhone: false }} />
+      <Palette office={{ user, company: null, hasCompany: true, onPhone: false }} />
       <KeysSheet />
     </>
   )
@@ -43,6 +43,7 @@ const found = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 const pageOf = (rows: ReturnType<typeof aCustomer>[]) => ({
   rows,
   counts: { all: rows.length, leads: 0, customers: rows.length },
+  more: { all: false, leads: false, customers: false },
   total: rows.length,
   page: 1,
 })

@@ -9,6 +9,7 @@ import { usePalette } from './use-palette.ts'
 const pageOf = (...names: string[]) => ({
   rows: names.map((fullname, at) => aCustomer({ id: at + 1, fullname })),
   counts: { all: names.length, leads: 0, customers: names.length },
+  more: { all: false, leads: false, customers: false },
   total: names.length,
   page: 1,
 })

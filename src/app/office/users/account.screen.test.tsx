@@ -11,12 +11,14 @@ import * as accountScreen from './account.screen.tsx'
 
 const OLIVE = aUser()
 
+const NO_FACTORS = { app: false, passkeys: [], recovery: 0, demanded: false }
+
 const open = (answers: OfficeSetting['answers'] = {}, user = OLIVE) =>
   renderOffice(accountScreen, {
     at: '/account',
     path: '/account',
     user,
-    answers: { 'users.getSessions': () => [], ...answers },
+    answers: { 'users.getSessions': () => [], 'users.getFactors': () => NO_FACTORS, ...answers },
   })
 
 beforeEach(() => keepSession('token', OLIVE))

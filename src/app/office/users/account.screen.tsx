@@ -11,40 +11,54 @@ import { LoginForm } from './login-form.tsx'
 import { OwnServices } from './own-services.tsx'
 import classes from './people.module.css'
 import { ProfileForm } from './profile-form.tsx'
+import { FactorsPanel } from './second-factor/factors-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Account', matches[0].loaderData, { hidden: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, user } = officeOf(context)
-  const [sessions, own] = await Promise.all([
+  const [sessions, factors, own] = await Promise.all([
     calls.get('users.getSessions', { i: user.id }),
+    calls.get('users.getFactors', { i: user.id }),
     user.role === 'customer' ? calls.get('customers.getOwn', {}) : null,
   ])
-  return { sessions, own }
+  return { sessions, factors, own }
 }
 
 export const ErrorBoundary = () => <ScreenFailed title="Account" failed="The account did not load" />
 
-/** Everybody's own: names, picture, login, sessions; a customer's services and orders come first. */
-export default function AccountScreen({ loaderData: { sessions, own } }: Route.ComponentProps) {
+/** Everybody's own: names, picture, login, second factor, sessions; a customer's services and orders come first. */
+export default function AccountScreen({ loaderData: { sessions, factors, own } }: Route.ComponentProps) {
   const { user } = useOffice()
+  const { demanded } = factors
   return (
     <>
-      <OfficeHead title="Account" />
-      {own && <OwnServices own={own} verified={user.verified} />}
-      <div className={classes.columns}>
-        <Panel title="Profile">
-          <div className={classes.fields}>
-            <AvatarField user={user} onChanged={(profileimage) => refreshUser({ ...user, profileimage })} />
-            <ProfileForm user={user} />
-          </div>
-        </Panel>
-        <Panel title="Login">
-          <LoginForm user={user} />
-        </Panel>
+      <OfficeHead title={demanded ? 'One more lock' : 'Account'} />
+      {demanded && (
+        <p className={classes.lead}>
+          Real cards are charged here, and your login reaches the account that the money goes to. Please set up an app
+          that shows codes, or a passkey. It takes two minutes, and everything else opens right after it.
+        </p>
+      )}
+      {!demanded && own && <OwnServices own={own} verified={user.verified} />}
+      {!demanded && (
+        <div className={classes.columns}>
+          <Panel title="Profile">
+            <div className={classes.fields}>
+              <AvatarField user={user} onChanged={(profileimage) => refreshUser({ ...user, profileimage })} />
+              <ProfileForm user={user} />
+            </div>
+          </Panel>
+          <Panel title="Login">
+            <LoginForm user={user} />
+          </Panel>
+        </div>
+      )}
+      <div className={classes.below}>
+        <FactorsPanel factors={factors} />
       </div>
-      <SessionsPanel person={user.id} sessions={sessions} />
+      {!demanded && <SessionsPanel person={user.id} sessions={sessions} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
   return (
     <Panel
       title="Sessions"
-      note="A session ends by itself six hours after its login."
+      note="A session ends by itself six hours after its login, one of the office also when nobody uses it for long."
       action={
         others.length > 1 && (
           <Button tone="secondary" busy={busy && 'Ending'} onClick={() => end(others.length)}>
@@ -59,8 +59,10 @@ function SessionRow({ person, session }: { person: number; session: OpenSession 
       <span className={classes.device}>
         <strong>{device}</strong>
         <span className={classes.when}>
-          Since <OwnTime text={() => time.format(new Date(session.created))} />
+          Since <OwnTime text={() => time.format(new Date(session.created))} />, last used{' '}
+          <OwnTime text={() => time.format(new Date(session.used))} />
         </span>
+        {session.place && <span className={classes.when}>From {session.place}</span>}
       </span>
       {session.current ? (
         <Chip tone="brand">This device</Chip>

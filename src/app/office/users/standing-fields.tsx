@@ -2,6 +2,7 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
+import { CompanyField } from '#app/office/display/company-field.tsx'
 import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
@@ -15,13 +16,14 @@ const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }
 
 type StandingFieldsProps = {
   form: Form<UserForm>
-  companies: readonly Pick<OfficeCompany, 'id' | 'name'>[]
+  /** Whom the user works for, as it is saved. */
+  company: OfficeCompany | null
   isNew: boolean
   isSelf: boolean
 }
 
 /** Role, company, status and password. Nobody takes the own role or status away. */
-export function StandingFields({ form: { values, set, field }, companies, isNew, isSelf }: StandingFieldsProps) {
+export function StandingFields({ form: { values, set, field }, company, isNew, isSelf }: StandingFieldsProps) {
   const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
   return (
     <div className={classes.fields}>
@@ -34,15 +36,13 @@ export function StandingFields({ form: { values, set, field }, companies, isNew,
         onChange={(event) => set({ role: event.target.value as Role })}
       />
       {worksForCompany(values.role) && (
-        <SelectField
+        <CompanyField
           {...field('company')}
           label="Company"
-          options={[
-            { value: '', label: 'None yet' },
-            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={values.company === null ? '' : String(values.company)}
-          onChange={({ target }) => set({ company: target.value === '' ? null : Number(target.value) })}
+          value={values.company}
+          known={company}
+          none="None yet"
+          onChange={(chosen) => set({ company: chosen })}
         />
       )}
       <SelectField

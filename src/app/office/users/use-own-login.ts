@@ -8,7 +8,7 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
+import { confirmationProblem, newPasswordProblem, renewalProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 
 interface OwnLogin {
@@ -23,12 +23,15 @@ const FIELDS = ['username', 'password', 'confirmPassword', 'currentpassword'] as
 function errorsOf({ username, password, confirmPassword, currentpassword }: OwnLogin) {
   const found = {
     username: usernameProblem(username),
-    password: password === '' ? undefined : newPasswordProblem(password),
+    password: newPassword(password, username, currentpassword),
     confirmPassword: confirmationProblem(password, confirmPassword),
     currentpassword: currentpassword === '' ? userMessages.currentPasswordRequired : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Partial<OwnLogin>
 }
+
+const newPassword = (password: string, username: string, now: string) =>
+  password === '' ? undefined : (newPasswordProblem(password, { username }) ?? renewalProblem(password, now))
 
 const begun = ({ username }: User): OwnLogin => ({ username, password: '', confirmPassword: '', currentpassword: '' })
 

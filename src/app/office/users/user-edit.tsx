@@ -2,16 +2,20 @@ import { href, useNavigate } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
+import { useCompanyNames } from '#app/office/display/use-company-names.ts'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { type OfficeCompany, useOffice } from '#app/office/frame/use-office.ts'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import type { OpenSession } from '#contract/users/profiles.ts'
+import type { Factors } from '#contract/users/second-factor.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { DeleteUserSheet } from './delete-user.sheet.tsx'
 import classes from './people.module.css'
+import { LostFactors } from './second-factor/lost-factors.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StandingFields } from './standing-fields.tsx'
 import { StatusWord } from './status-word.tsx'
@@ -22,13 +26,23 @@ import { UserNameFields } from './user-name-fields.tsx'
 
 const LIST = href('/admin/users')
 
-/** Everything about a user that an admin decides. Picture and sessions count at once, the rest with Save. */
-export function UserEdit({ user, sessions }: { user: User | null; sessions: readonly OpenSession[] }) {
-  const { user: self, companies } = useOffice()
+interface UserEditProps {
+  /** Null is a user that is still to be made. */
+  user: User | null
+  /** Whom the user works for. */
+  company: OfficeCompany | null
+  sessions: readonly OpenSession[]
+  factors: Factors | null
+}
+
+/** Everything about a user that an admin decides. Picture, sessions and second factor count at once, the rest with Save. */
+export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
+  const { user: self } = useOffice()
   const isSelf = self.id === user?.id
   const navigate = useNavigate()
   const { leaving, ask, stay } = useLeaving()
   const { form, base: saved, conflict, takeTheirs, keepMine, save, busy, setImage } = useUserEdit(user)
+  const { nameOf } = useCompanyNames(conflict?.theirs.company ?? null, company)
   return (
     <form
       noValidate
@@ -37,29 +51,19 @@ export function UserEdit({ user, sessions }: { user: User | null; sessions: read
         save()
       }}
     >
-      <OfficeHead
-        title={saved ? personName(saved) : 'New user'}
-        beside={saved && <StatusWord status={saved.status} />}
-      />
+      <OfficeHead title={saved ? personName(saved) : 'New user'} beside={saved && <StatusWord status={saved.status} />}>
+        {saved && <ActivityLink subject="user" record={saved.id} />}
+      </OfficeHead>
       {conflict && (
         <ConflictNotice
           text={userMessages.changedMeanwhile}
-          differences={userDifferences(form.values, conflict.theirs, companies)}
+          differences={userDifferences(form.values, conflict.theirs, nameOf)}
           onTake={takeTheirs}
           onKeep={keepMine}
         />
       )}
-      <div className={classes.columns}>
-        <Panel title="Person">
-          <div className={classes.fields}>
-            {saved && <AvatarField user={saved} onChanged={setImage} />}
-            <UserNameFields form={form} usernameFixed={isSelf} />
-          </div>
-        </Panel>
-        <Panel title="Access">
-          <StandingFields form={form} companies={companies} isNew={!saved} isSelf={isSelf} />
-        </Panel>
-      </div>
+      <UserFields form={form} saved={saved} company={company} isSelf={isSelf} onImage={setImage} />
+      {saved && factors && !isSelf && <LostFactors person={saved} factors={factors} />}
       {saved && <SessionsPanel person={saved.id} sessions={sessions} />}
       <SaveBar
         changed={form.changed}
@@ -80,5 +84,29 @@ export function UserEdit({ user, sessions }: { user: User | null; sessions: read
         />
       )}
     </form>
+  )
+}
+
+interface UserFieldsProps {
+  form: ReturnType<typeof useUserEdit>['form']
+  saved: User | null
+  company: OfficeCompany | null
+  isSelf: boolean
+  onImage: ReturnType<typeof useUserEdit>['setImage']
+}
+
+function UserFields({ form, saved, company, isSelf, onImage }: UserFieldsProps) {
+  return (
+    <div className={classes.columns}>
+      <Panel title="Person">
+        <div className={classes.fields}>
+          {saved && <AvatarField user={saved} onChanged={onImage} />}
+          <UserNameFields form={form} usernameFixed={isSelf} />
+        </div>
+      </Panel>
+      <Panel title="Access">
+        <StandingFields form={form} company={company} isNew={!saved} isSelf={isSelf} />
+      </Panel>
+    </div>
   )
 }

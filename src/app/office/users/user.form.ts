@@ -49,7 +49,7 @@ export function userErrors(form: UserForm): Partial<Record<keyof UserForm, strin
   const found = {
     username: usernameProblem(username),
     company: companyProblem({ role, company: companyOfRole(role, form.company) }),
-    password: password === '' ? undefined : newPasswordProblem(password),
+    password: password === '' ? undefined : newPasswordProblem(password, { username }),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
@@ -66,12 +66,10 @@ const LABELS: Record<keyof UserForm, string> = {
   password: 'Password',
 }
 
-type Known = readonly { id: number; name: string }[]
-
 /** What somebody else saved otherwise than it stands in the form, in words. */
-export function userDifferences(mine: UserForm, theirs: User, companies: Known): Difference[] {
+export function userDifferences(mine: UserForm, theirs: User, nameOf: (company: number) => string): Difference[] {
   const saved = userForm(theirs)
-  const company = companies.find(({ id }) => id === theirs.company)?.name ?? String(theirs.company ?? 'None')
+  const company = theirs.company === null ? 'None' : nameOf(theirs.company)
   const words = { ...saved, role: ROLE_LABELS[saved.role], company, verified: saved.verified ? 'Yes' : 'No' }
   return USER_FIELDS.filter((field) => field !== 'password' && mine[field] !== saved[field]).map((field) => ({
     label: LABELS[field],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import { userChanged } from '#contract/users/profiles.ts'
@@ -8,7 +8,16 @@ import { ADMIN, conflictNotice, type OfficeSetting, refusingFirst, renderOffice 
 import * as userScreen from './user.screen.tsx'
 
 const DEE = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', lastname: 'Cole', role: 'can-driver' })
-const SESSION = { id: 'a1', agent: '', created: '2026-03-02T12:00:00.000Z', expires: '2026-03-02T18:00:00.000Z' }
+const SESSION = {
+  id: 'a1',
+  agent: '',
+  place: '203.0.113.0/24',
+  created: '2026-03-02T12:00:00.000Z',
+  used: '2026-03-02T14:30:00.000Z',
+  expires: '2026-03-02T18:00:00.000Z',
+}
+
+const NO_FACTORS = { app: false, passkeys: [], recovery: 0, demanded: false }
 
 const open = (answers: OfficeSetting['answers'] = {}, more: Partial<OfficeSetting> = {}) =>
   renderOffice(userScreen, {
@@ -16,7 +25,12 @@ const open = (answers: OfficeSetting['answers'] = {}, more: Partial<OfficeSettin
     path: '/admin/users/e/:userId',
     user: ADMIN,
     companies: [aCompany(), TIDEWATER],
-    answers: { 'users.get': () => DEE, 'users.getSessions': () => [], ...answers },
+    answers: {
+      'users.get': () => DEE,
+      'users.getSessions': () => [],
+      'users.getFactors': () => NO_FACTORS,
+      ...answers,
+    },
     others: ['/admin/users'],
     ...more,
   })
@@ -48,7 +62,7 @@ describe('a user', () => {
     await screen.findByLabelText('Last name')
     await write('Last name', 'Cobb')
     await press('Save')
-    expect((await conflictNotice()).textContent).toContain('Tidewater Disposal')
+    expect(await within(await conflictNotice()).findByText(/Tidewater Disposal/)).toBeTruthy()
     await press('Go on with mine')
     await press('Save')
     await screen.findByRole('heading', { level: 1, name: 'Dee Cobb' })
@@ -58,7 +72,7 @@ describe('a user', () => {
   test('works for a company only in the roles that do', async () => {
     const { choose } = open()
     await screen.findByLabelText('Role')
-    expect(field('Company').value).toBe('35')
+    expect(field('Company').value).toBe('Piedmont Hauling')
     await choose('Role', 'Customer')
     expect(screen.queryByLabelText('Company')).toBeNull()
   })
@@ -172,5 +186,30 @@ describe('the sessions of a user', () => {
     await press('End all')
     expect(await screen.findByText('2 sessions ended')).toBeTruthy()
     expect(written()[0]?.input).toEqual({ uid: 9 })
+  })
+})
+
+describe('the second factor of somebody who lost it', () => {
+  test('is taken away whole, after a question', async () => {
+    let factors = { ...NO_FACTORS, app: true }
+    const { press, written } = open({
+      'users.getFactors': () => factors,
+      'users.removeFactor': () => {
+        factors = NO_FACTORS
+        return { success: true }
+      },
+    })
+    expect(await screen.findByText('Besides the password: an app that shows codes.')).toBeTruthy()
+    await press('Take it away')
+    await press('Take the second factor away')
+    expect(await screen.findByText('The second factor was taken away')).toBeTruthy()
+    expect(written()).toMatchObject([{ input: { uid: 9, factor: 'all' } }])
+    await waitFor(() => expect(screen.queryByText(/Besides the password/)).toBeNull())
+  })
+
+  test('is not spoken of where there is none', async () => {
+    open()
+    await screen.findByRole('heading', { name: 'Sessions' })
+    expect(screen.queryByRole('heading', { name: 'Second factor' })).toBeNull()
   })
 })

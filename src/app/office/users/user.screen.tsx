@@ -9,23 +9,25 @@ import { UserEdit } from './user-edit.tsx'
 const LIST = href('/admin/users')
 
 export async function loader({ params: { userId }, context }: Route.LoaderArgs) {
-  const { calls } = officeOf(context)
-  if (userId === '0') return { user: null, sessions: [] }
-  const [user, sessions] = await Promise.all([
+  const { calls, companiesOf } = officeOf(context)
+  if (userId === '0') return { user: null, company: null, sessions: [], factors: null }
+  const [user, sessions, factors] = await Promise.all([
     calls.get('users.get', { i: userId }),
     calls.get('users.getSessions', { i: userId }),
+    calls.get('users.getFactors', { i: userId }),
   ])
-  return { user, sessions }
+  const [company = null] = await companiesOf(user.company === null ? [] : [user.company])
+  return { user, company, sessions, factors }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('User', matches[0].loaderData, { hidden: true })
 
 /** One user, or at /e/0 a new one. */
-export default function UserScreen({ params, loaderData: { user, sessions } }: Route.ComponentProps) {
+export default function UserScreen({ params, loaderData: { user, company, sessions, factors } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={LIST}>Users</BackLink>
-      <UserEdit key={params.userId} user={user} sessions={sessions} />
+      <UserEdit key={params.userId} user={user} company={company} sessions={sessions} factors={factors} />
     </>
   )
 }

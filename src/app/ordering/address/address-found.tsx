@@ -2,6 +2,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
+import { useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { type Offer, type OfferQuestion, refreshOffer } from '#app/ordering/wizard/offer.store.ts'
 import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -9,8 +11,6 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import classes from './address-found.module.css'
 import { AddressLine, wholeAddress } from './address-line.tsx'
-import { ServiceAreaMap } from './service-area-map.tsx'
-import { useAreas } from './use-areas.ts'
 
 /** A chosen address and what is known of service there. */
 export function AddressFound(props: { address: AddressAnswer; offer: Offer; question: OfferQuestion | null }) {

@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
+import { type KnownAreas, useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
+import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './address-search.module.css'
-import { ServiceAreaMap } from './service-area-map.tsx'
-import { type KnownAreas, useAreas } from './use-areas.ts'
 
-/** A place of the index as the order's address; whether service comes there is asked next. */
-export function addressOfPlace({ street, city, state, zip, lat, lng }: Place): AddressAnswer {
-  return { address: street, city, state, zip, point: { lat, lng }, pinned: false, available: false }
+/** A place of the index as the order's address, with the unit that was typed; whether service comes there is asked next. */
+export function addressOfPlace({ street, city, state, zip, lat, lng }: Place, typed = ''): AddressAnswer {
+  return { address: withUnit(street, typed), city, state, zip, point: { lat, lng }, pinned: false, available: false }
 }
 
 /** The field with its suggestions, and where the hauler picks up. */
@@ -24,13 +25,15 @@ export function AddressSearch({ onByHand }: { onByHand: () => void }) {
   const areas = useAreas(page.company.id, wizard.type)
   const [locating, setLocating] = useState(false)
   const busy = useRef(false)
+  const typed = useRef('')
   const choose = async ({ id }: Suggestion) => {
     if (busy.current) return
     busy.current = true
     setLocating(true)
     try {
       // Another address has other services: what was answered for the old one is asked again.
-      change({ address: addressOfPlace(await get('geo.locate', { id })), services: [], rolloff: null })
+      const address = addressOfPlace(await get('geo.locate', { id }), typed.current)
+      change({ address, services: [], rolloff: null })
     } catch {
       showMessage(addressCopy.notLocated, { tone: 'error' })
     } finally {
@@ -40,7 +43,14 @@ export function AddressSearch({ onByHand }: { onByHand: () => void }) {
   }
   return (
     <>
-      <AddressField near={areas?.middle ?? null} onChoose={choose} onByHand={onByHand} />
+      <AddressField
+        near={areas?.middle ?? null}
+        onWrite={(text) => {
+          typed.current = text
+        }}
+        onChoose={choose}
+        onByHand={onByHand}
+      />
       <p role="status">{locating && lookupMessages.searching}</p>
       <AreaPanel areas={areas} />
     </>

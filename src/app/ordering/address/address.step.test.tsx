@@ -47,6 +47,13 @@ describe('an address that is typed', () => {
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
 
+  test('keeps the flat that was typed with the house that is chosen', async () => {
+    const { write, choose, wizard } = await openAddress()
+    await write('120 oak apt 4B')
+    await choose(/120 Oak Street/)
+    await waitFor(() => expect(wizard().address?.address).toBe('120 Oak Street apt 4B'))
+  })
+
   test('takes back what was chosen at another address', async () => {
     const { user, write, choose, wizard } = await openAddress({
       wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },

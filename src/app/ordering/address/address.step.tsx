@@ -37,6 +37,7 @@ export function AddressStep() {
   return (
     <StepLayout
       onNext={ways.goOn}
+      next={ways.next}
       previous={ways.previous}
       notReady={address === null ? addressCopy.chooseToContinue : address.available ? null : addressCopy.notChecked}
       onNotReady={sayMissing(orderingMessages.addressRequired)}

@@ -1,4 +1,6 @@
 import typeClasses from '#app/kit/type.module.css'
+import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
+import { useAreas, useNearestBorder } from '#app/ordering/address/map/use-areas.ts'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { addressOnWire } from '#app/ordering/review/order-payload.ts'
 import { addressCopy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -9,9 +11,7 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { AddressLine, wholeAddress } from './address-line.tsx'
 import classes from './out-of-area.module.css'
-import { ServiceAreaMap } from './service-area-map.tsx'
 import { TellMe } from './tell-me.tsx'
-import { useAreas, useNearestBorder } from './use-areas.ts'
 
 /** The hauler does not come there: says so, keeps the address, shows how far it is, and takes one way to reach the person. */
 export function OutOfArea({ address }: { address: AddressAnswer }) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { PinMap } from '#app/ordering/address/map/pin-map.tsx'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
@@ -11,7 +12,6 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { wholeAddress } from './address-line.tsx'
 import { addressOfPlace } from './address-search.tsx'
-import { PinMap } from './pin-map.tsx'
 import { TypedAddressFields } from './typed-address-fields.tsx'
 import classes from './unlisted-address.module.css'
 import { type Typed, useTypedAddress } from './use-typed-address.ts'
@@ -70,7 +70,11 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
 /** The index may know it after all; then its place is better than a pin. Nobody waits for an answer that does not come. */
 async function knownPlace(values: Typed): Promise<AddressAnswer | null> {
   const patience = AbortSignal.timeout(4_000)
-  return get('geo.locate', { q: wholeAddress(values) }, { signal: patience }).then(addressOfPlace, () => null)
+  const asked = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })
+  return asked.then(
+    (place) => addressOfPlace(place, values.address),
+    () => null,
+  )
 }
 
 function pinned(values: Typed, point: Point | null): AddressAnswer | null {

@@ -41,6 +41,7 @@ export function CustomerDetailsStep() {
   return (
     <StepLayout
       onNext={goOn}
+      next={ways.next}
       previous={ways.previous}
       total={quote && totalView(quote, order)}
       notReady={missingDetail(form.values)}

@@ -57,6 +57,7 @@ export function BillingStep() {
   return (
     <StepLayout
       onNext={goOn}
+      next={ways.next}
       previous={ways.previous}
       total={view}
       busy={card.checking}

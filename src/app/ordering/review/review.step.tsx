@@ -19,7 +19,7 @@ import { type Order, useOrder } from '#app/ordering/wizard/use-order.ts'
 import { consentWordings } from '#domain/ordering/consents.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
-import { previousStep } from '#domain/ordering/wizard/steps.ts'
+import { nextStep, previousStep } from '#domain/ordering/wizard/steps.ts'
 import classes from './review.step.module.css'
 import { ReviewRows } from './review-rows.tsx'
 import { usePlacing } from './use-placing.ts'
@@ -34,6 +34,7 @@ export function ReviewStep() {
   const card = useCardCheck(needsCard)
   const asksCard = useAskedHere(needsCard && !card.token)
   const before = previousStep('review', wizard.type)
+  const after = nextStep('review', wizard.type)
   const view = quote && totalView(quote, order)
   const missingTerms = mustTickTerms(order) && !wizard.terms && reviewCopy.acceptTerms
   const onNotReady = async () => {
@@ -53,6 +54,7 @@ export function ReviewStep() {
         above: !mustTickTerms(order) && <Terms order={order} />,
         instead: view?.later ? <NextPayment later={view.later} /> : reviewCopy.nothingMore,
       }}
+      next={after && stepPath(page.base, after)}
       previous={phase || !before ? null : stepPath(page.base, before)}
       total={view}
       asideTitle={reviewCopy.totalCharge}

@@ -35,6 +35,7 @@ export function CommercialServicesStep() {
   return (
     <StepLayout
       onNext={ways.goOn}
+      next={ways.next}
       previous={ways.previous}
       total={quote && totalView(quote, order)}
       notReady={blocked && (lapsed ? lapsedFirst(lapsed) : missing(containers))}

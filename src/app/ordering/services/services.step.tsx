@@ -32,6 +32,7 @@ export function ServicesStep() {
   return (
     <StepLayout
       onNext={ways.goOn}
+      next={ways.next}
       previous={ways.previous}
       total={quote && totalView(quote, order)}
       notReady={

@@ -23,6 +23,7 @@ export function IntroStep() {
   return (
     <StepLayout
       onNext={goOn}
+      next={ways.next}
       notReady={chosen ? null : orderingMessages.slideRequired}
       onNotReady={sayMissing(orderingMessages.slideRequired)}
     >

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
+import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
@@ -11,8 +12,9 @@ import { copy } from './ordering.copy.ts'
 import { stepAt, stepPath } from './step-places.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
-/** Everything behind the first step, with its rules, stays out of the first view. */
-const ReachableStep = lazy(async () => ({ default: (await import('./wizard-steps.tsx')).ReachableStep }))
+/** Everything behind the first step, with its rules, stays out of the first view, and is fetched while that one is read. */
+const laterSteps = () => import('./wizard-steps.tsx')
+const ReachableStep = lazy(async () => ({ default: (await laterSteps()).ReachableStep }))
 
 const titles: Record<Exclude<StepName, 'intro'>, string> = {
   address: 'Address',
@@ -54,6 +56,7 @@ export default function OrderStep({ params }: Route.ComponentProps) {
   const { base } = useOrderPage()
   const alive = useHydrated()
   const step = stepAt(params.step)
+  useFetchAhead(laterSteps)
   if (step === null) return <Navigate to={stepPath(base, 'intro')} replace />
   if (step === 'intro') return <IntroStep />
   if (!alive) return <StepSkeleton />

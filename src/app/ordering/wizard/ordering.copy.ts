@@ -58,6 +58,7 @@ export const addressCopy = {
   outsideLine: 'Outside the line? Enter your address anyway and we will tell you when we reach you.',
   mapOfArea: (hauler: string) => `Map of the area where ${hauler} picks up`,
   mapOfPlace: (address: string, hauler: string) => `Map with ${address} and the area where ${hauler} picks up`,
+  showMap: 'Show map',
   mapFails: 'The map cannot be shown here. Everything else works without it.',
   unlistedTitle: 'Tell us where it is',
   unlistedLead:

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { RunningTotal, type TotalLine } from '#app/kit/display/running-total.tsx'
@@ -34,6 +35,8 @@ export interface StepLayoutProps {
   /** The -ing form while the way on takes its time. */
   busy?: string | false
   commits?: Commitment
+  /** The URL of the step after, of whose route the browser hears while this one is read: the way on waits for nothing. */
+  next?: string | null
   /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
@@ -56,7 +59,7 @@ interface Parts extends StepLayoutProps {
 
 /** The frame of a step: one column and a sticky foot on a phone; main and an aside with the total on a wide screen. */
 export function StepLayout(props: StepLayoutProps) {
-  const { children, onNext, previous, commits } = props
+  const { children, onNext, next, previous, commits } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const press = useOwnPress(commits?.watched ?? null)
@@ -74,9 +77,9 @@ export function StepLayout(props: StepLayoutProps) {
     >
       <div className={classes.columns}>
         <main>
-          <form id={id} ref={form} onSubmit={submit} noValidate>
+          <Form id={id} ref={form} action={next ?? undefined} onSubmit={submit} noValidate>
             {children}
-          </form>
+          </Form>
           {previous && (
             <div className={classes.wide}>
               <WayBack to={previous}>{copy.previous}</WayBack>

@@ -1,9 +1,16 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { AddressStep } from '#app/ordering/address/address.step.tsx'
+import { CustomerDetailsStep } from '#app/ordering/details/customer-details.step.tsx'
+import { BillingStep } from '#app/ordering/pay/billing.step.tsx'
 import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
-import type { StepName } from '#domain/ordering/wizard/steps.ts'
+import { ReviewStep } from '#app/ordering/review/review.step.tsx'
+import { ServicesStep } from '#app/ordering/services/services.step.tsx'
+import { useFetchAhead } from '#app/use-fetch-ahead.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { nextStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 import { refreshOffer } from './offer.store.ts'
 import { copy } from './ordering.copy.ts'
 import { StepNote } from './step-note.ts'
@@ -14,28 +21,38 @@ import { type Order, reachableStep, useOrder } from './use-order.ts'
 
 type LaterStep = Exclude<StepName, 'intro'>
 
-/** Every step but the first comes in its own file, when it is reached. */
-const screens: Record<LaterStep, LazyExoticComponent<ComponentType>> = {
-  address: lazy(async () => ({ default: (await import('#app/ordering/address/address.step.tsx')).AddressStep })),
-  services: lazy(async () => ({ default: (await import('#app/ordering/services/services.step.tsx')).ServicesStep })),
-  commercialservices: lazy(async () => ({
+/** Steps that only some orders have, or that bring a calendar, come in files of their own, fetched a step ahead. */
+const files = {
+  commercialservices: async () => ({
     default: (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
-  })),
-  rolloffservices: lazy(async () => ({
-    default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep,
-  })),
-  customerdetails: lazy(async () => ({
-    default: (await import('#app/ordering/details/customer-details.step.tsx')).CustomerDetailsStep,
-  })),
-  billingdetails: lazy(async () => ({ default: (await import('#app/ordering/pay/billing.step.tsx')).BillingStep })),
-  review: lazy(async () => ({ default: (await import('#app/ordering/review/review.step.tsx')).ReviewStep })),
-  deliverydate: lazy(async () => ({
-    default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep,
-  })),
-  confirmation: lazy(async () => ({
+  }),
+  rolloffservices: async () => ({ default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep }),
+  deliverydate: async () => ({ default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep }),
+  confirmation: async () => ({
     default: (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep,
-  })),
+  }),
 }
+
+/** The others come together: whoever goes on waits for no file. */
+const screens: Record<LaterStep, ComponentType> = {
+  address: AddressStep,
+  services: ServicesStep,
+  commercialservices: lazy(files.commercialservices),
+  rolloffservices: lazy(files.rolloffservices),
+  customerdetails: CustomerDetailsStep,
+  billingdetails: BillingStep,
+  review: ReviewStep,
+  deliverydate: lazy(files.deliverydate),
+  confirmation: lazy(files.confirmation),
+}
+
+/** Fetches what the step after the wanted one needs, while this one is read. */
+function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
+  const next = nextStep(wanted, type)
+  useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next]() : null), [next]))
+}
+
+const isFile = (step: StepName): step is keyof typeof files => step in files
 
 /** The wanted step, or the way to the first one that is not answered yet. */
 export function ReachableStep({ wanted }: { wanted: LaterStep }) {
@@ -43,6 +60,7 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const order = useOrder()
   const { offer, question, page, wizard } = order
   const refusal = useRefusal(page.base)
+  useNextFetched(wanted, wizard.type)
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
   if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />

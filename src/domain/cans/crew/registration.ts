@@ -1,8 +1,8 @@
 // Somebody registers for Can Manager: without an invitation they found a company and its group and own both, with one they
 // join its group. The company's own fields are asked of a founder only.
 
-import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
-import { confirmationProblem, LEAST_PASSWORD } from '#domain/identity/new-password.ts'
+import { registrationMessages } from '#domain/identity/messages.ts'
+import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { companyNameProblem, personNameProblem } from '#domain/identity/plain-name.ts'
 
 export interface Registration {
@@ -39,7 +39,7 @@ export function checkRegistration(form: Registration, isFounding: boolean): Regi
   named('lastname', personNameProblem(form.lastname))
   required('username', registrationMessages.usernameRequired)
   if (form.password === '') errors.password = registrationMessages.passwordRequired
-  else if (form.password.length < LEAST_PASSWORD) errors.password = newPasswordMessages.tooShort
+  else named('password', newPasswordProblem(form.password, { username: form.username, company: form.groupname }))
   const again = confirmationProblem(form.password, form.confirm_password)
   if (again) errors.confirm_password = again
   return errors

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, addressSearch, prefixRange, streetKey } from './address-key.ts'
+import { addressKey, addressSearch, isElsewhere, prefixRange, streetDirection, streetKey } from './address-key.ts'
 import { type AddressParts, parseAddress } from './parse-address.ts'
 
 const place = { city: 'Cedar Hollow', state: 'GA', zip: '30990' }
@@ -35,8 +35,23 @@ describe('addressKey', () => {
       number: '120b',
       streetkey: 'oak st',
       searchkey: 'oak st cedar hollow ga 30990',
+      direction: 'north',
     })
   })
+
+  it.each([
+    ['N. Oak Street', 'north'],
+    ['Oak Street Northwest', 'northwest'],
+    ['N Oak St E', 'north east'],
+    ['North Street', ''],
+    ['N St', ''],
+    ['North Avenue West', 'west'],
+    ['Northwest Hwy', ''],
+    ['N.E. Pine Rd', 'northeast'],
+    ['Southern Pines Dr', ''],
+    ['Oak Street', ''],
+    ['', ''],
+  ])('the direction of %s is %j', (street, direction) => expect(streetDirection(street)).toBe(direction))
 
   it.each([
     ['N. Oak Street', 'oak st'],
@@ -89,6 +104,22 @@ describe('addressSearch', () => {
     ['120 Oak St 30990', 'oak st', '30990'],
     ['12 Highway 41', 'hwy 41', ''],
   ])('%s is compared as %s', (typed, likeness, zip) => expect(addressSearch(typed)).toMatchObject({ likeness, zip }))
+
+  it.each([
+    ['120 N Oak St', ['north']],
+    ['120 Oak St SW, ', ['southwest']],
+    ['120 Oak St', []],
+    ['120 e', []],
+    ['12 North ', ['north']],
+  ])('%s names the directions %j', (typed, directions) => expect(addressSearch(typed)).toMatchObject({ directions }))
+
+  it.each([
+    ['N Main St', ['south'], true],
+    ['N Main St', ['north'], false],
+    ['Main St', ['south'], false],
+    ['N Main St', [], false],
+    ['N Main St E', ['east'], false],
+  ])('%s is elsewhere for %j: %j', (street, typed, answer) => expect(isElsewhere(street, typed)).toBe(answer))
 
   it('finds every address at every letter of every way to write it', () => {
     const number = fc.integer({ min: 1, max: 9999 }).map(String)

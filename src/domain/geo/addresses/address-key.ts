@@ -2,20 +2,22 @@
 // The key begins with the street, because directions, spellings and flats never decide where a cart stands.
 //
 // The index keeps two columns per address, both `COLLATE "C"`, from `addressKey`: `number` and `searchkey`
-// ('120' and 'oak st cedar hollow ga 30990'), with indexes on (number, searchkey) and (searchkey, number). A search asks,
+// ('120' and 'oak st cedar hollow ga 30990'), beside the direction that the key leaves out and that tells two houses apart, with indexes on (number, searchkey) and (searchkey, number). A search asks,
 // from `addressSearch`: number = $number and searchkey >= from and searchkey < to, and a ZIP that begins as typed, for every
 // range; then, still too few, the same with the longer numbers. Without a number it asks for the ranges alone. When nothing
 // begins like that, `likeness` is compared with the keys of the same number.
 
+import { withoutUnit } from './address-unit.ts'
 import {
   completionsOf,
+  directionsIn,
   isDirection,
   isStreetKind,
   normalizedWords,
   wordsOf,
   wordsWithDirection,
 } from './address-words.ts'
-import { type AddressParts, withoutUnit } from './parse-address.ts'
+import type { AddressParts } from './parse-address.ts'
 import { stateAbbreviation } from './states.ts'
 
 /** Keys from `from` on, up to but not including `to`, compared byte by byte. */
@@ -39,6 +41,8 @@ export interface AddressSearch {
   likeness: string
   /** The ZIP that was typed, as far as it was; else ''. */
   zip: string
+  /** The directions that were typed to their end. */
+  directions: string[]
 }
 
 const TYPED_NUMBER = /^\s*(\d+(?:-\d+)?[a-z]?)(?:\s+|$)/i
@@ -48,19 +52,29 @@ const TYPED_ZIP = /^\d{3,5}$/
 const DIGITS = [...'0123456789']
 
 /** The columns of the index for one address. */
-export function addressKey(address: AddressParts): { number: string; streetkey: string; searchkey: string } {
+export function addressKey(address: AddressParts) {
   const { number, street, city, state, zip } = address
   const streetkey = streetKey(street)
   const placeWords = normalizedWords(wordsOf(`${city} ${state} ${zip}`))
-  return { number: number.toLowerCase(), streetkey, searchkey: [streetkey, ...placeWords].join(' ') }
+  const searchkey = [streetkey, ...placeWords].join(' ')
+  return { number: number.toLowerCase(), streetkey, searchkey, direction: streetDirection(street) }
 }
 
 /** A street in the index's spelling: 'N. Oak Street' and 'Oak St' are both 'oak st'; 'North Street' keeps its name. */
 export function streetKey(street: string): string {
   const words = wordsOf(street)
+  return (isNamedByDirection(words) ? wordsWithDirection(words) : normalizedWords(words)).join(' ')
+}
+
+/** The directions that a street's key leaves out, in full: 'north' of 'N. Oak Street', none of 'North Street'. */
+export function streetDirection(street: string): string {
+  const words = wordsOf(street)
+  return directionsIn(isNamedByDirection(words) ? words.slice(1) : words).join(' ')
+}
+
+function isNamedByDirection(words: readonly string[]): boolean {
   const plain = normalizedWords(words)
-  const isNamedByDirection = isDirection(words[0]) && plain.length < 2 && plain.every(isStreetKind)
-  return (isNamedByDirection ? wordsWithDirection(words) : plain).join(' ')
+  return isDirection(words[0]) && plain.length < 2 && plain.every(isStreetKind)
 }
 
 /** What to ask the index for a text as it is being typed; null when there is nothing to ask. */
@@ -69,14 +83,24 @@ export function addressSearch(text: string): AddressSearch | null {
   const typed = TYPED_NUMBER.exec(line)
   const number = typed ? (typed[1] as string).toLowerCase() : null
   const words = wordsOf(typed ? line.slice(typed[0].length) : line)
-  const prefixes = prefixesOf(words, LAST_WORD_ENDED.test(line))
+  const isLastEnded = LAST_WORD_ENDED.test(line)
+  const prefixes = prefixesOf(words, isLastEnded)
   const place = beforeZip(words)
   const readings = [...[...new Set(prefixes)].map((prefix) => reading(prefix, '')), ...readingsByZip(place)]
   // A number narrows enough to ask for every street; a street must at least begin.
   const ranges = readings.filter(({ from }) => from !== '' || number !== null)
   if (ranges.length === 0) return null
   const longer = number && /^\d+$/.test(number) ? DIGITS.map((digit) => number + digit) : []
-  return { number, ranges, longer, likeness: normalizedWords(place.words).join(' '), zip: place.zip }
+  const likeness = normalizedWords(place.words).join(' ')
+  return { number, ranges, longer, likeness, zip: place.zip, directions: directionsIn(ended(words, isLastEnded)) }
+}
+
+const ended = (words: readonly string[], isLastEnded: boolean) => (isLastEnded ? words : words.slice(0, -1))
+
+/** Whether a street has directions and none of those that were typed: then it is another one of its name. */
+export function isElsewhere(street: string, typed: readonly string[]): boolean {
+  const own = directionsIn(wordsOf(street))
+  return typed.length > 0 && own.length > 0 && !own.some((direction) => typed.includes(direction))
 }
 
 const reading = (prefix: string, zip: string): AddressReading => ({ ...prefixRange(prefix), zip })
@@ -109,8 +133,8 @@ export function prefixRange(prefix: string): KeyRange {
 
 /** Nothing typed says whether a direction in front is the street's name, so both readings are asked for. */
 function prefixesOf(words: readonly string[], isLastEnded: boolean): string[] {
-  const ended = isLastEnded ? words : words.slice(0, -1)
-  const starts = [...(isDirection(ended[0]) ? [wordsWithDirection(ended)] : []), normalizedWords(ended)]
+  const whole = ended(words, isLastEnded)
+  const starts = [...(isDirection(whole[0]) ? [wordsWithDirection(whole)] : []), normalizedWords(whole)]
   const half = isLastEnded ? undefined : words.at(-1)
   const lasts = half === undefined ? [''] : completionsOf(half)
   return starts.flatMap((start) => lasts.map((last) => [...start, ...(last ? [last] : [])].join(' ')))

@@ -82,6 +82,11 @@ export function isDirection(word: string | undefined): boolean {
   return word !== undefined && (directions.has(word) || directionNames.has(word))
 }
 
+/** The directions among the words, in full. */
+export function directionsIn(words: readonly string[]): string[] {
+  return words.filter(isDirection).map((word) => directions.get(word) ?? word)
+}
+
 /**
  * What a half-typed last word may stand for in the index, the likeliest first: itself; the short form of a kind of
  * street ('str' for st, 'c' for cir, ct, cv and xing); a direction's name; nothing at all when it begins a direction.

@@ -1,6 +1,7 @@
 // An address is typed as one line and kept as number, street, city, state and ZIP.
 // Commas part the line when they are there; without them the street ends at its last word for a kind of street.
 
+import { withoutUnit } from './address-unit.ts'
 import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
 import { stateAbbreviation } from './states.ts'
 
@@ -18,8 +19,6 @@ export interface AddressParts {
 const NUMBER = /^(\d+(?:-\d+)?[a-z]?)\s+(?=\S)/i
 const ZIP = /[\s,]*\b(\d{5})(?:-?\d{4})?\s*$/
 const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.|united states(?: of america)?)\s*$/i
-const UNIT =
-  /[\s,]*(?:\b(?:apt|apartment|unit|suite|ste|lot|bldg|trlr)\b\.?\s*#?\s*|#\s*)(?:[a-z]?-?\d+[a-z]?|[a-z])(?=\s|,|$)/i
 
 /** Reads a US address line; a flat or suite is left out. Never fails: what it does not know stays in `street`. */
 export function parseAddress(line: string): AddressParts {
@@ -32,11 +31,6 @@ export function parseAddress(line: string): AddressParts {
   const number = NUMBER.exec(rest)?.[1] ?? ''
   const [street, city] = streetAndCity(rest.slice(number.length).trim())
   return { number, street, city, state: state.abbreviation, zip: zip && zip.index > 0 ? (zip[1] as string) : '' }
-}
-
-/** The line without 'Apt 4', '#4' or 'Suite 200'. */
-export function withoutUnit(line: string): string {
-  return line.replace(UNIT, '')
 }
 
 /** The longest state name, or its two letters, that ends the line as words of their own after something else. */

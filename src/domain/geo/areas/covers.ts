@@ -2,7 +2,14 @@
 // Decided by ray casting in double precision: a database's polygon type compares with an epsilon and is wrong at borders.
 
 import type { Point } from './area-shape.ts'
-import { type Box, bandOf, type PreparedArea, type PreparedPolygon, type PreparedRing } from './prepared-area.ts'
+import {
+  type Box,
+  bandOf,
+  type PreparedArea,
+  type PreparedPolygon,
+  type PreparedRing,
+  placeAfter,
+} from './prepared-area.ts'
 
 type Place = 'inside' | 'border' | 'outside'
 
@@ -31,7 +38,7 @@ function placeInRing(ring: PreparedRing, point: Point): Place {
 
 function placeByEveryEdge(ring: PreparedRing, point: Point): Place {
   let inside = false
-  for (let edge = 0; edge < ring.lngs.length - 1; edge++) {
+  for (let edge = 0; edge < ring.corners; edge++) {
     const meeting = meet(ring, edge, point)
     if (meeting === 'on') return 'border'
     if (meeting === 'crossed') inside = !inside
@@ -52,11 +59,14 @@ function placeByBand(ring: PreparedRing, bands: NonNullable<PreparedRing['bands'
 
 /** How a ray from the point to the east meets an edge; of an edge's two ends only the lower one counts. */
 function meet(ring: PreparedRing, edge: number, { lat, lng }: Point): 'on' | 'crossed' | 'missed' {
-  const lat1 = ring.lats[edge] as number
-  const lat2 = ring.lats[edge + 1] as number
+  const { places } = ring
+  const from = 2 * edge
+  const to = placeAfter(edge, ring.corners)
+  const lat1 = places[from + 1] as number
+  const lat2 = places[to + 1] as number
   if ((lat1 > lat && lat2 > lat) || (lat1 < lat && lat2 < lat)) return 'missed'
-  const lng1 = ring.lngs[edge] as number
-  const lng2 = ring.lngs[edge + 1] as number
+  const lng1 = places[from] as number
+  const lng2 = places[to] as number
   const side = (lng2 - lng1) * (lat - lat1) - (lng - lng1) * (lat2 - lat1)
   if (side === 0 && lng >= Math.min(lng1, lng2) && lng <= Math.max(lng1, lng2)) return 'on'
   if (lat1 > lat === lat2 > lat) return 'missed'

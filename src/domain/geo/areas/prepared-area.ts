@@ -11,10 +11,11 @@ export interface Box {
   north: number
 }
 
-/** Edge `i` runs from vertex `i` to vertex `i + 1`; the last vertex repeats the first. */
+/** Edge `i` runs from corner `i` to the next one, the last edge back to the first corner. */
 export interface PreparedRing {
-  lngs: Float64Array
-  lats: Float64Array
+  /** Longitude and latitude of the corners in turn. */
+  places: Float64Array
+  corners: number
   box: Box
   bands: Bands | null
 }
@@ -25,6 +26,9 @@ interface Bands {
   starts: Int32Array
   edges: Int32Array
 }
+
+/** Where among the places an edge ends. */
+export const placeAfter = (edge: number, corners: number): number => (edge + 1 === corners ? 0 : 2 * edge + 2)
 
 export interface PreparedPolygon {
   outer: PreparedRing
@@ -59,12 +63,13 @@ export function bandOf(ring: PreparedRing, count: number, lat: number): number {
 /**
  * One polygon from decoded positions.
  * @param corners how many positions each ring has, the outer one first; at least three each
- * @param places longitude and latitude of the positions in turn, ring after ring
+ * @param places longitude and latitude of the positions in turn, ring after ring; the polygon is a view of them, because
+ * copying is most of what reading a polygon costs
  */
 export function preparePolygon(corners: readonly number[], places: Float64Array): PreparedPolygon {
   let from = 0
   const [outer, ...holes] = corners.map((count) => {
-    const ring = closedRing(places, from, count)
+    const ring = indexRing(places.subarray(from, from + 2 * count))
     from += 2 * count
     return ring
   })
@@ -72,42 +77,24 @@ export function preparePolygon(corners: readonly number[], places: Float64Array)
   return { outer, holes }
 }
 
-/** Written place by place: this is done for each polygon that a question needs and memory has not. */
-function closedRing(places: Float64Array, from: number, count: number): PreparedRing {
-  const lngs = new Float64Array(count + 1)
-  const lats = new Float64Array(count + 1)
-  for (let corner = 0; corner < count; corner++) {
-    lngs[corner] = places[from + 2 * corner] as number
-    lats[corner] = places[from + 2 * corner + 1] as number
-  }
-  lngs[count] = lngs[0] as number
-  lats[count] = lats[0] as number
-  return indexRing(lngs, lats)
-}
-
 /** Bytes that a polygon holds in memory, but for a few objects. */
 export const bytesOf = ({ outer, holes }: PreparedPolygon): number =>
   [outer, ...holes].reduce(
-    (sum, { lngs, lats, bands }) =>
-      sum + lngs.byteLength + lats.byteLength + (bands ? bands.starts.byteLength + bands.edges.byteLength : 0),
+    (sum, { places, bands }) =>
+      sum + places.byteLength + (bands ? bands.starts.byteLength + bands.edges.byteLength : 0),
     0,
   )
 
 function prepareRing(positions: RingPositions): PreparedRing | null {
   if (positions.length < 3) return null
-  const closed = [...positions, positions[0] as readonly number[]]
-  return indexRing(
-    Float64Array.from(closed, ([lng]) => lng as number),
-    Float64Array.from(closed, ([, lat]) => lat as number),
-  )
+  return indexRing(Float64Array.from(positions.flatMap(([lng, lat]) => [lng as number, lat as number])))
 }
 
-/** A ring whose last vertex repeats the first. */
-function indexRing(lngs: Float64Array, lats: Float64Array): PreparedRing {
-  const ring: PreparedRing = { lngs, lats, box: boxOf(lngs, lats), bands: null }
-  const edges = lngs.length - 1
-  const flat = ring.box.north === ring.box.south
-  return edges < FEWEST_EDGES_BANDED || flat ? ring : { ...ring, bands: cutIntoBands(ring, edges) }
+function indexRing(places: Float64Array): PreparedRing {
+  const corners = places.length / 2
+  const ring: PreparedRing = { places, corners, box: boxOf(places), bands: null }
+  if (corners >= FEWEST_EDGES_BANDED && ring.box.north !== ring.box.south) ring.bands = cutIntoBands(ring, corners)
+  return ring
 }
 
 /** Fewer, higher bands when many edges are long, so that the index stays a few entries per edge. */
@@ -151,23 +138,27 @@ function forEachEntry(
   }
 }
 
+const latOf = ({ places, corners }: PreparedRing, corner: number) => places[2 * (corner % corners) + 1] as number
+
 function lowestBand(ring: PreparedRing, edge: number, count: number): number {
-  return bandOf(ring, count, Math.min(ring.lats[edge] as number, ring.lats[edge + 1] as number))
+  return bandOf(ring, count, Math.min(latOf(ring, edge), latOf(ring, edge + 1)))
 }
 
 function highestBand(ring: PreparedRing, edge: number, count: number): number {
-  return bandOf(ring, count, Math.max(ring.lats[edge] as number, ring.lats[edge + 1] as number))
+  return bandOf(ring, count, Math.max(latOf(ring, edge), latOf(ring, edge + 1)))
 }
 
-function boxOf(lngs: Float64Array, lats: Float64Array): Box {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
-  for (let index = 0; index < lngs.length; index++) {
-    box.west = Math.min(box.west, lngs[index] as number)
-    box.east = Math.max(box.east, lngs[index] as number)
-    box.south = Math.min(box.south, lats[index] as number)
-    box.north = Math.max(box.north, lats[index] as number)
+function boxOf(places: Float64Array): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < places.length; at += 2) {
+    const lng = places[at] as number
+    const lat = places[at + 1] as number
+    if (lng < west) west = lng
+    if (lng > east) east = lng
+    if (lat < south) south = lat
+    if (lat > north) north = lat
   }
-  return box
+  return { west, south, east, north }
 }
 
 /** The box around boxes; null when there is none. */

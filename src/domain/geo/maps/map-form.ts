@@ -3,7 +3,7 @@
 
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
-import { type MapCollection, readCollection } from './map-collection.ts'
+import { type CollectionReading, type MapCollection, readCollection } from './map-collection.ts'
 
 export const DEFAULT_MAP_COLOR = '#4fc3f7'
 
@@ -30,8 +30,11 @@ export type MapFormReading =
   | { problems: { field: MapField; message: string }[] }
 
 /** The map as it is kept, or every field that stands in the way. */
-export function readMapForm({ name, color, geojson }: MapForm): MapFormReading {
-  const reading = readCollection(geojson, name.trim())
+export const readMapForm = ({ geojson, ...form }: MapForm): MapFormReading =>
+  mapFormOf(form, readCollection(geojson, form.name.trim()))
+
+/** The same where the areas were judged already, under the trimmed name. */
+export function mapFormOf({ name, color }: Omit<MapForm, 'geojson'>, reading: CollectionReading): MapFormReading {
   const found: [MapField, string | undefined | null][] = [
     ['name', nameProblem(name)],
     ['color', colorProblem(color)],

@@ -2,7 +2,7 @@
 // A household out of reach reads the distance, never just 'no'.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { PreparedArea, PreparedRing } from '#domain/geo/areas/prepared-area.ts'
+import { type PreparedArea, type PreparedRing, placeAfter } from '#domain/geo/areas/prepared-area.ts'
 
 const EARTH_RADIUS_METERS = 6_371_008.8
 const METERS_A_MILE = 1609.344
@@ -43,7 +43,7 @@ export function nearestBorder(area: PreparedArea, place: Point): { point: Point;
   // Around the place a degree of longitude is this much of a degree of latitude.
   const narrowing = Math.cos(radians(place.lat))
   for (const ring of area.polygons.flatMap(({ outer, holes }) => [outer, ...holes])) {
-    for (let edge = 0; edge < ring.lngs.length - 1; edge++) {
+    for (let edge = 0; edge < ring.corners; edge++) {
       const point = nearestOnEdge(ring, edge, place, narrowing)
       const distance = ((point.lng - place.lng) * narrowing) ** 2 + (point.lat - place.lat) ** 2
       if (distance < least) {
@@ -56,10 +56,12 @@ export function nearestBorder(area: PreparedArea, place: Point): { point: Point;
 }
 
 function nearestOnEdge(ring: PreparedRing, edge: number, place: Point, narrowing: number): Point {
-  const lng1 = ring.lngs[edge] as number
-  const lat1 = ring.lats[edge] as number
-  const east = ((ring.lngs[edge + 1] as number) - lng1) * narrowing
-  const north = (ring.lats[edge + 1] as number) - lat1
+  const { places, corners } = ring
+  const to = placeAfter(edge, corners)
+  const lng1 = places[2 * edge] as number
+  const lat1 = places[2 * edge + 1] as number
+  const east = ((places[to] as number) - lng1) * narrowing
+  const north = (places[to + 1] as number) - lat1
   const along = (place.lng - lng1) * narrowing * east + (place.lat - lat1) * north
   const share = Math.min(1, Math.max(0, along / (east ** 2 + north ** 2 || 1)))
   return { lng: lng1 + (share * east) / narrowing, lat: lat1 + share * north }

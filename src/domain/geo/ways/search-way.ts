@@ -4,10 +4,12 @@
 // When nothing shorter was found for long the search goes back to the best.
 
 import { nearestFirst, shortLegsFirst } from './first-tours.ts'
+import { likelyNeighbors } from './likely-legs.ts'
 import { type Network, newSearch, shortenTour, WORTH_IT, wake } from './shorten-tour.ts'
-import { pointAt, restoreTour, type Tour, takeBack, tourOf, turnPlaces } from './tour.ts'
+import { forgetTurns, pointAt, restoreTour, type Tour, takeBack, tourOf, turnPlaces } from './tour.ts'
 
-const NEIGHBORS = 10
+/** Points that each is tried with: fewer leave legs out that a short tour has, more are looked at in vain. */
+const NEIGHBORS = 8
 /** Tours to begin with, at most. */
 const STARTS = 16
 /** By how much of itself a leg may seem longer where the shortest legs are joined in another order. */
@@ -42,27 +44,7 @@ function networkOf(distances: Float64Array, size: number): Network {
   closed[size - 1] = BACK
   closed[(size - 1) * size] = BACK
   const nearCount = Math.min(NEIGHBORS, size - 2)
-  const near = new Int32Array(size * nearCount)
-  for (let point = 0; point < size; point++) near.set(nearestTo(closed, size, point, nearCount), point * nearCount)
-  return { size, distances: closed, near, nearCount }
-}
-
-/** The few nearest of many, the nearest first: each is put in its place among those found so far. */
-function nearestTo(distances: Float64Array, size: number, point: number, count: number): Int32Array {
-  const nearest = new Int32Array(count)
-  const meters = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
-  for (let other = 0; other < size; other++) {
-    const away = distances[point * size + other] as number
-    if (other === point || away < 0 || away >= (meters[count - 1] as number)) continue
-    let place = count - 1
-    for (; place > 0 && (meters[place - 1] as number) > away; place--) {
-      meters[place] = meters[place - 1] as number
-      nearest[place] = nearest[place - 1] as number
-    }
-    meters[place] = away
-    nearest[place] = other
-  }
-  return nearest
+  return { size, distances: closed, near: likelyNeighbors(closed, size, nearCount), nearCount }
 }
 
 /** The shortest of several tours that were shortened as far as they go. */
@@ -99,7 +81,7 @@ function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): v
   let longer = 0
   let vain = 0
   for (let kicks = 0; goOn(STARTS + kicks); kicks++) {
-    tour.turns.length = 0
+    forgetTurns(tour)
     const legs = legsNearby(network, tour, random)
     const change = exchangeStretches(network, tour, legs, (point) => wake(search.waiting, point)) - shortenTour(search)
     if (change <= -Math.log(1 - random()) * tolerated) longer += change

@@ -1,6 +1,6 @@
 // A tour is shortened by exchanging two or three of its legs, over any distance: turning a stretch round, or moving it
 // elsewhere either way round. Where no exchange helps by itself the most promising one is made, and another built upon it.
-// Only legs to near neighbors are put in, and only points near a change are looked at again.
+// Only legs to likely neighbors are put in, and only points near a change are looked at again.
 
 import { exchangeLegs, pointAfter, pointBefore, type Tour, takeBack } from './tour.ts'
 
@@ -9,14 +9,14 @@ export interface Network {
   size: number
   /** Meters from each point to each other, row by row. */
   distances: Float64Array
-  /** For each point those nearest to it, the nearest first: as many for each. */
+  /** For each point those it likely has a leg to, the likeliest first: as many for each. */
   near: Int32Array
   nearCount: number
 }
 
 /** Less than this is the rounding of floating numbers, not a shorter way. */
 export const WORTH_IT = 1e-7
-/** How many near neighbors are tried for the first new leg of an exchange and for the second; fewer when it builds on another. */
+/** How many likely neighbors are tried for the first new leg of an exchange and for the second; fewer when it builds on another. */
 const FIRST_WIDTHS = [8, 5] as const
 const SECOND_WIDTHS = [5, 3] as const
 
@@ -114,11 +114,11 @@ export function shortenTour(search: Search): number {
 function shortenAt(search: Search, one: number, step: 1 | -1): number {
   const { tour, found } = search
   const { distances, size } = search.network
-  const mark = tour.turns.length
+  const mark = tour.logged
   search.one = one
   search.two = step === 1 ? pointAfter(tour, one) : pointBefore(tour, one)
   let freed = distances[one * size + search.two] as number
-  for (const depth of [0, 1] as const) {
+  for (let depth: 0 | 1 = 0; ; depth = 1) {
     search.depth = depth
     const isShorter = findExchange(search, freed)
     if (!isShorter && (found.gain <= WORTH_IT || depth === 1)) break
@@ -136,8 +136,8 @@ function shortenAt(search: Search, one: number, step: 1 | -1): number {
 
 /** Wakes the points at both sides of all cuts that were made since a mark. */
 function wakeAlong({ tour, waiting }: Search, mark: number): void {
-  const { at, size, turns } = tour
-  for (let index = mark; index < turns.length; index += 2) {
+  const { at, size, turns, logged } = tour
+  for (let index = mark; index < logged; index += 2) {
     const [first, last] = [turns[index] as number, turns[index + 1] as number]
     wake(waiting, at[first] as number)
     wake(waiting, at[last] as number)
@@ -158,8 +158,7 @@ function findExchange(search: Search, freed: number): boolean {
   for (let index = two * nearCount; index < end; index++) {
     const three = near[index] as number
     const left = freed - (distances[two * size + three] as number)
-    if (left <= WORTH_IT) break
-    if (three === one || three === besideTwo) continue
+    if (left <= WORTH_IT || three === one || three === besideTwo) continue
     if (findTurn(search, three, left) || findSwap(search, three, left)) return true
   }
   return false
@@ -177,8 +176,7 @@ function findTurn({ network, tour, one, step, origin, depth, found }: Search, th
   for (let index = four * nearCount; index < end; index++) {
     const five = near[index] as number
     const rest = open - (distances[four * size + five] as number)
-    if (rest <= WORTH_IT) break
-    if (five === three) continue
+    if (rest <= WORTH_IT || five === three) continue
     // The stretch from two to four stands turned by then, so the leg before five is the one after it there.
     const six = beside(tour, five, placesOn(tour, origin, five, step) <= turned ? step : (-step as 1 | -1))
     const freed = rest + (distances[five * size + six] as number)
@@ -203,8 +201,7 @@ function findSwap(
   for (let index = four * nearCount; index < end; index++) {
     const five = near[index] as number
     const rest = open - (distances[four * size + five] as number)
-    if (rest <= WORTH_IT) break
-    if (five === three || placesOn(tour, origin, five, step) > length) continue
+    if (rest <= WORTH_IT || five === three || placesOn(tour, origin, five, step) > length) continue
     for (let kind: Kind = SWAP; kind <= TURN_EACH; kind++) {
       if (kind === TURN_EACH && five === two) break
       const six = beside(tour, five, kind === SWAP ? step : (-step as 1 | -1))

@@ -7,21 +7,34 @@ export interface Tour {
   at: Int32Array
   /** The place of each point. */
   position: Int32Array
-  /** The first and last place of each turn so far, two numbers a turn. */
-  turns: number[]
+  /** The first and last place of each turn so far, two numbers a turn; what is behind the last of them is old. */
+  turns: Int32Array
+  /** How many numbers of `turns` count. */
+  logged: number
 }
 
+/** Turns that the log has room for at first. */
+const ROOM = 512
+
 export function tourOf(points: Int32Array): Tour {
-  const tour: Tour = { size: points.length, at: points.slice(), position: new Int32Array(points.length), turns: [] }
+  const size = points.length
+  const turns = new Int32Array(2 * ROOM)
+  const tour: Tour = { size, at: points.slice(), position: new Int32Array(size), turns, logged: 0 }
   restoreTour(tour, points)
   return tour
 }
 
 /** Puts the points back as they once stood, and forgets the turns. */
-export function restoreTour({ at, position, turns }: Tour, points: Int32Array): void {
+export function restoreTour(tour: Tour, points: Int32Array): void {
+  const { at, position } = tour
   at.set(points)
   for (let place = 0; place < at.length; place++) position[at[place] as number] = place
-  turns.length = 0
+  forgetTurns(tour)
+}
+
+/** What was turned so far is kept as it is. */
+export function forgetTurns(tour: Tour): void {
+  tour.logged = 0
 }
 
 /** The point at a place of the ring, which may be counted on over the seam. */
@@ -57,17 +70,23 @@ function turnShorter(tour: Tour, first: number, last: number): void {
 
 /** Turns round what stands from one place on to another, over the seam of the ring when the last is before the first. */
 export function turnPlaces(tour: Tour, first: number, last: number): void {
-  tour.turns.push(first, last)
+  if (tour.logged === tour.turns.length) {
+    const longer = new Int32Array(2 * tour.logged)
+    longer.set(tour.turns)
+    tour.turns = longer
+  }
+  tour.turns[tour.logged++] = first
+  tour.turns[tour.logged++] = last
   swapInward(tour, first, last)
 }
 
 /** Takes back the turns that were made since the log had this length. */
 export function takeBack(tour: Tour, mark: number): void {
-  const { turns } = tour
-  for (let index = turns.length - 2; index >= mark; index -= 2) {
+  const { turns, logged } = tour
+  for (let index = logged - 2; index >= mark; index -= 2) {
     swapInward(tour, turns[index] as number, turns[index + 1] as number)
   }
-  turns.length = mark
+  tour.logged = mark
 }
 
 function swapInward({ at, position, size }: Tour, first: number, last: number): void {

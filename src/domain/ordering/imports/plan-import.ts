@@ -55,32 +55,49 @@ const placeKey = ({ fullname, address }: Pick<CustomerFacts, 'fullname' | 'addre
 
 /** Plans all rows of a table, the first of which stands in row 2. */
 export function planImport(rows: readonly ReadRow[], known: readonly KnownCustomer[]): PlannedRow[] {
-  const look = lookUp(known)
+  const plan = openImportPlan()
+  plan.know(known)
+  return plan.add(rows)
+}
+
+/** A plan that is made bit by bit, for whoever has something else to do meanwhile: first who is known, then row after row. */
+export function openImportPlan() {
+  const look: LookUp = { byId: new Map(), byEmail: new Map(), byPlace: new Map() }
   const taken = new Map<string, number>()
-  return rows.map((read, index) => {
-    const planned = planRow(read, index + 2, look)
+  let row = 1
+  const next = (read: ReadRow): PlannedRow => {
+    row += 1
+    const planned = planRow(read, row, look)
     if (planned.outcome !== 'create' && planned.outcome !== 'update') return planned
     const earlier = keysOf(planned)
       .map((key) => taken.get(key))
-      .find((row) => row !== undefined)
+      .find((taker) => taker !== undefined)
     if (earlier !== undefined) return bad(planned.row, planned.name, 'fullname', importMessages.sameCustomer(earlier))
     for (const key of keysOf(planned)) taken.set(key, planned.row)
     return planned
-  })
+  }
+  return {
+    know: (customers: readonly KnownCustomer[]) => {
+      for (const customer of customers) noteKnown(look, customer)
+    },
+    add: (rows: readonly ReadRow[]) => rows.map(next),
+  }
 }
 
-type LookUp = ReturnType<typeof lookUp>
+interface LookUp {
+  byId: Map<number, KnownCustomer>
+  byEmail: Map<string, KnownCustomer[]>
+  byPlace: Map<string, KnownCustomer>
+}
 
-function lookUp(known: readonly KnownCustomer[]) {
-  const byEmail = Map.groupBy(
-    known.filter(({ email }) => email !== ''),
-    ({ email }) => emailKey(email),
-  )
-  return {
-    byId: new Map(known.map((customer) => [customer.id, customer])),
-    byEmail,
-    byPlace: new Map(known.map((customer) => [placeKey(customer), customer])),
-  }
+function noteKnown({ byId, byEmail, byPlace }: LookUp, customer: KnownCustomer): void {
+  byId.set(customer.id, customer)
+  byPlace.set(placeKey(customer), customer)
+  if (customer.email === '') return
+  const key = emailKey(customer.email)
+  const same = byEmail.get(key)
+  if (same) same.push(customer)
+  else byEmail.set(key, [customer])
 }
 
 function planRow({ id, facts, errors }: ReadRow, row: number, { byId, byEmail, byPlace }: LookUp): PlannedRow {

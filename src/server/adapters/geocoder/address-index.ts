@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/geo/geo.ts'
-import { addressSearch } from '#domain/geo/addresses/address-key.ts'
+import { addressSearch, isElsewhere } from '#domain/geo/addresses/address-key.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
@@ -53,5 +53,7 @@ async function suggest(db: Db, text: string, near: Point | null): Promise<Sugges
     ? await addressesNear(db, search, near, MOST_SUGGESTIONS)
     : await addressesByPrefix(db, search, MOST_SUGGESTIONS)
   const rows = found.length > 0 ? found : await addressesByLikeness(db, search, near, MOST_SUGGESTIONS)
-  return rows.map((row) => suggestionOf(String(row.id), placeOfRow(row)))
+  const isOther = ({ street }: FoundAddress) => isElsewhere(street, search.directions)
+  const inOrder = [...rows.filter((row) => !isOther(row)), ...rows.filter(isOther)]
+  return inOrder.map((row) => suggestionOf(String(row.id), placeOfRow(row)))
 }

@@ -10,13 +10,14 @@ const LINES = 10
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Sends through an SMTP server (`SMTP_URL`). A password goes out over a sealed line only, except to this very machine.
+ * Sends through an SMTP server (`SMTP_URL`). Links that open accounts go over a sealed line only, except to this very machine, or
+ * where the operator says that the network between is theirs (`?ignoreTLS=true`).
  * @param from the platform's name and address; a mail under another name still comes from this address
  * @param patience in milliseconds, where it differs from the usual one
  */
 export function openSmtp(url: string, from: string, patience: Partial<typeof PATIENCE> = {}): Mailer {
-  const { username, hostname } = new URL(url)
-  const requireTLS = username !== '' && !OWN_MACHINE.includes(hostname)
+  const { hostname, searchParams } = new URL(url)
+  const requireTLS = !OWN_MACHINE.includes(hostname) && searchParams.get('ignoreTLS') !== 'true'
   const transport = createTransport({ url, pool: true, maxConnections: LINES, requireTLS, ...PATIENCE, ...patience })
   return async ({ to, subject, text, html, fromName, replyTo, attachment }) => {
     const sender = fromName ? { name: oneLine(fromName), address: addressIn(from) } : from

@@ -7,7 +7,9 @@ import { openTestSandbox, type TestSandbox } from '#tests/support/card-sandbox.t
 const VISA = '4111111111111111'
 const written: string[] = []
 const log = createLog('info', false, (line) => written.push(line))
-const gateway = openCardPointe({ timeoutMs: 300, log })
+const gateway = openCardPointe({ timeoutMs: 20_000, log })
+/** Gives up before an answer that never comes. */
+const impatient = openCardPointe({ timeoutMs: 300, log })
 
 let sandbox: TestSandbox
 let now = new Date('2026-11-20T15:00:00Z')
@@ -30,11 +32,17 @@ const nextOrder = () => {
   return `HY-TEST-${attempt}`
 }
 
-async function charge(pan: string, amountCents: number, change: Partial<TokenCard> = {}, zip = billing.zip) {
+async function charge(
+  pan: string,
+  amountCents: number,
+  change: Partial<TokenCard> = {},
+  zip = billing.zip,
+  by = gateway,
+) {
   const token = await sandbox.tokenize(pan)
   const orderId = nextOrder()
   const card = { token, expiry: '203012', store: false, ...change }
-  const outcome = await gateway.charge(sandbox.merchant, { orderId, amountCents, card, billing: { ...billing, zip } })
+  const outcome = await by.charge(sandbox.merchant, { orderId, amountCents, card, billing: { ...billing, zip } })
   return { orderId, outcome }
 }
 
@@ -138,7 +146,7 @@ describe('an answer that is lost', () => {
     ['500', 'not-found'],
   ] as const)('%s leaves the charge unknown, and the inquiry says %s', async (fault, found) => {
     await sandbox.fault(fault)
-    const { outcome, orderId } = await charge(VISA, 1_000)
+    const { outcome, orderId } = await charge(VISA, 1_000, {}, billing.zip, impatient)
     expect(outcome).toEqual({ kind: 'unknown', orderId })
     expect(await gateway.inquireByOrder(sandbox.merchant, orderId, 1_000)).toMatchObject({ kind: found })
     expect(await sandbox.ledger()).toHaveLength(found === 'approved' ? 1 : 0)

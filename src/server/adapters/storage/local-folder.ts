@@ -1,10 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
 /** Files in a folder of this machine, as they are: a backup of the folder is a backup of the files. */
 export function openLocalFolder(folder: string): FileStorage {
   const root = resolve(folder)
+  const parts = join(root, PARTS)
   const pathOf = (name: string) => {
     const path = resolve(join(root, name))
     return path.startsWith(root + sep) ? path : null
@@ -14,9 +16,19 @@ export function openLocalFolder(folder: string): FileStorage {
       const path = pathOf(name)
       if (!path) throw new Error('A file can only be kept inside of the folder')
       await mkdir(dirname(path), { recursive: true })
-      // Nobody ever reads half a file: it gets its name when it is whole.
-      await writeFile(`${path}.part`, bytes, { mode: 0o644 })
-      await rename(`${path}.part`, path)
+      await mkdir(parts, { recursive: true })
+      await removeOldParts(parts)
+      // Nobody ever reads half a file: it gets its name when all of it is on the disk.
+      const part = join(parts, randomUUID())
+      try {
+        await write(part, bytes)
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      // The name too outlives a power cut: whoever uploaded hears of it only then.
+      await flush(dirname(path))
     },
     async read(name) {
       const path = pathOf(name)
@@ -36,6 +48,38 @@ export function openLocalFolder(folder: string): FileStorage {
       const names = path ? await readdir(path).catch(expecting(ABSENT)) : null
       return (names ?? []).map((name) => `${folder}/${name}`)
     },
+  }
+}
+
+/** Files on their way, beside the others, so that a name is all that each still needs. */
+const PARTS = '.parts'
+/** No upload takes so long: what is older was left by a process that was ended in the middle. */
+const OLD_MS = 3_600_000
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeOldParts(parts: string): Promise<void> {
+  for (const name of await readdir(parts)) {
+    const path = join(parts, name)
+    const left = await stat(path).catch(expecting(ABSENT))
+    if (left && Date.now() - left.mtimeMs > OLD_MS) await rm(path, { force: true })
   }
 }
 

@@ -16,6 +16,8 @@ import { columnsOf } from '#server/companies/company-columns.ts'
 import { insertCompany, insertGroup } from '#server/companies/save.queries.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { mailAddressCheck } from '#server/identity/address-check.ts'
+import { chosenPasswordProblem } from '#server/identity/check-password.ts'
+import { tellOfCrew } from '#server/identity/crew-change.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { insertUser } from '#server/identity/user.queries.ts'
@@ -38,7 +40,8 @@ export async function register(call: Call, form: Form) {
   const founds = isFounding(form)
   expectOpen(call, founds)
   const problem = form.username.trim() === '' ? undefined : usernameProblem(form.username)
-  expectFields({ ...checkRegistration(form, founds), ...(problem && { username: problem }) })
+  expectFields({ ...(await formProblems(form, founds)), ...(problem && { username: problem }) })
+  if (!founds) await expectInvited(call, form)
   const passwordHash = await hashPassword(form.password)
   try {
     return await inTransaction(app.actors.platform, { tenant: null }, (db) =>
@@ -46,6 +49,23 @@ export async function register(call: Call, form: Form) {
     )
   } catch (error) {
     if (error instanceof UsernameTaken) return { success: false, message: cansMessages.usernameTaken }
+    throw error
+  }
+}
+
+async function formProblems(form: Form, founds: boolean) {
+  const problems = checkRegistration(form, founds)
+  const owner = { username: form.username, company: form.groupname }
+  const password = problems.password ?? (await chosenPasswordProblem(form.password, owner))
+  return { ...problems, ...(password && { password }) }
+}
+
+/** Hashing is dear, so a code that opens nothing is answered before it, and counts like a registration. */
+async function expectInvited({ app, counted }: Call, form: Form): Promise<void> {
+  try {
+    await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) => join(db, form))
+  } catch (error) {
+    if (error instanceof Refusal) await counted.count()
     throw error
   }
 }
@@ -58,6 +78,7 @@ async function keep(call: Call, db: Db, form: Form, passwordHash: string) {
   const id = (await insertUser(db, { ...joined, passwordHash })) ?? (await rejoin(call, db, joined, form.password))
   if (id === null) throw new UsernameTaken()
   if (isFounding(form)) await nameOwner(db, company, id)
+  else await tellOfCrew(call, db, person, null, { role, company, status: 'Active' })
   await mailAddressCheck(call.app, db, { ...person, id }, username)
   return { success: true, message: (call.app.env.mailOff ? mailOffMessages : cansMessages).registered }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
+import { hashesMade } from '#tests/support/identity/hashes-made.ts'
 import { basic, password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -159,6 +160,15 @@ describe('an invited person', () => {
       const { status, body } = await register({ groupId: groupid, roleId }, '10.0.0.5')
       expect([status, body]).toMatchObject([400, { errors: [{ field: 'roleId', message: cansMessages.codeEnded }] }])
     }
+  })
+
+  test('with such a code is counted, though nothing is hashed for it', async () => {
+    const statuses: number[] = []
+    const hashed = await hashesMade(async () => {
+      for (let tries = 0; tries < 31; tries += 1)
+        statuses.push((await register({ groupId: groupid, roleId: 'x' }, '10.0.0.55')).status)
+    })
+    expect([hashed, statuses]).toEqual([0, [...Array.from({ length: 30 }, () => 400), 429]])
   })
 })
 

@@ -1,8 +1,9 @@
 import { worksForCompany } from '#domain/identity/user-form.ts'
 import type { Call } from '#server/calls/handler.ts'
+import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findByUsername } from '#server/identity/identity.queries.ts'
-import { passwordFits } from '#server/identity/passwords.ts'
+import { ownPasswordFits } from '#server/identity/own-password.ts'
 import { type NewUser, updateUser } from '#server/identity/user.queries.ts'
 
 type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'companyId'>
@@ -12,14 +13,13 @@ type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'co
  * into the next one. A wrong password is counted as a wrong login.
  * @returns the id; null when the account is somebody's who works elsewhere, is closed, or has another password
  */
-export async function rejoin({ app, limitKeys }: Call, db: Db, joined: Joined, password: string) {
+export async function rejoin(call: Call, db: Db, joined: Joined, password: string) {
   const person = await findByUsername(db, joined.username)
   if (person?.status !== 'Active' || person.companyId !== null || !worksForCompany(person.role)) return null
-  await app.limits.gate('login', limitKeys)
-  if (await passwordFits(person.passwordHash, password)) {
-    await updateUser(db, person.id, joined)
-    return person.id
+  if (!(await ownPasswordFits(call.app, call.limitKeys, person, password))) {
+    tellWrongProof(call, 'canmanager.register', person)
+    return null
   }
-  await app.limits.failed('login', limitKeys)
-  return null
+  await updateUser(db, person.id, joined)
+  return person.id
 }

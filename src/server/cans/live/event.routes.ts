@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { workEvents } from '#contract/canmanager/work-events.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { tenantOfCall } from '#server/calls/call-tenant.ts'
-import { badFields, busy, forbidden, Refusal, unauthorized } from '#server/calls/refusal.ts'
+import { networkOf } from '#server/calls/limits/network-of.ts'
+import { badFields, busy, factorDemanded, forbidden, Refusal, unauthorized } from '#server/calls/refusal.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Received } from '#server/http/request-context.ts'
+import { sessionCookie } from '#server/http/session-cookie.ts'
 import { bearerOf, written, wrongVerb } from '#server/http/wire.ts'
+import { isFactorDemanded } from '#server/identity/second-factor/demand.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { openFeed, type Viewer } from './work-feed.ts'
 
@@ -22,28 +24,39 @@ const HEADERS = {
 export function eventRoutes(app: AppContext) {
   return new Hono<Received>().all(workEvents.path, async (c) => {
     // Nobody would read what a HEAD opened, and nobody would close it.
-    if (c.req.method !== 'GET') return written(app, wrongVerb('GET'))
+    if (c.req.method !== 'GET') return written(app, c, wrongVerb('GET'))
     try {
       return new Response(await openFeed(app, await handleRequest(app, c)), { headers: HEADERS })
     } catch (error) {
       const refusal = isUnavailable(error) ? busy() : error
       if (!(refusal instanceof Refusal)) throw error
-      return written(app, refusal)
+      return written(app, c, refusal)
     }
   })
 }
 
 /** The same checks in the same order as the dispatcher's: login, role, the group and its tenant. */
 async function handleRequest(app: AppContext, c: Context<Received>): Promise<Viewer> {
-  const token = bearerOf(c.req.header('Authorization')) ?? getCookie(c, 'authToken')
+  const token = bearerOf(c.req.header('Authorization')) ?? sessionCookie(app, c)
   const { demoOpen } = c.var
-  const user = token ? await findSession(app, token, app.now(), demoOpen) : null
-  if (!token || user === null) throw unauthorized()
+  const session = token ? await findSession(app, token, app.now(), demoOpen) : null
+  if (!token || session === null) throw unauthorized()
+  const { user } = session
   if (!may(user.role, workEvents.who)) throw forbidden('Your role may not do this.')
+  if (await isFactorDemanded(app, user, session.hasFactor)) throw factorDemanded()
   const { who, field } = workEvents
   const groupid = c.req.query(field)
   const company = await tenantOfCall(app, { scope: { by: 'row', row: 'group', field }, who }, { groupid }, user)
   if (company === null) throw badFields([{ field, message: 'A whole number is needed' }])
   const seen = /^\d{1,15}$/.exec(c.req.header('Last-Event-ID') ?? '')?.[0]
-  return { company, group: Number(groupid), user, token, demoOpen, seen: seen === undefined ? null : Number(seen) }
+  const network = networkOf(c.var.address)
+  return {
+    company,
+    group: Number(groupid),
+    user,
+    token,
+    demoOpen,
+    network,
+    seen: seen === undefined ? null : Number(seen),
+  }
 }

@@ -1,12 +1,9 @@
-import { type WorkEventData, type WorkEventName, workEvents } from '#contract/canmanager/work-events.ts'
-import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { workEvents } from '#contract/canmanager/work-events.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
-import { CHANGES_AT_ONCE, changesAfter, newestChange, type WorkChange } from '#server/cans/tasks/change.queries.ts'
-import { presentTask } from '#server/cans/tasks/present-task.ts'
-import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { newestChange } from '#server/cans/tasks/change.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findSession, type SessionUser } from '#server/identity/sessions.ts'
+import type { SessionUser } from '#server/identity/session-user.ts'
 
 /** Who looks at a group, and what they have seen already (Last-Event-ID); null for nothing. */
 export interface Viewer {
@@ -15,19 +12,34 @@ export interface Viewer {
   user: SessionUser
   token: string
   demoOpen: boolean
+  /** Whom the caller's address counts as. */
+  network: string
   seen: number | null
 }
 
 /**
  * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session, with
  * the rights that it was opened with (another stream is opened with the new ones), and with the server.
+ * @throws Refusal 429 when the session or the network has too many streams open
  * @throws DatabaseUnavailable when the database has no connection to listen on, or the server stops
  */
 export async function openFeed(app: AppContext, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
+  const { company, group } = viewer
+  const forDriver = viewer.user.role === 'can-driver'
   const encoder = new TextEncoder()
   const watcher = { notify: () => {}, end: () => {} }
   const payloads = [String(viewer.group), `user ${viewer.user.id}`]
-  const leave = await app.workNotices.watch(payloads, { notify: () => watcher.notify(), end: () => watcher.end() })
+  const close = app.openStreams.open(viewer.token, viewer.network)
+  const unwatch = await app.workNotices
+    .watch(payloads, { notify: () => watcher.notify(), end: () => watcher.end() })
+    .catch((error: unknown) => {
+      close()
+      throw error
+    })
+  const leave = () => {
+    close()
+    unwatch()
+  }
   const newest = await inGroup(app, viewer, (db) => newestChange(db, viewer.company, viewer.group)).catch((error) => {
     leave()
     throw error
@@ -49,7 +61,7 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
         controller.close()
       }
       const step = async () => {
-        const { lines, last, more } = await readNews(app, viewer, seen)
+        const { lines, last, more } = await app.sharedReading.news({ company, group, forDriver, seen }, app.now)
         // Looked at after the reading: whatever was read was then theirs to see.
         if (!(await hasSameRights(app, viewer))) return close()
         seen = last
@@ -91,28 +103,6 @@ const inGroup = <T>(app: AppContext, { company }: Viewer, work: Parameters<typeo
 
 /** Whether the session still stands, in the same role and, but for an admin, the same company. */
 async function hasSameRights(app: AppContext, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
-  const now = await findSession(app, token, app.now(), demoOpen)
+  const now = await app.sharedReading.person(token, demoOpen, app.now)
   return now !== null && now.role === user.role && (now.role === 'admin' || now.company === company)
-}
-
-async function readNews(app: AppContext, viewer: Viewer, seen: number) {
-  return inGroup(app, viewer, async (db) => {
-    const changes = await changesAfter(db, viewer.company, viewer.group, seen)
-    const driver = viewer.user.role === 'can-driver'
-    const day = driver ? todayIn(await timezoneOf(db, viewer.company), app.now()) : null
-    const lines = changes.map((change) => eventOf(change, day)).join('')
-    return { lines, last: changes.at(-1)?.seq ?? seen, more: changes.length === CHANGES_AT_ONCE }
-  })
-}
-
-/** A driver gets today's tasks; of one that left today only that it is gone. */
-function eventOf(change: WorkChange, day: string | null): string {
-  const event = <N extends WorkEventName>(name: N, data: WorkEventData<N>) =>
-    `id: ${change.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-  if (change.kind === 'route') {
-    const { id, label, groupId, deleted } = change.route
-    return event('route', { id, label, groupid: groupId, ...(deleted && { deleted }) })
-  }
-  if (day === null || change.task.deliveryDate === day) return event('task', presentTask(change.task))
-  return change.was === day ? event('gone', { id: change.task.id }) : ''
 }

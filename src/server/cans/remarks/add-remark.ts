@@ -5,19 +5,20 @@ import { isDoneSince } from '#domain/cans/tasks/problem.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { findTasks, insertTask, lockTasks, type TaskRow, timezoneOf } from '#server/cans/tasks/task.queries.ts'
 import { expectTasks, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
-import { storeUpload } from '#server/files/store-upload.ts'
+import { type JudgedFile, judgeUpload, storeUpload } from '#server/files/store-upload.ts'
 import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark.queries.ts'
 
 type Sent = Given<'canmanager.addRemark'>
 
-/** A remark as the wire shows it; a problem whose stop was done since is closed by that. */
-export function presentRemark(row: RemarkRow, stop: TaskRow): Remark {
-  const { id, kind, reason, text, photo, writtenBy, at, received } = row
+/** A remark as the wire shows it, its photo by a link that ends; a problem whose stop was done since is closed by that. */
+export function presentRemark({ app, now }: Call, row: RemarkRow, stop: TaskRow): Remark {
+  const { id, kind, reason, text, writtenBy, at, received } = row
+  const photo = row.photo && app.fileLinks.linkTo(row.photo, now)
   const written = { id, kind, reason, text, photo, by: writtenBy }
   const closed = kind === 'problem' ? endOf(row, stop) : null
   return { ...written, at: at.toISOString(), received: received.toISOString(), ...(closed && { closed }) }
@@ -31,11 +32,23 @@ function endOf({ at, closedHow, closedAt, closedBy }: RemarkRow, stop: TaskRow):
   return { how: 'done', at: (stop.doneAt ?? at).toISOString(), by: stop.doneBy ?? '' }
 }
 
+/** The photo is drawn anew before the task is locked. @throws Refusal 400 for one that is no picture */
+export async function prepareRemark(call: Call, sent: Sent) {
+  const photo = sent.photo
+    ? await judgeUpload(call, { field: 'photo', file: sent.photo, kind: 'image', isPrivate: true })
+    : null
+  return (short: ShortCall) => addRemark(short, sent, photo)
+}
+
 /**
  * Writes down what happened at a stop, once under its id, and makes a go back of it when that is asked for.
  * @throws Refusal 404 unless the task is there and on the caller's day, 400 for a remark that says nothing
  */
-export async function addRemark(call: ShortCall, sent: Sent): Promise<Answer<'canmanager.addRemark'>> {
+async function addRemark(
+  call: ShortCall,
+  sent: Sent,
+  judged: JudgedFile | null,
+): Promise<Answer<'canmanager.addRemark'>> {
   const company = tenantOf(call)
   const at = timeOfTap(call, sent.at)
   const [task] = await lockTasks(call.db, company, sent.groupid, [sent.task])
@@ -45,19 +58,24 @@ export async function addRemark(call: ShortCall, sent: Sent): Promise<Answer<'ca
     throw badFields([{ field: 'text', message: cansMessages.emptyRemark }])
   }
   const known = await findRemark(call.db, company, sent.id)
-  const remark = known ?? (await write(call, sent, at, task.problem))
+  const remark = known ?? (await write(call, sent, judged, { at, before: task.problem }))
   if (remark.taskId !== sent.task) throw notFound()
   const goback = sent.goback ? await goBackOf(call, task, remark) : undefined
   const [after = task] = await findTasks(call.db, company, sent.groupid, [sent.task])
-  const written = { remark: presentRemark(remark, after), task: presentTask(after) }
+  const written = { remark: presentRemark(call, remark, after), task: presentTask(after) }
   return { success: true, ...written, ...(goback && { goback: presentTask(goback) }) }
 }
 
 /** A problem takes the place of the one before it; that one stays if it was reported later and only arrived earlier. */
-async function write(call: ShortCall, sent: Sent, at: Date, before: TaskRow['problem']): Promise<RemarkRow> {
+async function write(
+  call: ShortCall,
+  sent: Sent,
+  judged: JudgedFile | null,
+  { at, before }: { at: Date; before: TaskRow['problem'] },
+): Promise<RemarkRow> {
   const { id, kind, reason, text, task } = sent
   const company = tenantOf(call)
-  const photo = sent.photo ? await storeUpload(call, { field: 'photo', file: sent.photo, kind: 'image' }) : null
+  const photo = judged && (await storeUpload(call, judged))
   const writtenBy = call.user?.username ?? ''
   const isLate = kind === 'problem' && before !== null && before.at > at
   const remark = {

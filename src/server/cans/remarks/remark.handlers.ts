@@ -2,12 +2,12 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { findTasks } from '#server/cans/tasks/task.queries.ts'
 import { expectTasks, onlyDayOf } from '#server/cans/tasks/todays-tasks.ts'
-import { addRemark, presentRemark } from './add-remark.ts'
+import { prepareRemark, presentRemark } from './add-remark.ts'
 import { closeProblem } from './close-problem.ts'
 import { listRemarks } from './remark.queries.ts'
 
 export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.closeProblem' | 'canmanager.getRemarks'> = {
-  'canmanager.addRemark': addRemark,
+  'canmanager.addRemark': { prepare: prepareRemark },
   'canmanager.closeProblem': closeProblem,
 
   'canmanager.getRemarks': async (call, { groupid, task }) => {
@@ -16,6 +16,6 @@ export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.close
     expectTasks(found, [task], await onlyDayOf(call, call.db))
     const [stop] = found
     if (!stop) throw notFound()
-    return (await listRemarks(call.db, company, task)).map((remark) => presentRemark(remark, stop))
+    return (await listRemarks(call.db, company, task)).map((remark) => presentRemark(call, remark, stop))
   },
 }

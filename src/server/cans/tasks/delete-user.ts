@@ -3,18 +3,21 @@ import { userMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
+import { endInvitations } from '#server/identity/crew-change.ts'
 import { deleteUserRow, findById } from '#server/identity/user.queries.ts'
 import { colleagueOf, handOverOpenTasks } from './hand-over.queries.ts'
 
 export const deleteUserHandlers: Handlers<'users.deleteUser'> = {
   /** What somebody did keeps their name, because tasks and remarks hold it as text; what is left to do goes to `to`. */
-  'users.deleteUser': async ({ db, user }, { id, to = '' }) => {
+  'users.deleteUser': async (call, { id, to = '' }) => {
+    const { db, user } = call
     const person = await findById(db, id)
     if (!person) throw notFound()
     if (person.id === user?.id) throw new Refusal(userIsOneself, { message: userMessages.notOneself })
     const taker = to === '' ? null : await colleagueOf(db, person, normalizeUsername(to))
     if (to !== '' && taker === null) throw badFields([{ field: 'to', message: userMessages.takerUnknown }])
     await handOverOpenTasks(db, person.id, taker)
+    await endInvitations(call, db, { ...person, company: person.companyId }, null)
     await deleteUserRow(db, person.id)
     return { success: true }
   },

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Tasks that are looked for by words: what is to be done now stands first, and nobody finds what is not theirs to see.
 
 const haulyard = await openTestHaulyard()
+const today = todayIn('America/New_York', haulyard.clock.now())
 const add = async (company: number, name: string, facts: string, day = '0') => {
   await haulyard.rows(
     `insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, notes, cans, created_at, done, archived)
      select $1, gen_random_uuid(), $1 + 100, 'deliveries', $2, '9 Quince Alley', '(478) 555-0177',
-       (now() at time zone 'America/New_York')::date + ${day}, 'Mind the 100% steep drive', '[]', now(), ${facts}`,
-    [company, name],
+       $3::date + ${day}, 'Mind the 100% steep drive', '[]', now(), ${facts}`,
+    [company, name, today],
   )
 }
 await add(35, 'Far ahead', 'false, false', '9')

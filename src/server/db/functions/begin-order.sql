@@ -34,6 +34,10 @@ begin
       return jsonb_build_object('outcome', 'waiting', 'order', waiting.id, 'key', waiting.key);
     end if;
   end if;
+  -- No key can look after that: each holds its company.
+  if exists (select from orders where id = o ->> 'id') then
+    raise unique_violation using message = format('an order has the number %s already', o ->> 'id');
+  end if;
   insert into orders (company_id, id, key, state, payment, type, lead, answers, buyer, payfrequency, total, tax, setupfee,
       deliveryfee, recurring, address, lat, lng, placetoconfirm, datestart, created_at)
     values (company, o ->> 'id', o ->> 'key', 'pending', o ->> 'payment', o ->> 'type', lead_post, o -> 'answers', p -> 'buyer',

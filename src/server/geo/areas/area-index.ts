@@ -1,10 +1,19 @@
 import RBush from 'rbush'
+import { INSIDE, TOUCHED } from '#domain/geo/areas/area-cells.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { kindWritten } from '#domain/geo/areas/written-cells.ts'
 import type { Changes } from '#server/db/changes.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import { type AreaPart, areaBoxes, areasNear, type BoxedPart, type CompanyAreas } from './area.queries.ts'
+import { keepLatelyAsked, type LatelyAsked } from './lately-asked.ts'
 
-type Candidates = readonly AreaPart[]
+/** Which polygons may hold a point, as far as memory can tell without them. */
+export interface Candidates {
+  /** They hold it. */
+  sure: AreaPart[]
+  /** Whether they do has to be asked of the polygons themselves. */
+  unsure: AreaPart[]
+}
 
 /** Which polygons may hold a point: at once where memory is known to be true, else when the database has answered. */
 export interface AreaIndex {
@@ -15,6 +24,10 @@ export interface AreaIndex {
    * @param version of the company's shop, read a moment ago: the answer is of this one or a newer one
    */
   nearOf(company: number, point: Point, version?: number): Candidates | Promise<Candidates>
+  /** Which maps of one company cover the places asked for lately; null when memory is not of this version, or knows no areas. */
+  latelyAskedOf(company: number, version?: number): LatelyAsked<ReadonlySet<number>> | null
+  /** Candidates of the database, whatever memory holds: among all haulers' areas, or those of one company. */
+  ask(point: Point, company: number | null): Promise<Candidates>
 }
 
 /** All areas' boxes in memory, as of a mark in the order of changes. */
@@ -63,29 +76,80 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
     }
   }
 
-  function ofCompany(known: Boxes, company: number, point: Point, version: number): Candidates | null {
-    // A notice is slower than a question that follows the change at once.
-    if ((known.companies.get(company)?.version ?? 0) < version) return null
-    return searched(known, point).filter((part) => part.company === company)
-  }
+  const askNear = async (point: Point, company: number | null): Promise<Candidates> => ({
+    sure: [],
+    unsure: await ask((db) => areasNear(db, point, company)),
+  })
 
   return {
+    ask: askNear,
     near(point) {
       const known = standing()
-      if (known) return searched(known, point)
-      return current().then<Candidates>((read) =>
-        read ? searched(read, point) : ask((db) => areasNear(db, point, null)),
-      )
+      if (known) return sorted(searched(known, point), point)
+      return current().then<Candidates>((read) => (read ? sorted(searched(read, point), point) : askNear(point, null)))
     },
+    latelyAskedOf: (company, version = 0) => latelyAsked(standing()?.companies.get(company), version),
     nearOf(company, point, version = 0) {
       const known = standing()
       const found = known && ofCompany(known, company, point, version)
       if (found) return found
       return current().then<Candidates>(
-        (read) => (read && ofCompany(read, company, point, version)) ?? ask((db) => areasNear(db, point, company)),
+        (read) => (read && ofCompany(read, company, point, version)) ?? askNear(point, company),
       )
     },
   }
+}
+
+/** Among the areas of one company; null when memory is of an older version. */
+function ofCompany(known: Boxes, company: number, point: Point, version: number): Candidates | null {
+  // A notice is slower than a question that follows the change at once.
+  const areas = known.companies.get(company)
+  if ((areas?.version ?? 0) < version) return null
+  if (!areas) return { sure: [], unsure: [] }
+  // Most haulers have fewer areas than the tree has branches to look through.
+  if (areas.parts.length <= FEW) return holding(areas, point)
+  return sorted(
+    searched(known, point).filter((part) => part.company === company),
+    point,
+  )
+}
+
+function latelyAsked(areas: CompanyAreas | undefined, version: number): CompanyAreas['latelyAsked'] {
+  if (!areas || areas.version < version) return null
+  areas.latelyAsked ??= keepLatelyAsked()
+  return areas.latelyAsked
+}
+
+const FEW = 64
+
+/** The parts among these few that may hold the point. */
+function holding({ parts, boxes, cells }: CompanyAreas, { lat, lng }: Point): Candidates {
+  const found: Candidates = { sure: [], unsure: [] }
+  for (let at = 0, part = 0; part < parts.length; at += 4, part += 1) {
+    const west = boxes[at] as number
+    const south = boxes[at + 1] as number
+    const east = boxes[at + 2] as number
+    const north = boxes[at + 3] as number
+    if (lng < west || lng > east || lat < south || lat > north) continue
+    const kind = kindWritten(cells, part, (lng - west) / (east - west), (lat - south) / (north - south))
+    sort(found, parts[part] as BoxedPart, kind)
+  }
+  return found
+}
+
+function sort({ sure, unsure }: Candidates, part: BoxedPart, kind: number): void {
+  if (kind === INSIDE) sure.push(part)
+  else if (kind === TOUCHED) unsure.push(part)
+}
+
+/** Leaves out those of whose boxes the point lies in a cell outside. */
+function sorted(parts: readonly BoxedPart[], { lat, lng }: Point): Candidates {
+  const found: Candidates = { sure: [], unsure: [] }
+  for (const part of parts) {
+    const { minX, minY, maxX, maxY, cells, order } = part
+    sort(found, part, kindWritten(cells, order, (lng - minX) / (maxX - minX), (lat - minY) / (maxY - minY)))
+  }
+  return found
 }
 
 const searched = ({ tree }: Boxes, { lat, lng }: Point): readonly BoxedPart[] =>

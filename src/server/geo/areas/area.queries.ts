@@ -1,7 +1,9 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type PreparedPolygon, preparePolygon } from '#domain/geo/areas/prepared-area.ts'
+import { joinWritten } from '#domain/geo/areas/written-cells.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
+import type { LatelyAsked } from './lately-asked.ts'
 
 // Questions across tenants that a stranger may ask: where haulers come is no secret. Each is one round trip.
 
@@ -9,9 +11,8 @@ import { statement } from '#server/db/session.ts'
 export interface AreaPart {
   company: number
   map: number
-  part: number
-  /** Names the polygon as of a version of its map: another version is another shape. */
-  shape: string
+  /** The polygon's own number: a map that changes has polygons of other numbers. */
+  shape: number
   /** What is sold there by a hauler who is listed; null where nothing is, or the hauler is not. */
   types: readonly string[] | null
 }
@@ -22,96 +23,109 @@ export interface BoxedPart extends AreaPart {
   minY: number
   maxX: number
   maxY: number
+  /** Its place among those of its company. */
+  order: number
+  /** What the cells under the company's polygons say, one polygon after the other (written-cells). */
+  cells: Uint8Array
 }
 
 /** A company's areas as of a version of its shop. */
 export interface CompanyAreas {
   version: number
   parts: BoxedPart[]
+  /** West, south, east and north of each part in turn: what lies together in memory is found together. */
+  boxes: Float64Array
+  cells: Uint8Array
+  /** Which maps cover the places that were asked for lately; null until one is. */
+  latelyAsked: LatelyAsked<ReadonlySet<number>> | null
 }
 
 type BoxRow = {
   company: number
   version: number
+  /** Null for a company without areas, as are all that follow. */
   map: number | null
-  map_version: number
-  part: number
+  shape: number
   west: number
   south: number
   east: number
   north: number
+  cells: string | null
   types: string[] | null
 }
 
 const boxes = statement<BoxRow, [number[] | null]>('select * from area_boxes($1)')
 
+type PartRow = BoxRow & { map: number }
+
 /** The boxes of some companies' areas, or of all; a company that is not among them is gone. */
 export async function areaBoxes(db: Db, companies: readonly number[] | null): Promise<Map<number, CompanyAreas>> {
-  const found = new Map<number, CompanyAreas>()
+  const found = new Map<number, { version: number; rows: PartRow[] }>()
   for (const row of await boxes(db, companies ? [...companies] : null)) {
-    const areas = found.get(row.company) ?? { version: row.version, parts: [] }
+    const areas = found.get(row.company) ?? { version: row.version, rows: [] }
     found.set(row.company, areas)
-    if (row.map !== null) areas.parts.push(boxedPart(row, row.map))
+    if (hasMap(row)) areas.rows.push(row)
+  }
+  return new Map([...found].map(([company, { version, rows }]) => [company, companyAreas(version, rows)]))
+}
+
+const hasMap = (row: BoxRow): row is PartRow => row.map !== null
+
+function companyAreas(version: number, rows: readonly PartRow[]): CompanyAreas {
+  const cells = joinWritten(rows.map((row) => row.cells))
+  return {
+    version,
+    parts: rows.map((row, order) => boxedPart(row, order, cells)),
+    boxes: Float64Array.from(rows.flatMap(({ west, south, east, north }) => [west, south, east, north])),
+    cells,
+    latelyAsked: null,
+  }
+}
+
+const boxedPart = (
+  { company, map, shape, types, west, south, east, north }: PartRow,
+  order: number,
+  cells: Uint8Array,
+): BoxedPart => ({ company, map, shape, types, minX: west, minY: south, maxX: east, maxY: north, order, cells })
+
+type NearRow = { company: number; map: number; shape: number; types: string[] | null }
+const near = statement<NearRow, [number, number, number | null]>('select * from areas_near($1, $2, $3)')
+
+/** The polygons whose box may hold a point, of one company or of all. `types` is only told of all. */
+export const areasNear = (db: Db, { lat, lng }: Point, company: number | null): Promise<AreaPart[]> =>
+  near(db, lat, lng, company)
+
+type PlacesRow = { numbers: string | null; written: string | null }
+const places = statement<PlacesRow, [number[]]>('select * from area_places($1)')
+
+/** Polygons by their numbers; one that is gone is not among them. */
+export async function readPolygons(db: Db, shapes: readonly number[]): Promise<Map<number, PreparedPolygon>> {
+  const [row] = await places(db, [...shapes])
+  const numbers = row?.numbers ? row.numbers.split(',').map(Number) : []
+  return polygonsOf(numbers, floatsOf(row?.written ?? ''))
+}
+
+/** Of each polygon: how many rings it has, how many positions each of them has, the positions, and zeros (area_written). */
+function polygonsOf(numbers: readonly number[], written: Float64Array): Map<number, PreparedPolygon> {
+  const found = new Map<number, PreparedPolygon>()
+  let at = 0
+  for (const shape of numbers) {
+    while (written[at] === 0) at += 1
+    const from = at + 1 + (written[at] as number)
+    const corners = [...written.subarray(at + 1, from)]
+    at = from + 2 * corners.reduce((sum, count) => sum + count, 0)
+    found.set(shape, preparePolygon(corners, written.subarray(from, at)))
   }
   return found
 }
 
-const shapeOf = (map: number, version: number, part: number) => `${map}/${version}/${part}`
-
-const boxedPart = (
-  { company, map_version, part, types, west, south, east, north }: BoxRow,
-  map: number,
-): BoxedPart => ({
-  company,
-  map,
-  part,
-  shape: shapeOf(map, map_version, part),
-  types,
-  minX: west,
-  minY: south,
-  maxX: east,
-  maxY: north,
-})
-
-type NearRow = { company: number; map: number; map_version: number; part: number; types: string[] | null }
-const near = statement<NearRow, [number, number, number | null]>('select * from areas_near($1, $2, $3)')
-
-/** The polygons whose box may hold a point, of one company or of all. `types` is only told of all. */
-export async function areasNear(db: Db, { lat, lng }: Point, company: number | null): Promise<AreaPart[]> {
-  const rows = await near(db, lat, lng, company)
-  return rows.map(({ map_version, ...row }) => ({ ...row, shape: shapeOf(row.map, map_version, row.part) }))
-}
-
-type PlacesRow = { map: number; map_version: number; part: number; corners: number[]; places: Buffer }
-const places = statement<PlacesRow, [number[], number[], number[]]>('select * from area_places($1, $2, $3)')
-
-/** A polygon as it stands now, which may be of a newer version than was asked for. */
-export interface ReadPart extends Pick<AreaPart, 'map' | 'part' | 'shape'> {
-  polygon: PreparedPolygon
-}
-
-/** The polygons of parts; one that is gone is not among them. */
-export async function readParts(db: Db, parts: readonly AreaPart[]): Promise<ReadPart[]> {
-  const rows = await places(
-    db,
-    parts.map(({ company }) => company),
-    parts.map(({ map }) => map),
-    parts.map(({ part }) => part),
-  )
-  return rows.map(({ map, map_version, part, corners, places: written }) => ({
-    map,
-    part,
-    shape: shapeOf(map, map_version, part),
-    polygon: preparePolygon(corners, floatsOf(written)),
-  }))
-}
-
 /** PostgreSQL writes the high byte of a float first, this machine the low one. */
-function floatsOf(written: Buffer): Float64Array {
-  const bytes = Buffer.from(written)
-  if (LOW_BYTE_FIRST) bytes.swap64()
-  const aligned = new Uint8Array(bytes)
-  return new Float64Array(aligned.buffer, 0, aligned.byteLength / 8)
+function floatsOf(base64: string): Float64Array {
+  const aligned = new Uint8Array(Buffer.byteLength(base64, 'base64'))
+  const bytes = Buffer.from(aligned.buffer)
+  const length = bytes.write(base64, 'base64')
+  if (LOW_BYTE_FIRST) bytes.subarray(0, length).swap64()
+  return new Float64Array(aligned.buffer, 0, length / 8)
 }
 
 const LOW_BYTE_FIRST = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1

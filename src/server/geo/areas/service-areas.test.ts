@@ -83,18 +83,23 @@ describe('the decoded areas of a map', () => {
     const land = (rings: readonly (readonly (readonly number[])[])[]) => rings.filter(({ length }) => length >= 3)
     await fc.assert(
       fc.asyncProperty(shape, async (any) => {
-        const { rows } = await owner.query<{ corners: number[]; places: Buffer; box: number[] }>(
-          'select corners, places, array[west, south, east, north] as box from area_parts_of($1) order by part',
+        const { rows } = await owner.query<{ corners: number[]; written: string; box: number[] }>(
+          `select corners, area_written(places) as written, array[west, south, east, north] as box
+           from area_parts_of($1) order by part`,
           [JSON.stringify(any)],
         )
         const expected = polygonsOf(any).filter(([outer]) => (outer?.length ?? 0) >= 3)
         expect(rows.map(({ corners }) => corners)).toEqual(
           expected.map((rings) => land(rings).map(({ length }) => length)),
         )
-        const floats = rows.map(({ places }) =>
-          Array.from({ length: places.length / 8 }, (_, at) => places.readDoubleBE(8 * at)),
-        )
-        expect(floats).toEqual(expected.map((rings) => land(rings).flat(2)))
+        const floats = expected.map(land).map((rings) => {
+          const head = [rings.length, ...rings.map(({ length }) => length)]
+          return head.concat(rings.flat(2))
+        })
+        // One after the other they are one text: each is filled up with zeros to three floats.
+        const filled = floats.flatMap((one) => [...one, ...Array(2 - ((one.length + 2) % 3)).fill(0)])
+        const sent = Buffer.from(rows.map(({ written }) => written).join(''), 'base64')
+        expect(Array.from({ length: sent.length / 8 }, (_, at) => sent.readDoubleBE(8 * at))).toEqual(filled)
         expect(rows.map(({ box: [west, south, east, north] }) => ({ west, south, east, north }))).toEqual(
           prepareArea(any).polygons.map(({ outer }) => outer.box),
         )
@@ -158,6 +163,7 @@ describe('memory and the database', () => {
       for (let lat = 9.5; lat <= 18; lat += 0.5) {
         const expected = new Set(covers(prepared, { lng, lat }) ? [map] : [])
         expect(await areas.mapsCovering(PIEDMONT, { lng, lat }), `${lng} ${lat}`).toEqual(expected)
+        expect(await areas.mapsCovering(PIEDMONT, { lng, lat }), `${lng} ${lat} again`).toEqual(expected)
         expect(await asked.mapsCovering(PIEDMONT, { lng, lat }), `${lng} ${lat}`).toEqual(expected)
         expect(await areas.mapsCovering(TIDEWATER, { lng, lat })).toEqual(new Set())
       }

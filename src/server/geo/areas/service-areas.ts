@@ -1,61 +1,89 @@
-import { LRUCache } from 'lru-cache'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { polygonCovers } from '#domain/geo/areas/covers.ts'
-import { bytesOf, type PreparedPolygon } from '#domain/geo/areas/prepared-area.ts'
+import type { PreparedPolygon } from '#domain/geo/areas/prepared-area.ts'
 import type { Changes } from '#server/db/changes.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
-import { type AreaPart, readParts } from './area.queries.ts'
-import { openAreaIndex } from './area-index.ts'
+import { type AreaPart, readPolygons } from './area.queries.ts'
+import { type Candidates, openAreaIndex } from './area-index.ts'
+import { keepPolygons } from './polygons.ts'
 
-/** Who serves a place: the question that every order begins with. The border of an area belongs to it. */
+/**
+ * Who serves a place: the question that every order begins with. The border of an area belongs to it. What memory knows is
+ * answered at once, without a promise.
+ */
 export interface ServiceAreas {
   /** The polygons that cover the point, of all haulers. */
-  covering(point: Point): Promise<readonly AreaPart[]>
+  covering(point: Point): Parts | Promise<Parts>
   /**
    * Ids of the company's active maps that cover the point.
    * @param version of the company's shop, where it was read: the answer is of this one or a newer one
    */
-  mapsCovering(company: number, point: Point, version?: number): Promise<ReadonlySet<number>>
+  mapsCovering(company: number, point: Point, version?: number): Maps | Promise<Maps>
 }
 
-/** Decoded polygons in memory, all together; a polygon of 300 corners takes some 7 kB. */
-const MOST_BYTES = 64 * 1024 * 1024
+type Parts = readonly AreaPart[]
+type Maps = ReadonlySet<number>
 
 /** Opens the areas of all haulers: their boxes in memory, and the polygons that were asked for lately. */
 export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas {
   const index = openAreaIndex(actors, changes)
-  const polygons = new LRUCache<string, PreparedPolygon>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (polygon) => bytesOf(polygon) + 500,
-  })
+  const polygons = keepPolygons((shapes) => unscoped(actors.public, (db) => readPolygons(db, shapes)))
 
-  async function coveringOf(candidates: readonly AreaPart[], point: Point): Promise<readonly AreaPart[]> {
-    const unread = candidates.filter(({ shape }) => !polygons.has(shape))
-    const read = unread.length > 0 ? await readAnew(unread) : null
-    return candidates.filter((part) => {
-      const polygon = polygons.get(part.shape) ?? read?.get(part)
-      return polygon !== undefined && polygonCovers(polygon, point)
-    })
+  /** What covers the point, as far as memory alone can tell; null when a polygon has to be read. */
+  function coveringKnown({ sure, unsure }: Candidates, point: Point): Parts | null {
+    if (unsure.length === 0) return sure
+    const covering = [...sure]
+    for (const part of unsure) {
+      const covers = polygons.covers(part.shape, point)
+      if (covers === undefined) return null
+      if (covers) covering.push(part)
+    }
+    return covering
   }
 
-  /** A map that changed meanwhile is taken as it is now, and one that is gone covers nothing. */
-  async function readAnew(parts: readonly AreaPart[]): Promise<Map<AreaPart, PreparedPolygon>> {
-    const found = await unscoped(actors.public, (db) => readParts(db, parts))
-    for (const { shape, polygon } of found) polygons.set(shape, polygon)
-    const places = new Map(found.map(({ map, part, polygon }) => [`${map}/${part}`, polygon]))
-    return new Map(
-      parts.flatMap((part) => {
-        const polygon = places.get(`${part.map}/${part.part}`)
-        return polygon ? [[part, polygon] as const] : []
-      }),
-    )
+  /** A polygon that is gone when it is read was of a map that changed meanwhile: the map is taken as it is now. */
+  async function coveringRead(
+    given: Candidates | Promise<Candidates>,
+    point: Point,
+    company: number | null,
+  ): Promise<Parts> {
+    for (let candidates = await given; ; candidates = await index.ask(point, company)) {
+      const { sure, unsure } = candidates
+      const read = await polygons.all(unsure.map(({ shape }) => shape))
+      if (read.every((polygon) => polygon !== undefined)) {
+        return sure.concat(unsure.filter((_, at) => coversAt(read[at], point)))
+      }
+    }
   }
 
   return {
-    covering: async (point) => coveringOf(await index.near(point), point),
-    async mapsCovering(company, point, version) {
-      const covering = await coveringOf(await index.nearOf(company, point, version), point)
-      return new Set(covering.map(({ map }) => map))
+    covering(point) {
+      const candidates = index.near(point)
+      const known = candidates instanceof Promise ? null : coveringKnown(candidates, point)
+      return known ?? coveringRead(candidates, point, null)
+    },
+    mapsCovering(company, point, version) {
+      // What is answered is kept with the areas it was asked of: when they change meanwhile, nobody asks these again.
+      const latelyAsked = index.latelyAskedOf(company, version)
+      const answered = latelyAsked?.get(point)
+      if (answered) return answered
+      const answer = (parts: Parts): Maps => {
+        const maps = mapsOf(parts)
+        latelyAsked?.set(point, maps)
+        return maps
+      }
+      const candidates = index.nearOf(company, point, version)
+      const known = candidates instanceof Promise ? null : coveringKnown(candidates, point)
+      return known ? answer(known) : coveringRead(candidates, point, company).then(answer)
     },
   }
+}
+
+const coversAt = (polygon: PreparedPolygon | undefined, point: Point): boolean =>
+  polygon !== undefined && polygonCovers(polygon, point)
+
+function mapsOf(parts: Parts): Maps {
+  const maps = new Set<number>()
+  for (const { map } of parts) maps.add(map)
+  return maps
 }

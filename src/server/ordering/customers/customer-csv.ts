@@ -34,14 +34,33 @@ export function customersCsv(rows: readonly ListedCustomer[], { withCompany }: {
 export interface Table {
   headings: string[]
   /** By row and column. */
-  cells: string[][]
+  cells: readonly string[][]
 }
 
-/** Reads CSV of any usual delimiter; at most `most` rows under the headings and one more, which shows that there were too many. */
-export function readTable(csv: string, most: number): Table {
-  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd(), { preview: most + 2 })
-  const [headings = [], ...cells] = data
-  return { headings: headings.map((heading) => heading.trim()), cells }
+/** So many characters are read in a go. */
+const AT_ONCE = 100_000
+
+/**
+ * Reads CSV of any usual delimiter; at most `most` rows under the headings and a few more, which show that there were too many.
+ * A long file is read bit by bit, so that other calls are answered meanwhile.
+ */
+export function readTable(csv: string, most: number): Promise<Table> {
+  const rows: string[][] = []
+  return new Promise((resolve) => {
+    Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd(), {
+      preview: most + 2,
+      chunkSize: AT_ONCE,
+      chunk({ data }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
+        for (const row of data) rows.push(row)
+        parser.pause()
+        setImmediate(() => parser.resume())
+      },
+      complete() {
+        const [headings = [], ...cells] = rows
+        resolve({ headings: headings.map((heading) => heading.trim()), cells })
+      },
+    })
+  })
 }
 
 /** The rows as cells by field. */

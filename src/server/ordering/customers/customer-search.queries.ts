@@ -1,28 +1,47 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-/** The words of a query as patterns for the haystack. */
-function patternsOf(query: string): string[] {
+/** The words of a query as they stand in a haystack: a number in one piece. */
+function wordsOf(query: string): string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return words.map((word) => {
     const digits = word.replace(/[().+-]/g, '')
-    const needle = /^\d+$/.test(digits) ? digits : word
-    return `%${needle.replace(/[\\%_]/g, '\\$&')}%`
+    return /^\d+$/.test(digits) ? digits : word
   })
 }
 
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether there are words to look for. */
+export const isSearched = (query: string | undefined): boolean => (query ?? '').trim() !== ''
+
 /**
- * Every word of the query stands somewhere in a customer's name, address, e-mail or phone numbers. Inside a tenant a
- * definer function, `customers_matching`, looks for them: it may use the index that staff's own query may not.
+ * The customers in whose name, address, e-mail or phone numbers every word of the query stands. A definer function looks for
+ * them: it may use the index that staff's own query may not, and it knows how common a word is.
  * @param company null: whoever this actor may see
+ * @param most at most so many of them; null is all
  */
-export function customersMatching(company: number | null, query: string | undefined): SQL | undefined {
-  const patterns = patternsOf(query ?? '')
-  if (patterns.length === 0) return undefined
-  if (company === null) return and(...patterns.map((pattern) => like(customers.haystack, pattern)))
+export function idsMatching(company: number | null, query: string | undefined, most: number | null): SQL {
   const list = sql.join(
-    patterns.map((pattern) => sql`${pattern}`),
+    wordsOf(query ?? '').map((word) => sql`${patternOf(word)}`),
     sql`, `,
   )
-  return and(eq(customers.companyId, company), sql`${customers.id} in (select customers_matching(array[${list}]))`)
+  const matching = company === null ? sql`customers_matching_of_all` : sql`customers_matching`
+  return sql`select ${matching}(array[${list}], ${most}::integer) as id`
 }
+
+/** The same as a condition on customers. */
+export function customersMatching(company: number | null, query: string | undefined): SQL | undefined {
+  if (!isSearched(query)) return undefined
+  return and(
+    company === null ? undefined : eq(customers.companyId, company),
+    sql`${customers.id} in (${idsMatching(company, query, null)})`,
+  )
+}
+
+/**
+ * The same of a customer that is met on the way along the list, which is for words that many have: no index is asked, and
+ * PostgreSQL takes it that one in three has each.
+ */
+export const haveAllWords = (query: string | undefined): SQL | undefined =>
+  and(...wordsOf(query ?? '').map((word) => sql`strpos(${customers.haystack}, ${word}) > 0`))

@@ -4,13 +4,21 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
+import { eraseCustomer } from '#server/ordering/erasure/erase-customer.ts'
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
 import { findCustomer, listCustomers, servicesOfCustomer } from './customer.queries.ts'
+import { personFile } from './person-file.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 import { presentService } from './present-customer-service.ts'
 import { lockService, switchService } from './switch-service.queries.ts'
 
-type Calls = 'customers.getCustomers' | 'customers.get' | 'customers.getServices' | 'customers.updateCustomerService'
+type Calls =
+  | 'customers.getCustomers'
+  | 'customers.get'
+  | 'customers.getFile'
+  | 'customers.getServices'
+  | 'customers.updateCustomerService'
+  | 'customers.erase'
 
 export const customerHandlers: Handlers<Calls> = {
   'customers.getCustomers': async ({ db, tenant }, { query, limit, after }) =>
@@ -20,6 +28,12 @@ export const customerHandlers: Handlers<Calls> = {
     const row = await findCustomer(call.db, tenantOf(call), i)
     if (!row) throw notFound()
     return presentCustomer(row)
+  },
+
+  'customers.getFile': async (call, { i }) => {
+    const file = await personFile(call.db, tenantOf(call), i)
+    if (!file) throw notFound()
+    return JSON.stringify(file, null, 2)
   },
 
   'customers.getServices': async (call, { i }) =>
@@ -38,6 +52,8 @@ export const customerHandlers: Handlers<Calls> = {
     if (!row) throw notFound()
     return { success: true, customer: presentCustomer(row) }
   },
+
+  'customers.erase': eraseCustomer,
 }
 
 async function withRefunds(db: Db, tenant: TenantId, services: CustomerService[]): Promise<SoldCustomerService[]> {

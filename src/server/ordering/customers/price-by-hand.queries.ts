@@ -9,23 +9,30 @@ export interface PriceByHand {
   price: Cents
 }
 
-/** Makes, changes or ends the service that stands for what was agreed outside. Nobody pays for it here, so its total is 0. */
+/**
+ * Makes, changes or ends the service that stands for what was agreed outside. Nobody pays for it here, so its total is 0. Each
+ * is looked for by its customer: whatever PostgreSQL last knew of their number, an import of many adds to them as it goes.
+ */
 export async function writePricesByHand(db: Db, company: number, prices: PriceByHand[], now: Date): Promise<void> {
   if (prices.length === 0) return
   const rows = JSON.stringify(prices.map(({ customer, price }) => ({ customer, price: dollarsOf(price) })))
-  const given = sql`json_to_recordset(${rows}::json) as t (customer integer, price numeric)`
+  const given = sql`json_to_recordset(${rows}::json) as given (customer integer, price numeric)`
   await db.execute(sql`
     update customer_services s
     set active = t.price > 0, price = case when t.price > 0 then t.price else s.price end
-    from ${given} where s.company_id = ${company} and s.customer_id = t.customer and s.asbefore`)
+    from (
+      select price, (
+        select o.id from customer_services o where o.company_id = ${company} and o.customer_id = given.customer and o.asbefore) as id
+      from ${given}) t
+    where s.company_id = ${company} and s.id = t.id`)
   await db.execute(sql`
     insert into customer_services (company_id, customer_id, active, asbefore, name, type, address, datestart, price, totalprice,
       created_at)
     select c.company_id, c.id, true, true, ${SERVICE_AS_BEFORE},
       case when c.type = 'Commercial' then 'Commercial' else 'Residential' end,
       concat_ws(', ', nullif(c.address, ''), nullif(c.city, ''), nullif(btrim(c.state || ' ' || c.zip), '')),
-      c.datestart, t.price, 0, ${now}
-    from ${given} join customers c on c.company_id = ${company} and c.id = t.customer
-    where t.price > 0 and not exists (
-      select from customer_services s where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)`)
+      c.datestart, given.price, 0, ${now}
+    from ${given} join customers c on c.company_id = ${company} and c.id = given.customer
+    where given.price > 0
+    on conflict (company_id, customer_id) where asbefore do nothing`)
 }

@@ -46,13 +46,13 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
   },
 }
 
-async function makeByAdmin({ db, app }: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
+async function makeByAdmin(call: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
   const { status } = wanted
   if (status === 'Lead' || status === 'Purchased') {
     throw badFields([{ field: 'status', message: 'A user is Active, Close or Banned' }])
   }
   const company = wanted.company ?? wanted.companyid
-  return { user: await makeUser(app, db, { ...wanted, status, company }) }
+  return { user: await makeUser(call, { ...wanted, status, company }) }
 }
 
 function expectHaulersFields({ role, password }: Wanted): void {

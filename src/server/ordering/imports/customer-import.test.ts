@@ -74,7 +74,7 @@ describe('a dry run', () => {
     ['Name', {}, 'csv', importMessages.noRows],
     ['Name\nX', { columns: { fullname: 'Nome' } }, 'columns', importMessages.noColumn('Nome')],
     ['Name\nX', { columns: {} }, 'columns', importMessages.noColumns],
-    [`Name\n${'X\n'.repeat(10_001)}`, { columns: { fullname: 'Name' } }, 'csv', importMessages.tooManyRows(10_000)],
+    [`Name\n${'X\n'.repeat(100_001)}`, { columns: { fullname: 'Name' } }, 'csv', importMessages.tooManyRows(100_000)],
   ])('refuses what is no table of customers: %#', async (csv, more, field, message) => {
     const { status, body } = await send(csv, 1, more)
     expect(status).toBe(400)
@@ -123,8 +123,9 @@ describe('an import', () => {
     )
     await haulyard.rows(
       `insert into tasks (company_id, id, group_id, type, name, address, delivery_date, created_at)
-       select 35, gen_random_uuid(), id, 'deliveries', 'Worked For', '7 Elm', '2026-12-01', now() + interval '1 minute'
+       select 35, gen_random_uuid(), id, 'deliveries', 'Worked For', '7 Elm', '2026-12-01', $1::timestamptz + interval '1 minute'
        from groups where company_id = 35 limit 1`,
+      [haulyard.clock.now()],
     )
     const before = await all()
     const told = await dryUndo(body.import)

@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Given } from '#contract/contract.ts'
 import { type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
-import { type PlannedRow, planImport } from '#domain/ordering/imports/plan-import.ts'
-import { readImportRow } from '#domain/ordering/imports/read-import-row.ts'
+import { openImportPlan, type PlannedRow } from '#domain/ordering/imports/plan-import.ts'
+import { type ReadRow, readImportRow } from '#domain/ordering/imports/read-import-row.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
 import { cellsByField, readTable, type Table } from '#server/ordering/customers/customer-csv.ts'
 import { type PriceByHand, writePricesByHand } from '#server/ordering/customers/price-by-hand.queries.ts'
 import {
-  customersMeantBy,
   type FoundCustomer,
-  type ImportedCustomer,
+  foundCustomers,
+  idsMeantBy,
   insertImported,
   keepImport,
+  keepImportRows,
   updateImported,
 } from './import.queries.ts'
+import { inPortions } from './in-portions.ts'
 
-const MOST_ROWS = 10_000
+const MOST_ROWS = 100_000
+/** Of a longer file as many rows are told of, and all are counted. */
+const MOST_TOLD = 10_000
+/** Rows that are worked on in a go, which takes a few milliseconds. */
+const READ_AT_ONCE = 500
+const WRITTEN_AT_ONCE = 1_000
+/** More, because all customers of the company are looked through for them each time. */
+const LOOKED_FOR_AT_ONCE = 20_000
 
 type ImportInput = Given<'customers.import'>
 type ImportAnswer = Answer<'customers.import'>
@@ -30,13 +39,29 @@ type Of<K extends PlannedRow['outcome']> = Extract<PlannedRow, { outcome: K }>
  */
 export async function importCustomers(call: ShortCall, input: ImportInput): Promise<ImportAnswer> {
   const company = tenantOf(call)
-  const table = readTable(input.csv, MOST_ROWS)
+  const table = await readTable(input.csv, MOST_ROWS)
   expectUsable(table, input.columns)
-  const rows = cellsByField(table, input.columns).map(readImportRow)
-  const known = await customersMeantBy(call.db, company, rows, input.dry === 0)
-  const plan = planImport(rows, known)
+  const rows = await inPortions(table.cells, READ_AT_ONCE, (cells) =>
+    cellsByField({ ...table, cells }, input.columns).map(readImportRow),
+  )
+  const meant = await inPortions(rows, LOOKED_FOR_AT_ONCE, (portion) => idsMeantBy(call.db, company, portion))
+  // In the order of their ids, as everybody locks them.
+  const ids = [...new Set(meant)].toSorted((a, b) => a - b)
+  const known = await inPortions(ids, READ_AT_ONCE, (portion) =>
+    foundCustomers(call.db, company, portion, input.dry === 0),
+  )
+  const plan = await planOf(rows, known)
   const done = input.dry === 1 ? null : await carryOut(call, company, input.name, plan, known)
   return { success: true, import: done, ...countsOf(plan), ...presentPlan(plan) }
+}
+
+async function planOf(rows: readonly ReadRow[], known: readonly FoundCustomer[]): Promise<PlannedRow[]> {
+  const plan = openImportPlan()
+  await inPortions(known, READ_AT_ONCE, (customers) => {
+    plan.know(customers)
+    return []
+  })
+  return inPortions(rows, READ_AT_ONCE, plan.add)
 }
 
 function expectUsable({ headings, cells }: Table, columns: ImportInput['columns']): void {
@@ -68,43 +93,50 @@ async function carryOut(
   known: readonly FoundCustomer[],
 ): Promise<string> {
   const id = randomUUID()
-  const [created, updated] = [only(plan, 'create'), only(plan, 'update')]
-  const ids = await insertImported(
-    db,
-    company,
-    created.map(({ facts }) => facts),
-    now,
-  )
-  const versions = await updateImported(db, company, updated)
-  await writePricesByHand(db, company, pricesOf(ids, created, updated), now)
+  await keepImport(db, company, { id, name, userId: user?.id ?? null, ...countsOf(plan) }, now)
   const before = new Map(known.map((customer) => [customer.id, customer.before]))
-  const rows: ImportedCustomer[] = [
-    ...created.map((row, index) => ({ customer: ids[index] as number, name: row.name, before: null, version: 1 })),
-    ...updated.map((row) => ({
+  await inPortions(only(plan, 'create'), WRITTEN_AT_ONCE, async (created) => {
+    const facts = created.map((row) => row.facts)
+    const ids = await insertImported(db, company, facts, now)
+    await writePricesByHand(db, company, pricesOfNew(ids, created), now)
+    const rows = created.map((row, index) => ({
+      customer: ids[index] as number,
+      name: row.name,
+      before: null,
+      version: 1,
+    }))
+    await keepImportRows(db, company, id, rows)
+    return []
+  })
+  await inPortions(only(plan, 'update'), WRITTEN_AT_ONCE, async (updated) => {
+    const versions = await updateImported(db, company, updated)
+    await writePricesByHand(db, company, changedPrices(updated), now)
+    const rows = updated.map((row) => ({
       customer: row.id,
       name: row.name,
       before: before.get(row.id) ?? null,
       version: versions.get(row.id) as number,
-    })),
-  ]
-  await keepImport(db, company, { id, name, userId: user?.id ?? null, ...countsOf(plan) }, rows, now)
+    }))
+    await keepImportRows(db, company, id, rows)
+    return []
+  })
   return id
 }
 
-/** What new customers pay, and changed ones whose price changes. */
-function pricesOf(ids: readonly number[], created: Of<'create'>[], updated: Of<'update'>[]): PriceByHand[] {
-  const made = created.map(({ facts }, index) => ({ customer: ids[index] as number, price: facts.price }))
-  const changed = updated.filter(({ changes }) => changes.includes('price'))
-  return [
-    ...made.filter(({ price }) => price > 0),
-    ...changed.map(({ id, facts }) => ({ customer: id, price: facts.price })),
-  ]
-}
+const pricesOfNew = (ids: readonly number[], created: readonly Of<'create'>[]): PriceByHand[] =>
+  created
+    .map(({ facts }, index) => ({ customer: ids[index] as number, price: facts.price }))
+    .filter(({ price }) => price > 0)
+
+const changedPrices = (updated: readonly Of<'update'>[]): PriceByHand[] =>
+  updated
+    .filter(({ changes }) => changes.includes('price'))
+    .map(({ id, facts }) => ({ customer: id, price: facts.price }))
 
 function presentPlan(plan: readonly PlannedRow[]): Pick<ImportAnswer, 'rows' | 'errors'> {
   const rows: ImportAnswer['rows'] = []
   const errors: ImportAnswer['errors'] = []
-  for (const planned of plan) {
+  for (const planned of plan.slice(0, MOST_TOLD)) {
     const { row, outcome, name } = planned
     if (outcome === 'error') errors.push(...planned.errors.map((error) => ({ row, ...error })))
     else {

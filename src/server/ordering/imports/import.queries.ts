@@ -7,35 +7,43 @@ import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { customerImports } from './import.tables.ts'
 
-/** A customer who is there already, with its whole row to be restored by an undo. */
-export type FoundCustomer = KnownCustomer & { before: Record<string, unknown> }
+/** A customer who is there already; `before` is its whole row as JSON, to be restored by an undo. */
+export type FoundCustomer = KnownCustomer & { before: string }
 
-/** Every customer that one of the rows could mean. They are locked, so that the plan made of them holds. */
-export async function customersMeantBy(
-  db: Db,
-  company: number,
-  rows: readonly ReadRow[],
-  lock: boolean,
-): Promise<FoundCustomer[]> {
+/** The ids of every customer that one of the rows could mean, in no order. */
+export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
   const names = rows.flatMap(({ id, facts }) => (id === null && facts.fullname ? [facts.fullname.toLowerCase()] : []))
   const meant = JSON.stringify({ ids, emails, names })
-  const found = await db.execute<Omit<FoundCustomer, 'price'> & { price: string }>(sql`
+  const found = await db.execute<{ ids: number[] }>(sql`
     with meant as (select ${meant}::jsonb as all)
-    select c.id, c.fullname, c.email, c.address, c.city, c.state, c.zip, c.homephone, c.cellphone, c.workphone, c.notes,
-      c.status, coalesce(c.type, '') as type, coalesce(m.price, 0) as price, coalesce(m.byhand, true) as byhand,
-      c.datestart, c.insnapdesk, c.inops,
-      to_jsonb(c) - '{haystack,emailkey,startday}'::text[] || jsonb_build_object('asbefore', (
-        select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
-        where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)) as before
-    from customers c
-    left join lateral (
-      select p.price, p.byhand from monthly_prices p where p.company_id = c.company_id and p.customer_id = c.id) m on true
+    select coalesce(json_agg(c.id), '[]') as ids from customers c
     where c.company_id = ${company} and (
       c.id in (select jsonb_array_elements_text(m.all -> 'ids')::integer from meant m)
       or (c.emailkey <> '' and c.emailkey in (select jsonb_array_elements_text(m.all -> 'emails') from meant m))
-      or lower(c.fullname) in (select jsonb_array_elements_text(m.all -> 'names') from meant m))
+      or lower(c.fullname) in (select jsonb_array_elements_text(m.all -> 'names') from meant m))`)
+  return found.rows[0]?.ids ?? []
+}
+
+/** These customers as they are. They may be locked, so that a plan made of them holds. */
+export async function foundCustomers(
+  db: Db,
+  company: number,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<FoundCustomer[]> {
+  const found = await db.execute<Omit<FoundCustomer, 'price'> & { price: string }>(sql`
+    select c.id, c.fullname, c.email, c.address, c.city, c.state, c.zip, c.homephone, c.cellphone, c.workphone, c.notes,
+      c.status, coalesce(c.type, '') as type, coalesce(m.price, 0) as price, coalesce(m.byhand, true) as byhand,
+      c.datestart, c.insnapdesk, c.inops,
+      (to_jsonb(c) - '{haystack,emailkey,startday}'::text[] || jsonb_build_object('asbefore', (
+        select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
+        where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)))::text as before
+    from customers c
+    left join lateral (
+      select p.price, p.byhand from monthly_prices p where p.company_id = c.company_id and p.customer_id = c.id) m on true
+    where c.company_id = ${company} and c.id = any(${sql.param(ids)}::integer[])
     order by c.id ${lock ? sql`for update of c` : sql``}`)
   return found.rows.map((row) => ({ ...row, price: centsOf(Number(row.price)) ?? 0 }))
 }
@@ -64,7 +72,7 @@ export async function insertImported(db: Db, company: number, facts: CustomerFac
 export async function updateImported(
   db: Db,
   company: number,
-  changed: { id: number; facts: CustomerFacts }[],
+  changed: readonly { id: number; facts: CustomerFacts }[],
 ): Promise<Map<number, number>> {
   const rows = JSON.stringify(changed.map(({ id, facts }) => ({ id, ...columnsOf(facts) })))
   const updated = await db.execute<{ id: number; version: number }>(sql`
@@ -88,23 +96,21 @@ export interface ImportRecord extends Record<'created' | 'updated' | 'skipped' |
 export interface ImportedCustomer {
   customer: number
   name: string
-  before: Record<string, unknown> | null
+  before: string | null
   version: number
 }
 
-/** Keeps what an import did, so that it can be taken back. */
-export async function keepImport(
-  db: Db,
-  company: number,
-  record: ImportRecord,
-  rows: ImportedCustomer[],
-  now: Date,
-): Promise<void> {
+/** Keeps that there was an import. */
+export async function keepImport(db: Db, company: number, record: ImportRecord, now: Date): Promise<void> {
   await db.insert(customerImports).values({ companyId: company, ...record, createdAt: now })
+}
+
+/** Keeps what an import did to customers, so that it can be taken back. */
+export async function keepImportRows(db: Db, company: number, id: string, rows: ImportedCustomer[]): Promise<void> {
   await db.execute(sql`
     insert into customer_import_rows (company_id, import_id, customer_id, name, before, version)
-    select ${company}, ${record.id}::uuid, t.customer, t.name, nullif(t.before, 'null'::jsonb), t.version
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (customer integer, name text, before jsonb, version integer)`)
+    select ${company}, ${id}::uuid, t.customer, t.name, t.before::jsonb, t.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (customer integer, name text, before text, version integer)`)
 }
 
 /** The last imports, newest first, each with who did it. */

@@ -2,11 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 
+// Every statement that works on a portion names its customers on each table that it reads: how long it takes is bound by the
+// portion, whatever PostgreSQL last knew of the sizes of the tables.
+
 /** What an undo does, or did. */
 export interface Undoing {
   deleted: number
   restored: number
   kept: { id: number; name: string; why: string }[]
+}
+
+/** A customer of an import and what an undo makes of it. */
+export interface JudgedCustomer {
+  id: number
+  name: string
+  /** Made by the import, which an undo deletes; any other was changed by it, and is restored. */
+  made: boolean
+  /** Why it stays as it is; blank when it does not. */
+  why: string
 }
 
 /** An import; `lock` keeps everybody else from it. @returns whether it was undone before; undefined when there is none */
@@ -22,100 +35,127 @@ export async function findImport(
   return found.rows[0]
 }
 
-/**
- * Why the customer `c` of row `r` of an import stays as it is; blank when it does not. One that the import made goes only
- * while nothing hangs on it; one that it changed comes back only while nobody else wrote to it. Each list is read once and
- * hashed, so that ten thousand customers are judged in one go, whatever the planner knows of their tables.
- */
-const verdict = (company: number, id: string) => sql`case
-    when c.id is null and r.customer_id in (select dropped from customer_merges where company_id = ${company})
-      then ${undoMessages.merged}
-    when c.id is null then ${undoMessages.gone}
-    when r.before is null and (
-      r.customer_id in (select customer_id from orders where company_id = ${company} and customer_id is not null)
-      or r.customer_id in (select customer_id from customer_services where company_id = ${company} and not asbefore))
-      then ${undoMessages.inUse}
-    when c.version <> r.version then ${undoMessages.changed}
-    when r.before is null and c.fullname in (select name from tasks where company_id = ${company}) and exists (
-      select from tasks t
-      where t.company_id = ${company} and t.name = c.fullname and starts_with(t.address, c.address) and t.created_at >= (
-        select created_at from customer_imports where company_id = ${company} and id = ${id}::uuid))
-      then ${undoMessages.hasWork}
-    else '' end`
-
-/** What an undo would do now. */
-export const plannedUndo = (db: Db, company: number, id: string): Promise<Undoing> =>
-  summed(db, company, id, verdict(company, id))
-
-/** What an undo did, however long ago. */
-export const doneUndo = (db: Db, company: number, id: string): Promise<Undoing> => summed(db, company, id, sql`r.kept`)
-
-async function summed(db: Db, company: number, id: string, why: SQL): Promise<Undoing> {
-  const found = await db.execute<Undoing & Record<string, unknown>>(sql`
-    with judged as materialized (
-      select r.customer_id as id, r.name, r.before, ${why} as why
-      from customer_import_rows r left join customers c on c.company_id = r.company_id and c.id = r.customer_id
-      where r.company_id = ${company} and r.import_id = ${id}::uuid)
-    select (count(*) filter (where why = '' and before is null))::integer as deleted,
-      (count(*) filter (where why = '' and before is not null))::integer as restored,
-      coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'why', why) order by id) filter (where why <> ''), '[]')
-        as kept
-    from judged`)
-  const { deleted = 0, restored = 0, kept = [] } = found.rows[0] ?? {}
-  return { deleted, restored, kept }
+/** @returns ids of the customers that an import made or changed, ascending */
+export async function importedCustomers(db: Db, company: number, id: string): Promise<number[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select customer_id as id from customer_import_rows
+    where company_id = ${company} and import_id = ${id}::uuid order by customer_id`)
+  return found.rows.map((row) => row.id)
 }
 
-/** Until this transaction ends nobody writes to the customers of an import, so that what is planned is what is done. */
-export async function lockImportedCustomers(db: Db, company: number, id: string): Promise<void> {
+/** Until this transaction ends nobody writes to these customers, so that what is planned is what is done. */
+export async function lockCustomers(db: Db, company: number, customers: readonly number[]): Promise<void> {
   await db.execute(sql`
-    select from customers c join customer_import_rows r on r.company_id = c.company_id and r.customer_id = c.id
-    where r.company_id = ${company} and r.import_id = ${id}::uuid order by c.id for update of c`)
+    select from customers where company_id = ${company} and id = any(${listOf(customers)}) order by id for update`)
 }
 
 /**
- * Takes back what an import did: customers it made are deleted, those it changed are as they were, with their price. Those of
- * `kept` stay as they are.
+ * What an undo would make of these customers of an import now. One that the import made goes only while nothing hangs on it;
+ * one that it changed comes back only while nobody else wrote to it.
  */
-export async function undoImportRows(
+export async function judgeImported(
   db: Db,
   company: number,
-  { id, kept }: { id: string; kept: Undoing['kept'] },
-  now: Date,
-): Promise<void> {
-  await db.execute(sql`
-    update customer_import_rows set kept = '' where company_id = ${company} and import_id = ${id}::uuid`)
-  await db.execute(sql`
-    update customer_import_rows r set kept = k.why
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id integer, why text)
-    where r.company_id = ${company} and r.import_id = ${id}::uuid and r.customer_id = k.id`)
-  const taken = sql`r.company_id = ${company} and r.import_id = ${id}::uuid and r.kept = ''`
-  await db.execute(sql`
-    delete from customers c using customer_import_rows r
-    where ${taken} and r.before is null and c.company_id = r.company_id and c.id = r.customer_id`)
+  id: string,
+  customers: readonly number[],
+): Promise<JudgedCustomer[]> {
+  const judged = await db.execute<JudgedCustomer & Record<string, unknown>>(sql`
+    select r.customer_id as id, r.name, r.before is null as made, case
+      when c.id is null and exists (
+        select from customer_merges m where m.company_id = r.company_id and m.dropped = r.customer_id)
+        then ${undoMessages.merged}
+      when c.id is null then ${undoMessages.gone}
+      when r.before is null and (
+        exists (select from orders o where o.company_id = r.company_id and o.customer_id = r.customer_id)
+        or exists (
+          select from customer_services s
+          where s.company_id = r.company_id and s.customer_id = r.customer_id and not s.asbefore))
+        then ${undoMessages.inUse}
+      when c.version <> r.version then ${undoMessages.changed}
+      when r.before is null and exists (
+        select from tasks t
+        where t.company_id = r.company_id and t.name = c.fullname and starts_with(t.address, c.address) and t.created_at >= (
+          select created_at from customer_imports where company_id = ${company} and id = ${id}::uuid))
+        then ${undoMessages.hasWork}
+      else '' end as why
+    from customer_import_rows r
+    left join customers c on c.company_id = ${company} and c.id = r.customer_id and c.id = any(${listOf(customers)})
+    where ${rowsOf(company, id, customers)} order by r.customer_id`)
+  return judged.rows
+}
+
+/** What an undo did, however long ago. */
+export async function doneUndo(db: Db, company: number, id: string): Promise<Undoing> {
+  const counted = await db.execute<{ deleted: number; restored: number }>(sql`
+    select undone_deleted as deleted, undone_restored as restored from customer_imports
+    where company_id = ${company} and id = ${id}::uuid`)
+  const kept = await db.execute<Undoing['kept'][number] & Record<string, unknown>>(sql`
+    select customer_id as id, name, kept as why from customer_import_rows
+    where company_id = ${company} and import_id = ${id}::uuid and kept <> '' order by customer_id`)
+  const { deleted = 0, restored = 0 } = counted.rows[0] ?? {}
+  return { deleted, restored, kept: kept.rows }
+}
+
+/**
+ * Takes back what an import did to these customers: those it made are deleted, those it changed are as they were, with their
+ * price. Those with a reason to stay do, and the import keeps the reason.
+ */
+export async function takeBack(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
+  await keepReasons(db, company, id, judged)
+  const taken = judged.filter(({ why }) => why === '')
+  const made = taken.filter((customer) => customer.made).map((customer) => customer.id)
+  const changed = taken.filter((customer) => !customer.made).map((customer) => customer.id)
+  if (made.length > 0) {
+    await db.execute(sql`delete from customers where company_id = ${company} and id = any(${listOf(made)})`)
+  }
+  if (changed.length === 0) return
   await db.execute(sql`
     update customers c set fullname = b.fullname, firstname = b.firstname, lastname = b.lastname, email = b.email,
       address = b.address, city = b.city, state = b.state, zip = b.zip, homephone = b.homephone, cellphone = b.cellphone,
       workphone = b.workphone, notes = b.notes, status = b.status, type = b.type, datestart = b.datestart,
       insnapdesk = b.insnapdesk, inops = b.inops, lat = b.lat, lng = b.lng, version = c.version + 1
     from customer_import_rows r, jsonb_populate_record(null::customers, r.before) b
-    where ${taken} and r.before is not null and c.company_id = r.company_id and c.id = r.customer_id`)
-  await restorePrices(db, taken)
+    where ${rowsOf(company, id, changed)} and c.company_id = ${company} and c.id = any(${listOf(changed)})
+      and c.id = r.customer_id`)
+  await restorePrices(db, company, id, changed)
+}
+
+async function keepReasons(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
+  const customers = judged.map((customer) => customer.id)
+  const whys = sql.param(judged.map(({ why }) => why))
   await db.execute(sql`
-    update customer_imports i set undone_at = ${now}, (undone_deleted, undone_restored, undone_kept) = (
-      select count(*) filter (where kept = '' and before is null), count(*) filter (where kept = '' and before is not null),
-        count(*) filter (where kept <> '')
-      from customer_import_rows r where r.company_id = i.company_id and r.import_id = i.id)
-    where i.company_id = ${company} and i.id = ${id}::uuid`)
+    update customer_import_rows r set kept = k.why from unnest(${listOf(customers)}, ${whys}::text[]) as k (id, why)
+    where ${rowsOf(company, id, customers)} and r.customer_id = k.id`)
 }
 
 /** What was agreed outside, as it was. */
-async function restorePrices(db: Db, taken: SQL): Promise<void> {
+async function restorePrices(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
   const was = sql`nullif(r.before -> 'asbefore', 'null')`
+  const agreed = sql`${rowsOf(company, id, customers)} and s.company_id = ${company}
+    and s.customer_id = any(${listOf(customers)}) and s.asbefore and s.customer_id = r.customer_id`
   await db.execute(sql`
-    delete from customer_services s using customer_import_rows r
-    where ${taken} and r.before is not null and s.company_id = r.company_id and s.customer_id = r.customer_id and s.asbefore and ${was} is null`)
+    delete from customer_services s using customer_import_rows r where ${agreed} and ${was} is null`)
   await db.execute(sql`
     update customer_services s set active = (${was} ->> 'active')::boolean, price = (${was} ->> 'price')::numeric
-    from customer_import_rows r
-    where ${taken} and r.before is not null and s.company_id = r.company_id and s.customer_id = r.customer_id and s.asbefore and ${was} is not null`)
+    from customer_import_rows r where ${agreed} and ${was} is not null`)
 }
+
+/** Writes down that an import was undone, and what that did. */
+export async function keepUndo(
+  db: Db,
+  company: number,
+  id: string,
+  { deleted, restored, kept }: Undoing,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update customer_imports set undone_at = ${now}, undone_deleted = ${deleted}, undone_restored = ${restored},
+      undone_kept = ${kept.length}
+    where company_id = ${company} and id = ${id}::uuid`)
+}
+
+const listOf = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::integer[]`
+
+/** Of the rows `r` of an import those of these customers. */
+const rowsOf = (company: number, id: string, customers: readonly number[]): SQL =>
+  sql`r.company_id = ${company} and r.import_id = ${id}::uuid and r.customer_id = any(${listOf(customers)})`

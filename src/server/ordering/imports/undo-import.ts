@@ -3,7 +3,21 @@ import { undoChanged } from '#contract/customers/imports.ts'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
-import { doneUndo, findImport, lockImportedCustomers, plannedUndo, undoImportRows } from './undo-import.queries.ts'
+import { inPortions } from './in-portions.ts'
+import {
+  doneUndo,
+  findImport,
+  importedCustomers,
+  type JudgedCustomer,
+  judgeImported,
+  keepUndo,
+  lockCustomers,
+  takeBack,
+  type Undoing,
+} from './undo-import.queries.ts'
+
+/** Customers that are judged, or taken back, in a go: a few milliseconds for each statement. */
+const AT_ONCE = 500
 
 /**
  * Takes an import back, or with dry 1 says what that would do. One that was undone before answers what was done then.
@@ -18,12 +32,29 @@ export async function undoImport(
   const found = await findImport(db, company, id, dry === 0)
   if (!found) throw notFound()
   if (found.undone) return { success: true, ...(await doneUndo(db, company, id)) }
-  if (dry === 1) return { success: true, ...(await plannedUndo(db, company, id)) }
-  await lockImportedCustomers(db, company, id)
-  const planned = await plannedUndo(db, company, id)
+  const judged = await inPortions(await importedCustomers(db, company, id), AT_ONCE, async (customers) => {
+    if (dry === 0) await lockCustomers(db, company, customers)
+    return judgeImported(db, company, id, customers)
+  })
+  const planned = undoingOf(judged)
+  if (dry === 1) return { success: true, ...planned }
   if (announced && (announced.deleted !== planned.deleted || announced.restored !== planned.restored)) {
     throw new Refusal(undoChanged, { message: undoMessages.otherwise, ...planned })
   }
-  await undoImportRows(db, company, { id, kept: planned.kept }, now)
-  return { success: true, ...(await doneUndo(db, company, id)) }
+  await inPortions(judged, AT_ONCE, async (portion) => {
+    await takeBack(db, company, id, portion)
+    return []
+  })
+  await keepUndo(db, company, id, planned, now)
+  return { success: true, ...planned }
+}
+
+function undoingOf(judged: readonly JudgedCustomer[]): Undoing {
+  const taken = judged.filter(({ why }) => why === '')
+  const deleted = taken.filter(({ made }) => made).length
+  return {
+    deleted,
+    restored: taken.length - deleted,
+    kept: judged.filter(({ why }) => why !== '').map(({ id, name, why }) => ({ id, name, why })),
+  }
 }

@@ -35,6 +35,8 @@ export interface OrderNews {
   /** Beside the order's own buttons, before them. */
   links?: readonly (MailLink & { primary?: boolean })[]
   attachment?: NewMessage['attachment']
+  /** What opens something, beside the order's own key. */
+  secrets?: readonly string[]
 }
 
 /** The order as it stands now, with everything that its mail shows. */
@@ -56,7 +58,7 @@ export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOr
 export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {
   const { order, company, buyer } = mailed
   if (!buyer.email) return []
-  const { subject, title, lead = [], links = [], attachment } = news
+  const { subject, title, lead = [], links = [], attachment = null, secrets = [] } = news
   const mail = composeHaulerMail(faceOf(app, mailed), {
     subject,
     title,
@@ -70,9 +72,8 @@ export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNew
     footLinks: termsLinks(app, mailed),
     reason: `Sent to ${buyer.email} because of an order on our page.`,
   })
-  return [
-    { ...mail, companyId: order.companyId, channel: 'email', recipient: buyer.email, attachment: attachment ?? null },
-  ]
+  const { companyId, key } = order
+  return [{ ...mail, companyId, channel: 'email', recipient: buyer.email, attachment, secrets: [key, ...secrets] }]
 }
 
 /** A mail program shows pictures of these kinds; a drawing (SVG) it does not. */

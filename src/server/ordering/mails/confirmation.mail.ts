@@ -4,12 +4,13 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import { type MailedOrder, mailToBuyer } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
+import type { PayLink } from './pay-link.mail.ts'
 
 /**
  * What a buyer gets within a minute: what was ordered, what was paid, and where to choose the drop-off day.
- * `payLink` is the address where an unpaid order is paid; null when the hauler has to ask for the money.
+ * `payLink` is where an unpaid order is paid; null when the hauler has to ask for the money.
  */
-export function confirmationMail(app: AppContext, mailed: MailedOrder, payLink: string | null): NewMessage[] {
+export function confirmationMail(app: AppContext, mailed: MailedOrder, payLink: PayLink | null): NewMessage[] {
   const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
   const unpaid = order.payment === 'unpaid'
@@ -18,6 +19,7 @@ export function confirmationMail(app: AppContext, mailed: MailedOrder, payLink: 
     subject: `Your order with ${company.name}`,
     title: [thankYou(buyer), 'Your order is placed.'],
     lead: unpaid && !payLink ? [asked] : [],
-    links: payLink ? [{ label: `Pay ${total}`, url: payLink, primary: true }] : [],
+    links: payLink ? [{ label: `Pay ${total}`, url: payLink.url, primary: true }] : [],
+    secrets: payLink ? [payLink.code] : [],
   })
 }

@@ -9,8 +9,14 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 
+/** Where an unpaid order is paid, and the part of it that opens it. */
+export interface PayLink {
+  url: string
+  code: string
+}
+
 /** The mail that asks for the first payment (R-26). */
-export function payLinkMail(app: AppContext, mailed: MailedOrder, url: string): NewMessage[] {
+export function payLinkMail(app: AppContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
   const { order, company } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
   return mailToBuyer(app, mailed, {
@@ -18,6 +24,7 @@ export function payLinkMail(app: AppContext, mailed: MailedOrder, url: string): 
     title: [`Your first payment of ${total}`],
     lead: [`Here is the link to pay ${company.name} by card. It can be used for 30 days and charges you once.`],
     links: [{ label: `Pay ${total}`, url, primary: true }],
+    secrets: [code],
   })
 }
 

@@ -18,7 +18,7 @@ export async function messagesOfSale(app: AppContext, db: Db, sale: PlacedSale):
   const link = order.payment === 'unpaid' ? await openPayLink(app, db, mailed) : null
   return [
     ...(link?.messages ?? []),
-    ...confirmationMail(app, mailed, link?.url ?? null),
+    ...confirmationMail(app, mailed, link),
     ...toHauler(order.companyId, shop.newsAddress, newOrderMail(app, sale)),
   ]
 }

@@ -1,6 +1,8 @@
 import type { OrderPayload } from '#contract/services/orders.ts'
+import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
+import { placeOf } from '#server/adapters/geocoder/place-lines.ts'
 import type { AppContext } from '#server/app-context.ts'
 
 /** A point this far from where the server finds the address is another place. */
@@ -33,5 +35,8 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
   if (found === 'down') return { text, ...given, toConfirm: true }
   if (found === null) return address.pinned ? { text, ...given, toConfirm: true } : null
   if (metersBetween(found, given) > FARTHEST_METERS) return null
-  return { text: found.text, lat: found.lat, lng: found.lng, toConfirm: false }
+  // Who looked it up knows houses, not the flats in them.
+  const street = withUnit(found.street, address.address)
+  const known = street === found.street ? found.text : placeOf({ ...found, street }).text
+  return { text: known, lat: found.lat, lng: found.lng, toConfirm: false }
 }

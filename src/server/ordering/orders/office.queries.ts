@@ -20,10 +20,15 @@ export type OfficeOrderRow = Awaited<ReturnType<typeof listOrders>>[number]
 const buyerName = sql<string>`coalesce(${customers.fullname},
   btrim(concat_ws(' ', ${orders.answers} -> 'user' ->> 'firstname', ${orders.answers} -> 'user' ->> 'lastname')))`
 
-/** The attempt that paid, or else the last one that was made. */
-const paidAttempt = sql<number>`(select p.attempt from payments p
-  where p.company_id = ${orders.companyId} and p.order_id = ${orders.id}
-  order by (p.state = 'approved' or p.refunded > 0) desc, p.attempt desc limit 1)`
+/** The attempt that paid, or else the last one that was made: looked for order by order, however many payments there are. */
+const shownAttempt = (db: Db) =>
+  db
+    .select({ refunded: payments.refunded, avs: payments.avs, cvv: payments.cvv, retref: payments.retref })
+    .from(payments)
+    .where(and(eq(payments.companyId, orders.companyId), eq(payments.orderId, orders.id)))
+    .orderBy(desc(sql`(${payments.state} = 'approved' or ${payments.refunded} > 0)`), desc(payments.attempt))
+    .limit(1)
+    .as('shown')
 
 /**
  * The numbers of the wanted orders, as a table of the name `found`: a definer function looks for them, which may use the
@@ -41,6 +46,7 @@ function foundNumbers({ company, query, from, to, limit, after }: WantedOrders):
 /** Orders with who placed them and what became of the money, newest first. The tenant's rows only, by row-level security. */
 export async function listOrders(db: Db, wanted: WantedOrders) {
   const { company } = wanted
+  const shown = shownAttempt(db)
   return db
     .select({
       order: orders.id,
@@ -52,20 +58,17 @@ export async function listOrders(db: Db, wanted: WantedOrders) {
       name: buyerName,
       address: orders.address,
       total: orders.total,
-      refunded: sql<string>`coalesce(${payments.refunded}, 0)`,
+      refunded: sql<string>`coalesce(${shown.refunded}, 0)`,
       createdAt: orders.createdAt,
       datestart: orders.datestart,
-      avs: payments.avs,
-      cvv: payments.cvv,
-      retref: payments.retref,
+      avs: shown.avs,
+      cvv: shown.cvv,
+      retref: shown.retref,
     })
     .from(orders)
     .innerJoin(foundNumbers(wanted), sql`found.number = ${orders.id}`)
     .leftJoin(customers, and(eq(customers.companyId, orders.companyId), eq(customers.id, orders.customerId)))
-    .leftJoin(
-      payments,
-      and(eq(payments.companyId, orders.companyId), eq(payments.orderId, orders.id), eq(payments.attempt, paidAttempt)),
-    )
+    .leftJoinLateral(shown, sql`true`)
     .where(company === null ? undefined : eq(orders.companyId, company))
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }

@@ -102,6 +102,13 @@ test('a roll-off is paid once, without fees, from its first to its last day', as
   expect(kept).toEqual({ setupfee: '0.00', deliveryfee: '0.00', recurring: '0.00' })
 })
 
+test('the flat that was written stays with the house that is known', async () => {
+  const { address } = await orders.carts()
+  const { order } = await place(await orders.carts({ address: { ...address, address: '120 oak st, Apt 4B' } }))
+  const [kept] = await haulyard.rows('select placetoconfirm, address from orders where id = $1', [order])
+  expect(kept).toEqual({ placetoconfirm: false, address: '120 Oak Street Apt 4B, Cedar Hollow, GA 30990' })
+})
+
 test('a pinned address that nobody lists is taken and flagged', async () => {
   const { address } = await orders.carts()
   const { order } = await place(await orders.carts({ address: { ...address, address: '7 New Lane', pinned: true } }))

@@ -12,7 +12,7 @@ import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
-import type { Place } from '#server/calls/limits.ts'
+import type { Place } from '#server/calls/limits/figures.ts'
 import { busy, keyUsed } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
@@ -129,7 +129,7 @@ async function reserveUnpaid(call: Call, { user }: OrderPayload, key: string): P
   const recipients = [mailboxOf(user.email), ...(phone ? [phone] : [])]
   const places = recipients.map((recipient): Place => ['unpaidPerRecipient', recipient])
   try {
-    return await call.app.limits.reserve([['unpaidPerAddress', call.address], ...places])
+    return await call.app.limits.reserve([['unpaidPerAddress', call.limitKeys.address], ...places])
   } catch (error) {
     if (await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))) return null
     throw error
@@ -168,7 +168,7 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
     call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
     return leaveOpen(call, attempt)
   })
-  if (verdict.state === 'declined' && outcome.kind === 'declined') await app.limits.failed('purchase', call.limitKeys)
+  if (verdict.state === 'declined' && outcome.kind === 'declined') await call.counted.count()
   return answer
 }
 

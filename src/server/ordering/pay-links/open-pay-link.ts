@@ -4,14 +4,13 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { MailedOrder } from '#server/ordering/mails/buyer.mail.ts'
-import { payLinkMail, payLinkText } from '#server/ordering/mails/pay-link.mail.ts'
+import { type PayLink, payLinkMail, payLinkText } from '#server/ordering/mails/pay-link.mail.ts'
 import { insertPayLink } from './pay-link.queries.ts'
 
 const LIVES_MS = 30 * 24 * 3_600_000
 
 /** Where an unpaid order is paid, and the messages that say so. */
-export interface OpenedLink {
-  url: string
+export interface OpenedLink extends PayLink {
   messages: NewMessage[]
 }
 
@@ -27,9 +26,9 @@ export async function openPayLink(app: AppContext, db: Db, mailed: MailedOrder):
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await insertPayLink(db, { companyId: order.companyId, code, orderId: order.id, createdAt: now, expiresAt })
   const url = `${app.env.publicUrl}/pay/${code}`
-  const mails = payLinkMail(app, mailed, url)
+  const mails = payLinkMail(app, mailed, { url, code })
   const recipient = usPhoneNumber(buyer.cellphone)
-  if (!recipient) return { url, messages: mails }
+  if (!recipient) return { url, code, messages: mails }
   const text = { channel: 'text' as const, recipient, subject: '', text: payLinkText(order, company, url), html: '' }
-  return { url, messages: [...mails, { companyId: order.companyId, ...text }] }
+  return { url, code, messages: [...mails, { companyId: order.companyId, ...text, secrets: [code] }] }
 }

@@ -48,12 +48,11 @@ export async function payByLink(
 ): Promise<LinkPaymentAnswer> {
   const { app } = call
   const company = await companyOfLink(call, code)
-  const limitKeys = { ...call.limitKeys, company: String(company) }
-  await app.limits.gate('paylink', limitKeys)
+  await call.counted.heed(['declinedPerCompany', String(company)])
   const begun = await asTenantStaff(app, company, (db) => begin(call, db, company, code))
   if (begun.outcome === 'decided') return begun.answer
   if (begun.outcome === 'held') return answerOfHeld(call, company, code, begun)
-  return charge({ ...call, limitKeys }, begun, tokenResponse)
+  return charge(call, begun, tokenResponse)
 }
 
 /** @throws Refusal 404 for a code that nobody was sent */
@@ -150,7 +149,7 @@ async function charge(
     call.log.error({ err: error, orderid: attempt.orderid }, 'a payment by link could not be settled')
     return leaveOpen(call, attempt)
   })
-  if (outcome.kind === 'declined') await app.limits.failed('paylink', call.limitKeys)
+  if (outcome.kind === 'declined') await call.counted.count()
   return answer
 }
 

@@ -120,6 +120,37 @@ describe('under its key', () => {
     expect(await charge(order)).toMatchObject({ refunded: '5.00' })
   })
 
+  test('sent twice at once is told the same twice, also when the bank cannot be asked the second time', async () => {
+    const { order } = await paidOrder()
+    await haulyard.sandbox.settle()
+    const key = newKey()
+    const both = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    let asked = 0
+    await during(
+      'inquire',
+      (real) =>
+        async (...about) => {
+          asked += 1
+          if (asked === 1) {
+            await both.promise
+            return real(...about)
+          }
+          both.resolve()
+          await done.promise
+          return { kind: 'unknown' }
+        },
+      async () => {
+        const sent = [refund(order, 5, key), refund(order, 5, key)]
+        const first = await Promise.race(sent)
+        done.resolve()
+        const given = { success: true, resptext: refundMessages.refunded('$5.00') }
+        expect([first, ...(await Promise.all(sent))].map(({ body }) => body)).toEqual([given, given, given])
+      },
+    )
+    expect(await charge(order)).toMatchObject({ refunded: '5.00' })
+  })
+
   test('another amount is another refund', async () => {
     const { order } = await paidOrder()
     await haulyard.sandbox.settle()

@@ -1,6 +1,6 @@
 import type { Given } from '#contract/contract.ts'
 import { type RefundAnswer, refundRunning } from '#contract/services/order-office.ts'
-import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { type Cents, centsOf, dollarsOf } from '#domain/companies/money.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
 import { refundReference } from '#domain/payments/order-reference.ts'
 import { planRefund, settleRefund } from '#domain/payments/refund.ts'
@@ -9,11 +9,13 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { claimKey } from '#server/calls/idempotency.queries.ts'
 import { bodyHash, callerOf } from '#server/calls/idempotency.ts'
+import { logAct } from '#server/calls/log-act.ts'
 import { keyUsed, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
+import { guardLargeRefund } from './large-refund.ts'
 import {
   type Charge,
   chargeOf,
@@ -33,7 +35,8 @@ const refused = (resptext: string): RefundAnswer => ({ success: false, resptext 
 /**
  * Gives money of an order's charge back, once per key: what is to be done stands in the database before the gateway is
  * asked, and an unclear answer is settled by inquiry. A refusal binds nobody: the same key may try again later.
- * @throws Refusal 409 when the key was used with another body, or while another refund of the order is open
+ * @throws Refusal 409 when the key was used with another body, or while another refund of the order is open, 403 for much money
+ * and a log-in that is not fresh
  */
 export async function refundOrder(call: Call, { order, amount }: Given<'services.refund'>): Promise<RefundAnswer> {
   const { app } = call
@@ -45,11 +48,21 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   if (!charge) return refused(refundMessages.nothingPaid)
   const merchant = await merchantOf(app, tenant)
   if (!merchant) return refused(refundMessages.misconfigured)
+  // The same was sent twice at once: what the other one came to is the answer to both, whatever stopped this one.
+  const otherwise = async () => asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
   const standing = await standingOf(app, merchant, charge)
-  if ('resptext' in standing) return refused(standing.resptext)
+  if ('resptext' in standing) return (await otherwise()) ?? refused(standing.resptext)
   const asked = amount === undefined ? null : (centsOf(amount) ?? 0)
-  const begun = await asTenantStaff(app, tenant, (db) => begin(db, { tenant, order, claim, asked, ...standing }))
-  return 'success' in begun ? begun : giveBack(app, merchant, begun)
+  const begun = await asTenantStaff(app, tenant, (db) =>
+    begin(db, call, { tenant, order, claim, asked, ...standing }),
+  ).catch(async (error: unknown) => {
+    const answer = error instanceof Refusal && error.declared === refundRunning ? await otherwise() : null
+    if (answer) return answer
+    throw error
+  })
+  if ('success' in begun) return begun.success ? begun : ((await otherwise()) ?? begun)
+  logAct(call, 'services.refund', 'refund', { target: order, amount: dollarsOf(begun.amount) })
+  return giveBack(app, merchant, begun)
 }
 
 interface Claim {
@@ -103,6 +116,7 @@ async function standingOf(
 /** Writes down what is about to be asked of the gateway; a refusal when it may not be. */
 async function begin(
   db: Db,
+  call: Call,
   wanted: { tenant: TenantId; order: string; claim: Claim; asked: Cents | null; settled: boolean },
 ): Promise<NewRefund | RefundAnswer> {
   const { tenant, order, claim, asked, settled } = wanted
@@ -113,6 +127,7 @@ async function begin(
     throw new Refusal(refundRunning, { message: refundMessages.running })
   const plan = planRefund({ ...charge, settled }, asked)
   if (!plan.ok) return refused(plan.resptext)
+  await guardLargeRefund(call, db, { tenant, order, amount: plan.amount, refunded: charge.refunded })
   if (await claimKey(db, claim)) throw keyUsed()
   const number = await nextRefundNumber(db, tenant, order)
   const refund = {

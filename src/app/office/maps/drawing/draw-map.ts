@@ -1,6 +1,7 @@
 import type { FeatureCollection, Position } from 'geojson'
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
 import { openBaseMap } from '#app/maps/base-map.ts'
+import { addCountyLines } from '#app/office/maps/import/county-lines.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import type { Ring } from '#domain/geo/areas/ring.ts'
@@ -77,9 +78,7 @@ function showCounties(map: MapLibre) {
   map.once('remove', () => {
     left = true
   })
-  import('#app/office/maps/import/county-lines.ts')
-    .then(({ addCountyLines }) => (left ? undefined : addCountyLines(map, 'areas')))
-    .catch(() => undefined)
+  addCountyLines(map, 'areas', () => left).catch(() => undefined)
 }
 
 const frame = (map: MapLibre, { west, south, east, north }: Box) =>

@@ -7,11 +7,15 @@ type AtlasObject = Parameters<typeof mesh>[1]
 
 const LINE = '#a69b82'
 
-/** County and state lines under everything else, so that a hauler of any county finds it without a map service. */
-export async function addCountyLines(map: MapLibre, below: string): Promise<void> {
+/**
+ * County and state lines under everything else, so that a hauler of any county finds it without a map service.
+ * @param isGone whether the map was left before the lines came
+ */
+export async function addCountyLines(map: MapLibre, below: string, isGone: () => boolean): Promise<void> {
   const answer = await fetch(countiesUrl)
   if (!answer.ok) return
   const atlas = (await answer.json()) as Atlas
+  if (isGone()) return
   for (const [name, width] of [
     ['counties', 1],
     ['states', 2.5],

@@ -1,15 +1,15 @@
--- Where haulers come: each polygon of an active map by its box, and what is sold on it where the hauler is listed. Of all
+-- Where haulers come: each polygon of an active map by its box, its cells, and what is sold on it where the hauler is listed. Of all
 -- companies, or of some; one without areas has a row as well, because its version counts.
 create function area_boxes(wanted integer[])
   returns table (
-    company integer, version bigint, map integer, map_version integer, part integer,
-    west double precision, south double precision, east double precision, north double precision, types text[]
+    company integer, version bigint, map integer, shape bigint,
+    west double precision, south double precision, east double precision, north double precision, cells text, types text[]
   )
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select v.company_id, v.version, p.map_id, m.version, p.part, p.west, p.south, p.east, p.north, sold.types
+  select v.company_id, v.version, p.map_id, p.shape, p.west, p.south, p.east, p.north, p.cells, sold.types
   from shop_versions v
   join companies c on c.id = v.company_id
-  left join (area_parts p join maps m on m.company_id = p.company_id and m.id = p.map_id) on p.company_id = v.company_id
+  left join area_parts p on p.company_id = v.company_id
   left join lateral (
     select array_agg(distinct s.type) from services s
     where s.company_id = p.company_id and s.map_id = p.map_id and s.active and s.type = any (c.servicesallowed)

@@ -1,25 +1,23 @@
 -- The same for the polygons that may hold a point, of all companies or of one: asked while nobody tells of changes.
 create function areas_near(point_lat double precision, point_lng double precision, wanted integer)
-  returns table (company integer, map integer, map_version integer, part integer, types text[])
+  returns table (company integer, map integer, shape bigint, types text[])
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   here box := box(point(point_lng, point_lat), point(point_lng, point_lat));
 begin
   if wanted is null then
     return query
-      select p.company_id, p.map_id, m.version, p.part, (
+      select p.company_id, p.map_id, p.shape, (
         select array_agg(distinct s.type) from services s
         where s.company_id = p.company_id and s.map_id = p.map_id and s.active and s.type = any (c.servicesallowed)
           and c.listed and not c.demo)
       from area_parts p
-      join maps m on m.company_id = p.company_id and m.id = p.map_id
       join companies c on c.id = p.company_id
       where box(point(p.west, p.south), point(p.east, p.north)) && here;
   else
     return query
-      select p.company_id, p.map_id, m.version, p.part, null::text[]
+      select p.company_id, p.map_id, p.shape, null::text[]
       from area_parts p
-      join maps m on m.company_id = p.company_id and m.id = p.map_id
       where p.company_id = wanted and box(point(p.west, p.south), point(p.east, p.north)) && here;
   end if;
 end $$;

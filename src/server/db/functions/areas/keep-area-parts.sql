@@ -6,8 +6,10 @@ begin
     delete from area_parts where company_id = old.company_id and map_id = old.id;
   end if;
   if new.active then
-    insert into area_parts (company_id, map_id, part, west, south, east, north, corners, places)
-      select new.company_id, new.id, p.* from area_parts_of(new.geojson) p;
+    insert into area_parts (company_id, map_id, part, west, south, east, north, corners, written, cells)
+      select new.company_id, new.id, p.part, p.west, p.south, p.east, p.north, p.corners, area_written(p.places),
+        area_cells(polygon.rings, p.west, p.south, p.east, p.north)
+      from area_parts_of(new.geojson) p join area_polygons_of(new.geojson) polygon using (part);
   end if;
   return null;
 end $$;

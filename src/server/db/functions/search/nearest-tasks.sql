@@ -2,9 +2,9 @@
 -- smallest places first within a distance. `tenant` is whose, null for those of all haulers; `only_day` the one day
 -- that is looked at, null for all.
 --
--- Reads as its caller, so that it lends nobody a right: `tasks_matching` and `tasks_matching_of_all` do. The patterns are written into the statement (quoted), because how much a word narrows is known from the
--- word alone: a rare one is looked for by its letters, of a common one the first are met soon on the way from today outwards,
--- forward and back. Letters are looked for by threes. Words of two narrow nothing, so among the tasks of all haulers they are
+-- Reads as its caller, so that it lends nobody a right: `tasks_matching` and `tasks_matching_of_all` do. The patterns are
+-- written into the statement (quoted), because how much a word narrows is known from the word alone: a rare one is looked for
+-- by its letters, of a common one the first are met soon on the way from today outwards, forward and back. Letters are looked for by threes. Words of two narrow nothing, so among the tasks of all haulers they are
 -- looked for through four months only.
 create function nearest_tasks(tenant integer, patterns text[], today date, only_day date, wanted integer)
   returns table (company_id integer, id uuid)
@@ -14,7 +14,7 @@ declare
   first_day date := coalesce(only_day, today - days);
   last_day date := coalesce(only_day, today + days);
   sought text := concat(case when tenant is not null then ' and company_id = $1' end,
-    (select string_agg(format(' and haystack like %L', pattern), '') from unnest(patterns) as pattern));
+    haystack_conditions(patterns, 'haystack'));
   state text;
   found_now integer;
   missing integer := wanted;

@@ -1,0 +1,161 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Client } from 'pg'
+import { type CallName, contract } from '#contract/contract.ts'
+import { peer } from '#tests/support/peer.ts'
+import { basic, LOGINS, openTestCaller, type Part, password, wirePath } from '#tests/support/test-caller.ts'
+import { holdGates } from './gates.ts'
+import { inputFor, openChance } from './support/hostile-input.ts'
+import { openServer } from './support/own-server.ts'
+
+// Twenty thousand requests that no honest page sends, over every call as every role, from a seed: how many of the answers are
+// faults of ours, show how the server is made, or hold a row of a company that the person has nothing to do with; and whether
+// memory grows with them.
+
+const REQUESTS = Number(process.env.REQUESTS ?? 20_000)
+const AT_ONCE = 8
+const MOST_GROWN = 1.2
+/** Stands in every row of the first demo company that only its own people may read. */
+const MARK = 'Quillfeather-Ozymandias'
+const STRANGERS: readonly (Part | null)[] = [null, 'other', 'customer']
+const PARTS: readonly (Part | null)[] = [null, 'admin', 'owner', 'manager', 'driver', 'other', 'customer']
+/** They end the session that they are asked with. */
+const ENDING: readonly CallName[] = ['users.logout']
+const CALLS = (Object.keys(contract) as CallName[]).filter((name) => !ENDING.includes(name))
+const INSIDES = /\n\s+at .+:\d+:\d+|DrizzleQueryError|node_modules|syntax error at or near|violates .* constraint/
+
+const chance = openChance(Number(process.env.SEED ?? 20_261_123))
+
+const HEADERS: readonly (() => Record<string, string>)[] = [
+  () => ({}),
+  () => ({}),
+  () => ({ 'X-Large': 'a'.repeat(16_000) }),
+  () => ({ Cookie: Array.from({ length: 500 }, (_, n) => `c${n}=${n}`).join('; ') }),
+  () => ({ 'Idempotency-Key': chance.one(['', 'k'.repeat(4_000), 'é', '1']) }),
+  () => ({ 'Content-Type': chance.one(['text/plain', 'application/json; charset=utf-7', 'multipart/form-data', '']) }),
+  () => ({ 'If-None-Match': '*', Range: 'bytes=0-0', 'Accept-Encoding': 'gzip;q=NaN' }),
+  () => ({
+    Authorization: chance.one(['Bearer ', 'Bearer a.b.c', 'Basic ====', `Basic ${'A'.repeat(9_000)}`, 'Digest x']),
+  }),
+  () => ({ 'X-Forwarded-For': chance.one(['', '::1', 'unknown', '1.2.3.4, 5.6.7.8, <b>', '999.1.1.1:99999']) }),
+  () => ({ 'Content-Encoding': 'gzip' }),
+]
+const BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"',
+  '{"a":',
+  '\u0000',
+  '{"i":35,"i":38}',
+  '--x\r\nContent-Disposition: form-data',
+]
+
+const { app, ownerUrl, later, close } = await openServer({ durable: false })
+const owner = new Client({ connectionString: ownerUrl })
+await owner.connect()
+later(() => owner.end())
+// A customer with a log-in reads what stands of himself.
+await owner.query('update customers set fullname = $1, notes = $1 where company_id = 35 and user_id is null', [MARK])
+await owner.query('update tasks set name = $1, notes = $1 where company_id = 35', [MARK])
+const { rows: marked } = await owner.query<{ count: number }>(
+  'select count(*)::integer as count from customers where fullname = $1',
+  [MARK],
+)
+
+const tokens = new Map<Part, string>()
+async function tokenOf(part: Part): Promise<string> {
+  const token = tokens.get(part) ?? (await openTestCaller(app).logIn(LOGINS[part]))
+  tokens.set(part, token)
+  return token
+}
+
+const found = { faults: 0, insides: 0, foreign: 0, refused: 0, done: 0 }
+const examples: string[] = []
+const note = (kind: 'faults' | 'insides' | 'foreign', what: string) => {
+  found[kind] += 1
+  if (examples.length < 20) examples.push(`${kind}: ${what}`)
+}
+
+async function once(n: number): Promise<void> {
+  const name = CALLS[n % CALLS.length] as CallName
+  const part = PARTS[Math.floor(n / CALLS.length) % PARTS.length] as Part | null
+  const { verb } = contract[name]
+  const headers: Record<string, string> = {
+    ...(part ? { Authorization: `Bearer ${await tokenOf(part)}` } : {}),
+    ...(name === 'users.login' ? { Authorization: basic('nobody@demo.test', password) } : {}),
+    ...(verb === 'POST'
+      ? { 'Content-Type': 'application/json', 'Idempotency-Key': `fuzz-${n}-${'k'.repeat(32)}` }
+      : {}),
+    ...chance.one(HEADERS)(),
+  }
+  const input = inputFor(name, chance)
+  const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, inQuery(value)]))
+  const path = verb === 'GET' || chance.next(20) === 0 ? wirePath(name, query) : wirePath(name)
+  const body = chance.next(10) === 0 ? chance.one(BODIES) : JSON.stringify(input)
+  // The demo's log-ins are good on this machine only; strangers come from everywhere, because much of theirs is counted.
+  const from = part ? '127.0.0.1' : `10.${n % 250}.${Math.floor(n / 250) % 250}.7`
+  const request: RequestInit = { method: verb, headers: asSent(headers), ...(verb === 'POST' && { body }) }
+  const response = await app.request(`http://127.0.0.1:3000${path}`, request, peer(from))
+  const text = await response.text()
+  const about = `${response.status} ${name} as ${part} ${path.slice(0, 200)} ${body.slice(0, 200)} ${text.slice(0, 200)}`
+  if (response.status >= 500) note('faults', about)
+  if (INSIDES.test(text)) note('insides', about)
+  if (STRANGERS.includes(part) && text.includes(MARK)) note('foreign', about)
+  if (response.status < 400) found.done += 1
+  else found.refused += 1
+  // The own session may have ended by what was asked; the next request opens another.
+  const asOneself = part && headers.Authorization === `Bearer ${tokens.get(part)}`
+  if (response.status === 401 && asOneself) tokens.delete(part)
+}
+
+const inQuery = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** What no client could put on the wire is left out. */
+function asSent(headers: Record<string, string>): Headers {
+  const sent = new Headers()
+  for (const [header, value] of Object.entries(headers)) {
+    try {
+      sent.set(header, value)
+    } catch {}
+  }
+  return sent
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+function heap(): number {
+  collect()
+  return process.memoryUsage().heapUsed / 1024 ** 2
+}
+
+try {
+  let next = 0
+  const until = async (end: number) => {
+    const client = async () => {
+      while (next < end) await once(next++)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, client))
+  }
+  await until(Math.floor(REQUESTS / 4))
+  const before = heap()
+  await until(REQUESTS)
+  const after = heap()
+  console.log(`${found.done} were done, ${found.refused} refused; ${marked[0]?.count} customers were marked`)
+  for (const example of examples) console.log(example)
+  holdGates([
+    { figure: 'answers that are faults of ours (5xx)', found: found.faults, most: 0, beside: `${REQUESTS} requests` },
+    { figure: 'answers that show how the server is made', found: found.insides, most: 0 },
+    { figure: 'answers with rows of another company', found: found.foreign, most: 0 },
+    { figure: 'customers that could have been found', found: marked[0]?.count ?? 0, least: 1 },
+    {
+      figure: 'heap at the end against a quarter of the way',
+      found: after / before,
+      most: MOST_GROWN,
+      beside: `${Math.round(before)} and ${Math.round(after)} MB`,
+    },
+  ])
+} finally {
+  await close()
+}

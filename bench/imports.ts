@@ -1,0 +1,119 @@
+import { openTestCaller, wirePath } from '#tests/support/test-caller.ts'
+import { type Gate, holdGates } from './gates.ts'
+import { openServer } from './support/own-server.ts'
+
+// How long others wait while somebody brings in 100,000 customers with their prices, changes all of them by a second file and
+// takes it back, beside how long they wait when nobody does. One server process answers them all.
+
+const ROWS = 100_000
+const QUIET_MS = 10_000
+const MOST_MS = 100
+const LEAST_ROWS = 1_000
+const EVERY_MS = 20
+
+const { app, close } = await openServer({ durable: false })
+const caller = openTestCaller(app)
+
+/** Who asks one thing after another meanwhile: strangers, and an office that looks at customers, orders and figures. */
+const OTHERS = {
+  'companies.getByUrl': [{ as: null, calls: [['companies.getByUrl', { i: 'tidewater' }]] }],
+  'the office': [
+    {
+      as: 'owner',
+      calls: [
+        ['customers.getPage', {}],
+        ['services.getOrders', { limit: 50 }],
+        ['users.authorize', {}],
+      ],
+    },
+  ],
+} as const
+type Others = keyof typeof OTHERS
+const others = Object.keys(OTHERS) as Others[]
+
+/** Asks one thing after another as long as `work` takes. @returns how long each answer took, in milliseconds, in their order */
+async function waitsOf(who: Others, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  const [{ as, calls }] = OTHERS[who]
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [name, input] = calls[turn % calls.length] ?? calls[0]
+    const began = performance.now()
+    const { status } = await caller.send(name, input, { as })
+    if (status !== 200) throw new Error(`${name} answered ${status}`)
+    times.push(performance.now() - began)
+    await pause(EVERY_MS)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+/** How long everybody waits while something is done. */
+async function meanwhile(work: Promise<unknown>): Promise<Map<Others, number[]>> {
+  let isOver = false
+  const done = work.finally(() => {
+    isOver = true
+  })
+  const waits = await Promise.all(others.map(async (who) => [who, await waitsOf(who, () => isOver)] as const))
+  await done
+  return new Map(waits)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const at = (share: number, times: number[] = []) => times[Math.floor((times.length - 1) * share)] ?? 0
+
+/** A file travels as a form, which may be longer than other calls. */
+async function send(name: string, input: Record<string, string>) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ companyId: '35', ...input })) form.set(field, value)
+  const headers = { Authorization: `Bearer ${await caller.tokenOf('owner')}` }
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  const sent = input.csv
+    ? { headers, body: form }
+    : { headers: json, body: JSON.stringify({ companyId: 35, ...input }) }
+  const began = performance.now()
+  const { status, body } = await caller.request(wirePath(name), { method: 'POST', ...sent })
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+  return { body, seconds: (performance.now() - began) / 1_000 }
+}
+
+/** The same people, each with this price. */
+const fileOf = (price: number) => {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, n) => `Person ${n},p${n}@example.com,${n} Long Street,478555${n},${price}`,
+  )
+  return ['Name,Mail,Street,Phone,Price', ...rows].join('\n')
+}
+const columns = JSON.stringify({
+  fullname: 'Name',
+  email: 'Mail',
+  address: 'Street',
+  cellphone: 'Phone',
+  price: 'Price',
+})
+
+const words = (ms: number) => `${ms.toFixed(1)} ms`
+
+try {
+  const [first, second] = [fileOf(20), fileOf(25)]
+  await meanwhile(pause(1_000))
+  const quiet = await meanwhile(pause(QUIET_MS))
+  const gates: Gate[] = []
+  const measure = async (what: string, work: ReturnType<typeof send>) => {
+    const waits = await meanwhile(work)
+    const { seconds, body } = await work
+    gates.push({ figure: `${what}: rows a second`, found: ROWS / seconds, least: LEAST_ROWS })
+    for (const who of others) {
+      const times = waits.get(who)
+      const beside = `${words(at(0.99, quiet.get(who)))} when nobody imports; longest ${words(at(1, times))}`
+      gates.push({ figure: `${what}: p99 of ${who}, ms`, found: at(0.99, times), most: MOST_MS, beside })
+    }
+    return body
+  }
+  await measure('a dry run', send('customers.import', { csv: first, columns, dry: '1' }))
+  await measure('an import', send('customers.import', { csv: first, columns, dry: '0' }))
+  const { import: id } = await measure('a change of all', send('customers.import', { csv: second, columns, dry: '0' }))
+  await measure('its undo', send('customers.undoImport', { import: String(id) }))
+  holdGates(gates)
+} finally {
+  await close()
+}

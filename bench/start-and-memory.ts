@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '#tests/support/free-port.ts'
+import { basic, LOGINS, password, wirePath } from '#tests/support/test-caller.ts'
+import { holdGates } from './gates.ts'
+import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
+
+// How long a second start takes, from the command to the first answer, and how much memory the one process beside
+// PostgreSQL takes: at rest, after orders (10,000, or as many as are named), and while 500 drivers watch.
+
+const ROUNDS = 5
+const ORDERS = Number(process.argv[2] ?? 10_000)
+const BUYERS = 16
+const STREAMS = 500
+/** Streams that one log-in may hold. */
+const TABS = 5
+const GROUP = 135
+const MOST_SECONDS = 2
+const MOST_MB = { 'at rest': 180, 'after orders': 250, 'with streams': 250 }
+
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+const [port, sandboxPort] = await freePorts(2)
+const url = `http://127.0.0.1:${port}`
+const sandbox = `http://127.0.0.1:${sandboxPort}`
+const START = join(import.meta.dirname, '../scripts/start.mjs')
+
+async function start(): Promise<{ product: ChildProcess; seconds: number }> {
+  const began = performance.now()
+  // Behind a proxy each buyer has an address of their own, as limits want it.
+  const own = { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort), TRUST_PROXY: '1' }
+  const env = { ...process.env, ...own, LOG_LEVEL: 'error', DEMO: '1' }
+  const product = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (product.exitCode !== null) throw new Error('Haulyard did not start')
+    await pause(10)
+  }
+  return { product, seconds: (performance.now() - began) / 1000 }
+}
+
+async function stop(product: ChildProcess): Promise<void> {
+  const ended = once(product, 'exit')
+  product.kill('SIGINT')
+  await ended
+}
+
+/** Once it has settled: what Node needs no more it gives back within a minute in which little is asked. */
+async function megabytes({ pid }: ChildProcess): Promise<number> {
+  await pause(60_000)
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
+}
+
+async function placeOrders(): Promise<void> {
+  const token = await tokenize({ sandbox })
+  let left = ORDERS
+  const buyer = async () => {
+    while (left-- > 0) {
+      const from = `10.${(left >> 16) & 255}.${(left >> 8) & 255}.${left & 255}`
+      const answer = await fetch(`${url}${wirePath('services.purchase')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'Idempotency-Key': newKey(), 'X-Forwarded-For': from },
+        body: JSON.stringify(piedmontOrder(token, `buyer-${left}@example.com`)),
+      })
+      if (!answer.ok) throw new Error(`purchase answered ${answer.status}: ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: BUYERS }, buyer))
+}
+
+async function wire<T>(call: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(url + call, init)
+  if (!answer.ok) throw new Error(`${call} was answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** The code that drivers join the group by. A log-in of the demo opens on this machine only, and not through a proxy. */
+async function driverCode(): Promise<string> {
+  const login = { method: 'POST', headers: { Authorization: basic(LOGINS.manager, password) } }
+  const { token } = await wire<{ token: string }>(wirePath('users.login'), login)
+  const headers = { Authorization: `Bearer ${token}` }
+  const [group] = await wire<{ driverid: string }[]>(`${wirePath('canmanager.getGroup')}&id=${GROUP}`, { headers })
+  return group?.driverid ?? ''
+}
+
+/** A driver joins and logs in, from an address of their own. @returns the headers of their calls */
+async function driver(at: number, roleId: string): Promise<Record<string, string>> {
+  const username = `driver-${at}@example.com`
+  const own = { 'X-Forwarded-For': `10.9.${at >> 8}.${at & 255}` }
+  const word = `driver-${at}-of-the-bench`
+  const person = { firstname: 'Dana', lastname: 'Driver', username, password: word, confirm_password: word }
+  const headers = { ...own, 'content-type': 'application/json', 'Idempotency-Key': newKey() }
+  const body = JSON.stringify({ ...person, groupId: String(GROUP), roleId })
+  await wire(wirePath('canmanager.register'), { method: 'POST', headers, body })
+  const login = { method: 'POST', headers: { ...own, Authorization: basic(username, word) } }
+  const { token } = await wire<{ token: string }>(wirePath('users.login'), login)
+  return { ...own, Authorization: `Bearer ${token}` }
+}
+
+async function openStreams(): Promise<{ close(): void }> {
+  const code = await driverCode()
+  const agent = new Agent({ keepAlive: true })
+  const open = (headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${url}/cfc/api/events?groupid=${GROUP}`, { agent, headers }, (stream) => {
+        if (stream.statusCode !== 200) return reject(new Error(`a stream was answered ${stream.statusCode}`))
+        stream.on('error', () => {})
+        resolve(stream.resume())
+      }).once('error', reject)
+    })
+  for (let at = 0; at < STREAMS / TABS; at += 1) {
+    const headers = await driver(at, code)
+    for (let tab = 0; tab < TABS; tab += 1) await open(headers)
+  }
+  return { close: () => agent.destroy() }
+}
+
+/** What the office and visitors look at first. */
+async function lookAround(): Promise<void> {
+  for (const path of ['/', '/h/piedmont', '/login', '/signup', '/h/piedmont']) await (await fetch(url + path)).text()
+}
+
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+let { product } = await start()
+try {
+  const seconds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await stop(product)
+    const again = await start()
+    product = again.product
+    seconds.push(again.seconds)
+  }
+  const atStart = await megabytes(product)
+  await lookAround()
+  const atRest = await megabytes(product)
+  const streams = await openStreams()
+  const withStreams = await megabytes(product)
+  streams.close()
+  await placeOrders()
+  const afterOrders = await megabytes(product)
+  holdGates([
+    { figure: 'second start, s', found: middle(seconds), most: MOST_SECONDS },
+    { figure: 'at rest, MB', found: atRest, most: MOST_MB['at rest'], beside: `right after the start ${atStart}` },
+    { figure: `with ${STREAMS} streams, MB`, found: withStreams, most: MOST_MB['with streams'] },
+    { figure: `after ${ORDERS} orders, MB`, found: afterOrders, most: MOST_MB['after orders'] },
+  ])
+} finally {
+  await stop(product)
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '#tests/support/free-port.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+
+/** A whole Haulyard in a process and a data folder of its own, on loopback, with the demo's data. */
+export interface OwnInstance {
+  url: string
+  /** Its data folder. */
+  folder: string
+  sandbox: string
+  /** Of the running process. */
+  pid(): number
+  /** Starts the process and waits until it is ready. */
+  start(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Ends it in order and removes its folder. */
+  end(): Promise<void>
+}
+
+export async function ownInstance(): Promise<OwnInstance> {
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+  const [port, sandboxPort] = await freePorts(2)
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+  }
+  let running: ChildProcess | undefined
+  const stop = async (signal: 'SIGKILL' | 'SIGINT') => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    folder,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    pid() {
+      if (running?.pid === undefined) throw new Error('Haulyard does not run')
+      return running.pid
+    },
+    async start() {
+      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      for (let tries = 0; tries < 300; tries++) {
+        if (running.exitCode !== null) throw new Error('Haulyard did not start')
+        if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
+        await pause(100)
+      }
+      throw new Error('Haulyard was not ready in 30 seconds')
+    },
+    kill: () => stop('SIGKILL'),
+    async end() {
+      await stop('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

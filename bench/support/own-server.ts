@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDemo } from '#demo/seed.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { openActors } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { createApp } from '#server/http/app.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { createLog } from '#server/operations/log.ts'
+import { composeApp } from '#server/start/compose.ts'
+import { readEnv } from '#server/start/env.ts'
+
+interface ServerOptions {
+  /** False gives up crash safety for speed: for benches that only read. */
+  durable?: boolean
+  /** What takes the place of what the product works with. */
+  parts?: (app: AppContext) => Partial<AppContext>
+}
+
+/**
+ * The whole server but its port, in this process and a folder of its own with the demo's data: every call goes through the
+ * same dispatcher as over the wire. `later` is what ends before the server does, the last one first.
+ */
+export async function openServer({ durable = true, parts = () => ({}) }: ServerOptions = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+  const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
+  const later = (close: () => unknown) => void closers.unshift(close)
+  const database = await startEmbedded({ folder, durable, onLost: (reason) => console.error(reason) })
+  later(database.stop)
+  const ownerUrl = database.url('postgres')
+  const log = createLog('error', false, (line) => process.stderr.write(line))
+  const given = readEnv({ DATA_DIR: folder })
+  const env = Object.freeze({ ...given, appSecret: 'a secret of this bench and of nothing else' })
+  const { urls } = await prepareDatabase(ownerUrl, { secret: env.appSecret }, jobQueues)
+  await seedDemo({ ownerUrl, env, log })
+  const actors = openActors(urls, (error) => console.error(error))
+  later(actors.close)
+  const jobs = await startJobs(urls.platform, log)
+  later(jobs.stop)
+  const composed = composeApp({ env, log, actors, jobs })
+  // A connection that still listens keeps its pool from ending.
+  later(composed.shopNotices.close)
+  later(composed.stopOrders.close)
+  later(composed.drawings.close)
+  later(composed.pictures.close)
+  const app = createApp({ ...composed, ...parts(composed) }, async () => new Response())
+  const close = async () => {
+    for (const end of closers) await end()
+  }
+  return { app, ownerUrl, urls, later, close }
+}

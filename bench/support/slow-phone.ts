@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { SESSION_HOURS } from '#domain/identity/session.ts'
+import { basic, password, wirePath } from '#tests/support/test-caller.ts'
+
+// A phone that is four times slower than this machine, on a slow line, with nothing of the product kept: what a page asks
+// for there, and when it stands.
+
+const SIZE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; 150 ms there and back. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOWER = 4
+/** A page is at rest when it has asked for nothing and got nothing for as long. */
+const REST_MS = 1_200
+const LONGEST_MS = 30_000
+const LOOKS_MS = 100
+
+/** What the page itself tells, in ms but for the shift. */
+interface Seen {
+  largestPaint: number
+  shift: number
+  /** The slowest answer to a press or a key since it was last asked for. */
+  slowestPress: number
+}
+
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+/** What went over the wire to the server of the product; bytes as they were sent. */
+interface Sent {
+  all: number
+  /** Of the scripts, those that the page itself names: its first view. What is fetched ahead is asked for by them. */
+  script: number
+  scripts: number
+  ahead: number
+  style: number
+}
+
+export interface SlowPhone {
+  page: Page
+  sent: Sent
+  /** Waits until the page asks for nothing more. A stream that stays open counts as rest. */
+  rest(): Promise<void>
+  seen(): Promise<Seen>
+  /** How long the slowest press took since this was asked before. */
+  slowestPress(): Promise<number>
+  close(): Promise<void>
+}
+
+/** A phone of somebody new, or of one of the demo's people. */
+export async function slowPhone(browser: Browser, url: string, username?: string): Promise<SlowPhone> {
+  const context = await browser.newContext({ ...SIZE, baseURL: url, serviceWorkers: 'block' })
+  if (username) await logIn(context, username)
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  const { sent, quietFor } = await slowDown(context, page, url)
+  return {
+    page,
+    sent,
+    async rest() {
+      const began = performance.now()
+      while (quietFor() < REST_MS && performance.now() - began < LONGEST_MS) await page.waitForTimeout(LOOKS_MS)
+    },
+    seen: () => page.evaluate(() => window.seen),
+    async slowestPress() {
+      // What a press took is told after the frame that answers it.
+      await page.waitForTimeout(LOOKS_MS)
+      return page.evaluate(() => {
+        const { slowestPress } = window.seen
+        window.seen.slowestPress = 0
+        return slowestPress
+      })
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen: Seen = { largestPaint: 0, shift: 0, slowestPress: 0 }
+  window.seen = seen
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, more?: { durationThreshold: number }) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime
+  })
+  observe('layout-shift', (entry) => {
+    const isExpected = 'hadRecentInput' in entry && entry.hadRecentInput === true
+    if (!isExpected && 'value' in entry && typeof entry.value === 'number') seen.shift += entry.value
+  })
+  observe(
+    'event',
+    (entry) => {
+      const isPress = 'interactionId' in entry && entry.interactionId !== 0
+      if (isPress) seen.slowestPress = Math.max(seen.slowestPress, entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+async function slowDown(context: BrowserContext, page: Page, url: string) {
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', LINE)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const sent: Sent = { all: 0, script: 0, scripts: 0, ahead: 0, style: 0 }
+  const asked = new Map<string, { path: string; isNamed: boolean }>()
+  let heard = performance.now()
+  wire.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    heard = performance.now()
+    // The processor's frame is no page of ours.
+    if (!request.url.startsWith(`${url}/`)) return
+    asked.set(requestId, { path: new URL(request.url).pathname, isNamed: initiator.type !== 'script' })
+  })
+  wire.on('Network.dataReceived', () => {
+    heard = performance.now()
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    heard = performance.now()
+    const request = asked.get(requestId)
+    if (!request) return
+    sent.all += encodedDataLength
+    if (request.path.endsWith('.css')) sent.style += encodedDataLength
+    if (!request.path.endsWith('.js')) return
+    if (!request.isNamed) sent.ahead += encodedDataLength
+    else {
+      sent.script += encodedDataLength
+      sent.scripts += 1
+    }
+  })
+  return { sent, quietFor: () => performance.now() - heard }
+}
+
+/** The session as the log-in screen would keep it: a cookie for the pages, a token for the calls. */
+async function logIn(context: BrowserContext, username: string): Promise<void> {
+  const headers = { Authorization: basic(username, password) }
+  const answer = await context.request.post(wirePath('users.login'), { headers, data: {} })
+  if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`)
+  const session = JSON.stringify({ ...(await answer.json()), ends: Date.now() + SESSION_HOURS * 3_600_000 })
+  await context.addInitScript((text) => localStorage.setItem('haulyard.session', text), session)
+}

@@ -1,0 +1,7 @@
+#!/bin/bash
+# Runs once, when the primary's data folder is made: the standby's role, and its way in.
+set -euo pipefail
+psql -v ON_ERROR_STOP=1 -v password="$STANDBY_PASSWORD" -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
+create role standby replication login password :'password';
+SQL
+echo 'host replication standby samenet scram-sha-256' >>"$PGDATA/pg_hba.conf"

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { shownByApp } from '../../tests/support/second-factor/app-of-codes.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { openSession, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// What is shown besides the password, set up and used: an app of codes, and a passkey of the device.
+
+// The right password alone is a 401, of which the browser takes note.
+test.use({ expectedErrors: [/status of 401/] })
+
+const PASSWORD = 'lamp under the bridge'
+
+/** Somebody whom no other journey logs in. */
+async function newPerson(page: Page): Promise<string> {
+  const username = `factor-${randomUUID().slice(0, 8)}@yard.example`
+  await openSession(page, people.admin)
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('haulyard.session') ?? '{}').token as string)
+  const made = await page.request.post('/cfc/api/users.cfc?method=insert', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      username,
+      firstname: 'Robin',
+      lastname: 'Marsh',
+      role: 'hauler',
+      status: 'Active',
+      verified: true,
+      password: PASSWORD,
+    },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  return username
+}
+
+async function logInByPassword(page: Page, username: string, origin = '') {
+  await page.context().clearCookies()
+  await page.goto(`${origin}/login?next=/account`)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${origin}/login?next=/account`)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A code opens once: the next one is shown in half a minute, and one of that time counts already. */
+const codeIn = (secret: string, halfMinutes: number) => shownByApp(secret, new Date(Date.now() + halfMinutes * 30_000))
+
+test('an app of codes is set up, asked for, and replaced by a kept code', async ({ page }) => {
+  const username = await newPerson(page)
+  await logInByPassword(page, username)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  const sheet = page.getByRole('dialog', { name: 'An app that shows codes' })
+  await expect(sheet.getByRole('img', { name: 'Picture for the app' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
+  await sheet.getByLabel('Code that the app shows').fill(codeIn(secret, 0))
+  await sheet.getByRole('button', { name: 'Use this app' }).click()
+  const kept = page.getByRole('dialog', { name: 'Keep these codes' })
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  const first = await kept.getByRole('listitem').first().innerText()
+  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 are left.')).toBeVisible()
+
+  await logInByPassword(page, username)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill(codeIn(secret, 10))
+  await page.getByRole('button', { name: 'Log in with the code' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  await page.getByLabel('Code').fill(codeIn(secret, 1))
+  await page.getByRole('button', { name: 'Log in with the code' }).click()
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+
+  await logInByPassword(page, username)
+  await page.getByLabel('Code').fill(first)
+  await page.getByRole('button', { name: 'Log in with the code' }).click()
+  await expect(page.getByText('9 of 10 are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the app away' }).click()
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
+})
+
+/** A device that has a finger on it at all times. */
+async function withDevice(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey of the device is made, asked for, and taken away', async ({ page, baseURL }) => {
+  const username = await newPerson(page)
+  // Passkeys belong to a name, which an address of numbers is not.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  await withDevice(page)
+  await logInByPassword(page, username, origin)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const sheet = page.getByRole('dialog', { name: 'A passkey' })
+  await sheet.getByLabel('Name of this device').fill('The office computer')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('dialog', { name: 'Keep these codes' }).getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('The office computer')).toBeVisible()
+
+  await logInByPassword(page, username, origin)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('The office computer')).toBeVisible()
+  await page.getByRole('button', { name: 'Take The office computer away' }).click()
+  await expect(page.getByText('The office computer')).toBeHidden()
+  await logInByPassword(page, username, origin)
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+})

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** As an admin does it: by what is typed of the name. */
+export async function chooseCompany(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name }).click()
+}

@@ -1,0 +1,31 @@
+import { type LockedPackage, lockedPackages } from '../packages/locked-packages.ts'
+import { page, table, written } from './markdown.ts'
+
+/** Which packages the product runs with, and under which licences. */
+export function packagesPage(root: string): string {
+  const packages = lockedPackages(root)
+  const running = packages.filter(({ isTool }) => !isTool)
+  return page(
+    written,
+    '# Packages',
+    `${packages.length} packages stand in \`package-lock.json\`, each with its exact version and the hash of its archive: ${running.length} that the product runs with, those of other systems included, and ${packages.length - running.length} for building and testing. \`npm run sbom\` writes them all as a CycloneDX bill of materials. All licences go with the AGPL-3.0, which this is under; \`scripts/packages/locked-packages.ts\` says which do.`,
+    '## What the product runs with',
+    table(['Licence', 'Packages'], byLicense(running)),
+    '## For building and testing',
+    table(
+      ['Licence', 'Packages'],
+      byLicense(packages.filter(({ isTool }) => isTool)).map(([license = '', names = '']) => [
+        license,
+        String(names.split(', ').length),
+      ]),
+    ),
+  )
+}
+
+function byLicense(packages: readonly LockedPackage[]): string[][] {
+  const licenses = [...new Set(packages.map(({ license }) => license))].toSorted()
+  return licenses.map((license) => {
+    const named = packages.filter((one) => one.license === license).map(({ name, version }) => `${name} ${version}`)
+    return [license, [...new Set(named)].toSorted().join(', ')]
+  })
+}

@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { billOfMaterials } from './packages/bill-of-materials.ts'
+
+// npm run sbom: writes haulyard.cdx.json, the bill of materials of this very state. It is made when it is asked for and not
+// kept in the repository, where it would be old by the next version of a package.
+
+const root = join(import.meta.dirname, '..')
+const bill = await billOfMaterials(root)
+await writeFile(join(root, 'haulyard.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+console.log(`haulyard.cdx.json: ${bill.components.length} packages`)

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { PasswordField } from '#app/kit/fields/password-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { Answer, Asked } from '#contract/contract.ts'
+import { factorMessages, identityMessages } from '#domain/identity/messages.ts'
+import { FRESH_MINUTES, typedCode } from '#domain/identity/second-factor.ts'
+import classes from './login-form.module.css'
+import { mayUsePasskeys, signWithPasskey } from './passkey.ts'
+import { settleProof, useProofAsked } from './proof.store.ts'
+
+/** Asks once more who it is, for whatever call needs it. Closed, that call is not made. */
+export function ProofSheet() {
+  const isAsked = useProofAsked()
+  return (
+    <Sheet open={isAsked} onClose={() => settleProof(false)} title="Is it you?">
+      {isAsked && <ProofForm />}
+    </Sheet>
+  )
+}
+
+const EMPTY = { password: '', code: '' }
+const FIELDS = ['password', 'code'] as const
+const errorsOf = ({ password, code }: typeof EMPTY) => ({
+  password: password === '' ? identityMessages.passwordRequired : undefined,
+  code: code === '' || typedCode(code) ? undefined : factorMessages.codeForm,
+})
+
+function ProofForm() {
+  const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
+  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { app, passkey: question } = useFactorsAsked()
+
+  const prove = (shown: Asked<'users.prove'>) =>
+    void save(
+      (write) => write('users.prove', shown),
+      () => settleProof(true),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.check()) prove(form.latest())
+  }
+  const sign = async (asked: NonNullable<typeof question>) => {
+    if (!form.check()) return
+    const passkey = await signWithPasskey(asked)
+    if (passkey) prove({ password: form.latest().password, passkey })
+    else form.fail(factorMessages.wrong.passkey)
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <p>
+        This moves money or changes who may do so. Please show once more that it is you; for {FRESH_MINUTES} minutes we
+        do not ask again.
+      </p>
+      <PasswordField {...form.text('password')} label="Your password" autoComplete="current-password" />
+      {(app || question) && (
+        <TextField
+          {...form.text('code')}
+          label="Code"
+          help={app ? 'The one that your app shows now, or one that you kept' : 'One of the codes that you kept'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <FormProblem text={form.problem} />
+      <Button type="submit" wide busy={busy && 'Looking'}>
+        Go on
+      </Button>
+      {question && mayUsePasskeys(question.rpId) && (
+        <Button tone="secondary" wide onClick={() => void sign(question)}>
+          Use a passkey
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const NO_FACTOR: Answer<'users.getProof'> = { app: false, passkey: null }
+
+/** What is asked besides the password; nothing where there is none, or the server cannot be asked. */
+function useFactorsAsked(): Answer<'users.getProof'> {
+  const [asked, setAsked] = useState(NO_FACTOR)
+  useEffect(() => {
+    const leaving = new AbortController()
+    get('users.getProof', {}, { signal: leaving.signal }).then(setAsked, (error: unknown) => {
+      if (!(error instanceof Refused || leaving.signal.aborted)) throw error
+    })
+    return () => leaving.abort()
+  }, [])
+  return asked
+}

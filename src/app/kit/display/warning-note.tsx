@@ -1,0 +1,18 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './warning-note.module.css'
+
+interface WarningNoteProps {
+  icon: Icon
+  /** Room around it, which is the screen's matter. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Says what is not as it should be, where it matters, as long as it is so. */
+export const WarningNote = ({ icon: Icon, className = '', children }: WarningNoteProps) => (
+  <p className={`${classes.note} ${className}`.trimEnd()}>
+    <Icon size={20} stroke={1.75} aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,130 @@
+import { IconSelector } from '@tabler/icons-react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import classes from './choice-box.module.css'
+import { type ComboBox, useComboBox } from './combo-box.ts'
+
+/** One of many things to choose from. */
+export interface Choice {
+  value: string
+  label: string
+  /** What tells two of one name apart. */
+  detail?: string
+}
+
+/** What there is to choose from for a text; what is no longer asked is given up. */
+export type FindChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
+
+export type ChoiceBoxProps = Pick<
+  ComponentProps<'input'>,
+  'className' | 'disabled' | 'placeholder' | 'onBlur' | 'aria-describedby' | 'aria-invalid'
+> & {
+  id: string
+  /** What is chosen, in words. */
+  chosen: string
+  /** What the list is called: 'Companies'. */
+  list: string
+  find: FindChoices
+  /** Stands before all others as long as nothing is typed. */
+  first?: readonly Choice[]
+  onChoose: (choice: Choice) => void
+}
+
+/**
+ * A field that shows what is chosen and, while it is written into, what there is to choose from instead. Whoever leaves it
+ * without choosing has chosen nothing else.
+ */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { id, chosen, list, find, first = [], onChoose, className, disabled, onBlur, ...input } = props
+  const [isHere, setHere] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? ''
+  const { found, trouble } = useFound(isHere ? text.trim() : null, find)
+  const choices = text.trim() === '' ? [...first, ...found] : found
+  const combo = useComboBox({
+    id,
+    text: typed ?? chosen,
+    onText: setTyped,
+    count: isHere ? choices.length : 0,
+    onTake: (index) => {
+      const choice = choices[index]
+      setTyped(null)
+      if (choice) onChoose(choice)
+    },
+  })
+  const wired = combo.inputProps({
+    disabled,
+    onFocus: ({ currentTarget }) => {
+      setHere(true)
+      currentTarget.select()
+    },
+    onBlur: (event) => {
+      setHere(false)
+      setTyped(null)
+      onBlur?.(event)
+    },
+  })
+  return (
+    <div className={classes.box}>
+      <input
+        {...input}
+        {...wired}
+        className={className}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <IconSelector className={classes.arrows} size={18} stroke={1.75} aria-hidden="true" />
+      <Choices list={list} choices={choices} combo={combo} />
+      <p className={classes.trouble} role="status" hidden={trouble === null || !isHere}>
+        {trouble}
+      </p>
+    </div>
+  )
+}
+
+type ChoicesProps = { list: string; choices: readonly Choice[]; combo: ComboBox }
+
+function Choices({ list, choices, combo }: ChoicesProps) {
+  return (
+    <div className={classes.list} hidden={!combo.shown} {...combo.listProps(list)}>
+      {choices.map(({ value, label, detail }, index) => (
+        <button key={value} {...combo.optionProps(index)} type="button" tabIndex={-1} className={classes.option}>
+          <span className={classes.label}>{label}</span>
+          {detail && <span className={classes.detail}>{detail}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const TYPING_PAUSE_MS = 120
+
+interface Found {
+  found: readonly Choice[]
+  /** Why there is nothing, in words. */
+  trouble: string | null
+}
+
+const nothing: Found = { found: [], trouble: null }
+
+/** What is found for a text, after a pause in the typing; null asks nothing. */
+function useFound(text: string | null, find: FindChoices): Found {
+  const [answer, setAnswer] = useState(nothing)
+  useEffect(() => {
+    if (text === null) return
+    const stale = new AbortController()
+    const settle = (found: Found) => stale.signal.aborted || setAnswer(found)
+    const ask = () =>
+      find(text, stale.signal).then(
+        (found) => settle({ found, trouble: found.length === 0 && text ? 'Nothing is called that.' : null }),
+        () => settle({ found: [], trouble: 'The list did not load. Type on to try again.' }),
+      )
+    const pause = setTimeout(ask, text === '' ? 0 : TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      stale.abort()
+    }
+  }, [text, find])
+  return text === null ? nothing : answer
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
+import { ADMIN, renderOffice } from '#tests/support/render-office.ts'
+import * as companiesScreen from './companies.screen.tsx'
+import * as firstScreen from './first.screen.tsx'
+
+const fine: Answer<'backups.getState'> = {
+  nightly: true,
+  overdue: false,
+  lastgood: '2026-11-22T09:20:00.000Z',
+  trouble: null,
+}
+const open = (module: typeof companiesScreen | typeof firstScreen, state: Answer<'backups.getState'>) =>
+  renderOffice(module, { at: '/admin', user: ADMIN, answers: { 'backups.getState': () => state } })
+
+describe.each([
+  ['the first screen', firstScreen],
+  ['the list of companies', companiesScreen],
+])('on %s an admin', (_name, module) => {
+  test('reads that the last good backup is too old, and what went wrong', async () => {
+    open(module, { ...fine, overdue: true, trouble: '/mnt/backups is full' })
+    const note = await screen.findByText(/The last good backup is more than a day old: /)
+    expect(note.textContent).toMatch(/11\/2[12]\/26, .*\. The last one failed: \/mnt\/backups is full$/)
+  })
+
+  test('reads that there is none yet', async () => {
+    open(module, { ...fine, overdue: true, lastgood: null })
+    expect(await screen.findByText('No backup has been taken yet.')).toBeTruthy()
+  })
+
+  test('reads nothing while all is well', async () => {
+    open(module, fine)
+    await screen.findByRole('table')
+    expect(screen.queryByText(/backup/)).toBeNull()
+  })
+})
+
+test('an admin whose server does not say how the backups stand sees the companies all the same', async () => {
+  renderOffice(companiesScreen, {
+    at: '/admin',
+    user: ADMIN,
+    answers: {
+      'backups.getState': () => {
+        throw new Error('no answer')
+      },
+    },
+  })
+  expect(await screen.findByRole('table')).toBeTruthy()
+})

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { generalRefusals } from '#contract/refusals.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aTrailLine } from '#tests/support/office-rows.ts'
+import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import * as companyScreen from './company.screen.tsx'
+
+const open = (answers: OfficeSetting['answers'] = {}) =>
+  renderOffice(companyScreen, { at: '/admin/company/e/35', path: '/admin/company/e/:companyId', answers })
+
+test('a company shows how much room its files take, and what was done to it last', async () => {
+  open({
+    'trail.getPage': ({ subject, record }) => ({
+      rows: [aTrailLine({ what: `changed ${subject} ${record}` })],
+      more: false,
+    }),
+  })
+  expect(await screen.findByText('All files of the company take 12 MB of 2 GB.')).toBeTruthy()
+  const fold = screen.getByText('Last changes').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('Jane Doe changed company 35')
+})
+
+test('a company is shown without what cannot be had of it just now', async () => {
+  const later = () => {
+    throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
+  }
+  open({ 'companies.getRoom': later, 'trail.getPage': later })
+  expect(await screen.findByText('Logo and terms')).toBeTruthy()
+  expect(screen.queryByText(/All files of the company|Last changes/)).toBeNull()
+})

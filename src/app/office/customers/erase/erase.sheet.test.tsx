@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as customerScreen from '#app/office/customers/customer.screen.tsx'
+import { customerInUse } from '#contract/customers/erasure.ts'
+import { KEPT, OUT_OF_REACH, openMattersWords } from '#domain/ordering/customers/erasure.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aCustomer } from '#tests/support/office-rows.ts'
+import { refusingFirst, renderOffice } from '#tests/support/render-office.ts'
+
+const erased = {
+  success: true as const,
+  orders: ['ABC12345'],
+  erased: { leads: 0, services: 1, cards: 0, tasks: 2, photos: 0, messages: 3, feedback: 0 },
+  kept: [...KEPT],
+  outofreach: [...OUT_OF_REACH],
+}
+
+async function asked(erase: (input: unknown) => typeof erased = () => erased) {
+  const acts = renderOffice(customerScreen, {
+    at: '/admin/customers/e/501',
+    path: '/admin/customers/e/:userId',
+    others: ['/admin/customers'],
+    answers: { 'customers.get': () => aCustomer(), 'customers.erase': erase },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Ruth Ames' })
+  await acts.press('Erase')
+  return { ...acts, sheet: await screen.findByRole('dialog', { name: 'Erase Ruth Ames?' }) }
+}
+const NAME = 'Type Ruth Ames to confirm'
+
+test('before a customer is erased all that stays and is out of reach is named', async () => {
+  const { sheet } = await asked()
+  for (const { what, why } of [...KEPT, ...OUT_OF_REACH]) {
+    expect(within(sheet).getByText(what, { exact: false }).textContent).toContain(why)
+  }
+})
+
+test('another name than the customer’s is not sent, and the field says which is wanted', async () => {
+  const { sheet, write, pressIn, written } = await asked()
+  await write(NAME, 'Ruth')
+  await pressIn(sheet, 'Erase for good')
+  expect(within(sheet).getByText('Type Ruth Ames to go on')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(NAME))
+  expect(written()).toEqual([])
+})
+
+test('what is still open is said above the button, and the name stays typed for the next try', async () => {
+  const message = openMattersWords(['work open'])
+  const inUse = new FakeRefusal(customerInUse, { message, open: ['work open'] })
+  const { sheet, write, pressIn, written } = await asked(refusingFirst(inUse, () => erased))
+  await write(NAME, 'ruth ames')
+  await pressIn(sheet, 'Erase for good')
+  expect((await within(sheet).findByRole('alert')).textContent).toContain('finish or archive it')
+  await pressIn(sheet, 'Erase for good')
+  expect(await screen.findByText('You are at /admin/customers')).toBeTruthy()
+  expect(written().map(({ input }) => input)).toEqual([
+    { id: 501, name: 'ruth ames' },
+    { id: 501, name: 'ruth ames' },
+  ])
+})
+
+test('an erasure whose answer got lost is asked again under the same key', async () => {
+  const { server, sheet, write, pressIn, written } = await asked()
+  await write(NAME, 'Ruth Ames')
+  server.loseNext('after')
+  await pressIn(sheet, 'Erase for good')
+  await within(sheet).findByRole('alert')
+  await pressIn(sheet, 'Erase for good')
+  await screen.findByText('You are at /admin/customers')
+  expect(new Set(written().map(({ key }) => key)).size).toBe(1)
+})

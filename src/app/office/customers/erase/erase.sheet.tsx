@@ -1,0 +1,86 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { useForm } from '#app/kit/form/use-form.ts'
+import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { Customer } from '#contract/customers/customers.ts'
+import { ERASED, isTypedName, KEPT, OUT_OF_REACH } from '#domain/ordering/customers/erasure.ts'
+import classes from './erase.sheet.module.css'
+
+type EraseSheetProps = {
+  open: boolean
+  customer: Pick<Customer, 'id' | 'fullname'>
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Nothing brings an erased customer back, so it says what goes and what stays, and wants the name typed. */
+export function EraseSheet({ open, customer, onClose, onErased }: EraseSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={`Erase ${customer.fullname}?`} tall>
+      {open && <EraseForm customer={customer} onClose={onClose} onErased={onErased} />}
+    </Sheet>
+  )
+}
+
+function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'>) {
+  const { id, fullname } = customer
+  const form = useForm({
+    start: { name: '' },
+    fields: ['name'],
+    errorsOf: ({ name }) => (isTypedName(name, fullname) ? {} : { name: `Type ${fullname} to go on` }),
+    idPrefix: 'erase-',
+  })
+  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const erase = () => {
+    if (!form.check()) return
+    void save(async (write) => {
+      const { orders } = await write('customers.erase', { id, name: form.latest().name })
+      showMessage(`All data of ${fullname} were erased${orders.length > 0 ? `. ${ordersLeft(orders.length)}` : ''}`)
+    }, onErased)
+  }
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        erase()
+      }}
+    >
+      <p>Everything that names or describes this person goes for good. Nobody can bring it back.</p>
+      <Part title="What goes" items={ERASED.map((what) => ({ what }))} />
+      <Part title="What stays, without the person" items={KEPT} />
+      <Part title="What is out of our reach" items={OUT_OF_REACH} />
+      <TextField {...form.text('name')} label={`Type ${fullname} to confirm`} autoComplete="off" />
+      <FormProblem text={form.problem} />
+      <Button type="submit" tone="danger" wide busy={busy && 'Erasing'}>
+        Erase for good
+      </Button>
+      <Button tone="secondary" wide onClick={onClose}>
+        Keep the customer
+      </Button>
+    </form>
+  )
+}
+
+const ordersLeft = (count: number) =>
+  count === 1 ? 'One order stays for the books' : `${count} orders stay for the books`
+
+function Part({ title, items }: { title: string; items: readonly { what: string; why?: string }[] }) {
+  return (
+    <section>
+      <h3 className={classes.head}>{title}</h3>
+      <ul className={classes.items}>
+        {items.map(({ what, why }) => (
+          <li key={what}>
+            {what}
+            {why && <span className={classes.why}>{why}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

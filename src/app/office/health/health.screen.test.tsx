@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
+import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import * as healthScreen from './health.screen.tsx'
+
+const well: Answer<'health.getState'> = {
+  at: '2026-11-23T12:00:00.000Z',
+  parts: [
+    { part: 'Mail', state: 'good', says: 'All mail has left.', todo: null },
+    { part: 'Jobs', state: 'good', says: 'Nothing waits longer than it should.', todo: null },
+  ],
+  versions: { haulyard: '1.4.0', node: '24.21.0', postgresql: '18.4', schema: 37 },
+  databasesize: 1_234_567_890,
+  processes: [{ name: 'yard-1:4711', since: '2026-11-23T08:00:00.000Z' }],
+}
+const open = (answers: OfficeSetting['answers']) =>
+  renderOffice(healthScreen, { at: '/admin/health', path: '/admin/health', user: ADMIN, answers })
+
+test('a server that is well says so first, with what runs', async () => {
+  open({ 'health.getState': () => well })
+  expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: 'Works' })).toHaveLength(2)
+  expect(screen.getByText('1,235 MB')).toBeTruthy()
+  expect(screen.getByText('yard-1:4711')).toBeTruthy()
+})
+
+test('what does not work stands in its row with what to do, and the screen looks again when asked', async () => {
+  const parts: Answer<'health.getState'>['parts'] = [
+    { part: 'Mail', state: 'bad', says: '3 messages wait.', todo: 'See under Mail.' },
+    { part: 'Disk', state: 'look', says: '9 GB free.', todo: 'Make room.' },
+  ]
+  const answers = [{ ...well, parts }, { ...well, parts: parts.slice(1) }, well]
+  open({ 'health.getState': () => answers.shift() ?? well })
+  expect(await screen.findByText(/^One part does not work\./)).toBeTruthy()
+  expect(screen.getByText('See under Mail.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Does not work' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/^One part wants a look\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
+})
+
+test('a failure says so and lets one try again', async () => {
+  open({
+    'health.getState': () => {
+      throw new Error('the database is away')
+    },
+  })
+  expect(await screen.findByText('How the server stands did not load')).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { OwnTime } from '#app/office/display/own-time.tsx'
+import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { officeOf } from '#app/office/frame/office-request.ts'
+import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
+import { timeOf } from '#app/office/mail/mail-words.ts'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import type { Answer } from '#contract/contract.ts'
+import type { HealthState } from '#domain/operations/health.ts'
+import type { Route } from './+types/health.screen'
+import classes from './health.screen.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Health', matches[0].loaderData, { hidden: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls } = officeOf(context)
+  return { health: await calls.get('health.getState', {}) }
+}
+
+export const ErrorBoundary = () => <ScreenFailed title="Health" failed="How the server stands did not load" />
+
+type Health = Answer<'health.getState'>
+type Part = Health['parts'][number]
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** How the server stands: what works, what somebody should look at, and what serves it. */
+export default function HealthScreen({ loaderData: { health } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <OfficeHead title="Health">
+        <Button
+          tone="secondary"
+          icon={<IconRefresh {...icon} />}
+          busy={state === 'loading' && 'Checking'}
+          onClick={() => void revalidate()}
+        >
+          Check again
+        </Button>
+      </OfficeHead>
+      <p className={classes.lead} aria-live="polite">
+        {summary(health.parts)} Looked at <OwnTime text={() => timeOf(health.at)} />.
+      </p>
+      <div className={classes.grid}>
+        <Panel title="Parts">
+          <ul className={classes.parts}>
+            {health.parts.map((part) => (
+              <PartRow key={part.part} {...part} />
+            ))}
+          </ul>
+        </Panel>
+        <div className={classes.side}>
+          <Versions health={health} />
+          <Processes processes={health.processes} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function summary(parts: readonly Part[]): string {
+  const bad = parts.filter(({ state }) => state === 'bad').length
+  const toLookAt = parts.filter(({ state }) => state === 'look').length
+  if (bad > 0) return bad === 1 ? 'One part does not work.' : `${bad} parts do not work.`
+  if (toLookAt > 0) return toLookAt === 1 ? 'One part wants a look.' : `${toLookAt} parts want a look.`
+  return 'Everything works.'
+}
+
+const STATES = {
+  good: { word: 'Works', Sign: IconCircleCheck },
+  look: { word: 'Look at it', Sign: IconAlertTriangle },
+  bad: { word: 'Does not work', Sign: IconCircleX },
+} as const satisfies Record<HealthState, object>
+
+function PartRow({ part, state, says, todo }: Part) {
+  const { word, Sign } = STATES[state]
+  return (
+    <li className={classes.part} data-state={state}>
+      <Sign size={24} stroke={1.75} role="img" aria-label={word} />
+      <div>
+        <h3 className={classes.name}>{part}</h3>
+        <p>{says}</p>
+        {todo && <p className={classes.todo}>{todo}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Versions({ health: { versions, databasesize } }: { health: Health }) {
+  const facts = [
+    ['Haulyard', versions.haulyard],
+    ['Node.js', versions.node],
+    ['PostgreSQL', versions.postgresql],
+    ['Schema', String(versions.schema)],
+    ['Database', `${(databasesize / 1e6).toLocaleString('en-US', { maximumFractionDigits: 0 })} MB`],
+  ] as const
+  return (
+    <Panel title="Versions">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const Processes = ({ processes }: Pick<Health, 'processes'>) => (
+  <Panel title="Processes" note="By machine and process id, with when each connected to the database.">
+    <dl>
+      {processes.map(({ name, since }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>
+            <OwnTime text={() => timeOf(since)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+)

@@ -1,0 +1,24 @@
+import { IconHistory } from '@tabler/icons-react'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { TrailSubject } from '#domain/trail/trail-line.ts'
+import { recordTrail } from './trail.view.ts'
+
+/** `of` names the record where several stand on the screen. */
+type ActivityLinkProps = { subject: TrailSubject; record: string | number; of?: string }
+
+/** From a record to what was done to it, by whom and when. */
+export function ActivityLink({ subject, record, of = 'this record' }: ActivityLinkProps) {
+  if (!may(useOffice().user.role, 'trail.read')) return null
+  return (
+    <ButtonLink
+      tone="secondary"
+      aria-label={`Activity of ${of}`}
+      to={recordTrail(subject, record)}
+      icon={<IconHistory size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      Activity
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type from '#app/kit/type.module.css'
+import { OwnTime } from '#app/office/display/own-time.tsx'
+import type { TrailLine } from '#contract/trail.ts'
+import type { TrailSubject } from '#domain/trail/trail-line.ts'
+import classes from './last-changes.module.css'
+import { timeOf } from './trail.columns.tsx'
+import { recordTrail } from './trail.view.ts'
+
+type LastChangesProps = { lines: readonly TrailLine[]; subject: TrailSubject; record: number }
+
+/** What was done to the record last, folded until somebody wants to know. */
+export function LastChanges({ lines, subject, record }: LastChangesProps) {
+  if (lines.length === 0) return null
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.head}>Last changes</summary>
+      <ul className={classes.lines}>
+        {lines.map(({ id, who, what, at }) => (
+          <li key={id} className={classes.line}>
+            <span>
+              <strong>{who}</strong> {what}
+            </span>
+            <span className={classes.when}>
+              <OwnTime text={() => timeOf(at)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link className={type.link} to={recordTrail(subject, record)}>
+        All activity of this record
+      </Link>
+    </details>
+  )
+}

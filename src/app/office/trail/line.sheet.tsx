@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type from '#app/kit/type.module.css'
+import { Facts } from '#app/office/display/facts.tsx'
+import { OwnTime } from '#app/office/display/own-time.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import type { TrailLine } from '#contract/trail.ts'
+import classes from './line.sheet.module.css'
+import { recordOf } from './record-of.ts'
+import { timeOf } from './trail.columns.tsx'
+import { type TrailView, trailUrl } from './trail.view.ts'
+
+type LineSheetProps = { line: TrailLine; view: TrailView; onClose: () => void }
+
+/** All of a line: what was before and after, from where, and by which call. */
+export function LineSheet({ line, view, onClose }: LineSheetProps) {
+  const record = recordOf(line, useOffice().user.role)
+  return (
+    <Sheet open onClose={onClose} title="What happened">
+      <p className={classes.words}>
+        <strong>{line.who}</strong> {line.what}
+      </p>
+      <Facts facts={factsOf(line, view)} />
+      {line.changes.length > 0 && <Changes changes={line.changes} />}
+      {record && (
+        <div className={classes.record}>
+          <ButtonLink wide tone="secondary" to={record}>
+            Open the record
+          </ButtonLink>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function factsOf(line: TrailLine, view: TrailView) {
+  const { at, lastat, times, user, who, network, company, call, request } = line
+  const others = user === null ? who : <PersonLink line={line} view={view} />
+  return [
+    ['When', <OwnTime key="at" text={() => timeOf(at)} />] as const,
+    ...(lastat
+      ? [['Last', <OwnTime key="last" text={() => `${timeOf(lastat)}, ${times} times in all`} />] as const]
+      : []),
+    ['Who', others] as const,
+    ['From', network || 'The server itself'] as const,
+    ['Company', company ?? 'The house'] as const,
+    ...(call ? [['Call', call] as const] : []),
+    ...(request ? [['Request', request] as const] : []),
+  ]
+}
+
+const PersonLink = ({ line: { user, who }, view }: { line: TrailLine; view: TrailView }) => (
+  <Link className={type.link} to={trailUrl.query(view, { ...trailUrl.noFilters, user })}>
+    {who}
+  </Link>
+)
+
+/** Side by side, field by field. */
+function Changes({ changes }: Pick<TrailLine, 'changes'>) {
+  return (
+    <table className={classes.changes}>
+      <caption className={type.hidden}>What differs</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{shown(before)}</td>
+            <td>{shown(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const shown = (value: string) => (value === 'kept' ? 'Not shown' : value === 'nothing' ? '–' : value)

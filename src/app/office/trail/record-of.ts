@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import type { TrailLine } from '#contract/trail.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Role } from '#domain/identity/roles.ts'
+
+/** The screen of the record that a line tells of, where there is one and this role may open it. */
+export function recordOf(
+  line: Pick<TrailLine, 'subject' | 'subjectid' | 'within' | 'companyid'>,
+  role: Role,
+): string | null {
+  const path = pathOf(line, role)
+  const chooses = may(role, 'companies.list') && line.companyid !== null
+  return path && chooses ? `${path}?company=${line.companyid}` : path
+}
+
+function pathOf({ subject, subjectid, within, companyid }: Parameters<typeof recordOf>[0], role: Role): string | null {
+  switch (subject) {
+    case 'customer':
+    case 'customer service':
+      return href('/admin/customers/e/:userId', { userId: subjectid })
+    case 'service':
+      return href('/admin/services/e/:id', { id: subjectid })
+    case 'price set':
+      return href('/admin/prices/e/:uid', { uid: subjectid })
+    case 'price':
+      if (within?.priceset) return href('/admin/prices/e/:uid', { uid: within.priceset })
+      return within?.service ? href('/admin/services/e/:id', { id: String(within.service) }) : null
+    case 'map':
+      return href('/admin/maps/e/:mapId', { mapId: subjectid })
+    case 'company':
+    case 'closed day':
+      return companyid === null ? null : href('/admin/company/e/:companyId', { companyId: String(companyid) })
+    case 'user':
+      return subjectid !== '' && may(role, 'users.manage')
+        ? href('/admin/users/e/:userId', { userId: subjectid })
+        : null
+    case 'import':
+      return href('/admin/customers/import')
+    default:
+      return null
+  }
+}

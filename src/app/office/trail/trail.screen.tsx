@@ -1,0 +1,130 @@
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { DataTable } from '#app/kit/tables/data-table.tsx'
+import { useMedia } from '#app/kit/use-media.ts'
+import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { companyOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
+import { useChoosesCompany, useOffice } from '#app/office/frame/use-office.ts'
+import { ExportLink } from '#app/office/lists/export-link.tsx'
+import { RowCards } from '#app/office/lists/row-cards.tsx'
+import { useListLoading } from '#app/office/lists/use-list-loading.ts'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import type { Answer } from '#contract/contract.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Route } from './+types/trail.screen'
+import { LineSheet } from './line.sheet.tsx'
+import { trailCard, trailColumns } from './trail.columns.tsx'
+import { linePath, openLine, type TrailView, trailFile, trailInput, trailUrl } from './trail.view.ts'
+import { TrailFilters } from './trail-filters.tsx'
+import { TrailPaging } from './trail-paging.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Activity', matches[0].loaderData, { hidden: true })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { calls, user, chosen } = await companyOf(context)
+  const view = trailUrl.read(url.searchParams)
+  const company = companyShown(user, view)
+  const { after } = view
+  const page = await calls.get('trail.getPage', {
+    ...trailInput(view, company),
+    ...(after !== null && { after }),
+  })
+  return { chosen: company === null ? null : chosen, page }
+}
+
+/** A line that is opened or closed stands in the page of the list already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const listed = ({ searchParams }: URL) => JSON.stringify(trailUrl.read(searchParams))
+  const isOtherLine = openLine(currentUrl.searchParams) !== openLine(nextUrl.searchParams)
+  return isOtherLine && listed(currentUrl) === listed(nextUrl) ? false : defaultShouldRevalidate
+}
+
+export const ErrorBoundary = () => <ListScreenFailed title="Activity" rows="activity" />
+
+/** Whose lines are shown; null is those of all companies and of the platform. */
+const companyShown = (user: User, view: TrailView): number | null =>
+  may(user.role, 'companies.list') ? view.company : user.company
+
+/** Who changed what, when and from where, and who logged in or was refused. */
+export default function TrailScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const view = trailUrl.read(search)
+  return (
+    <>
+      <OfficeHead title="Activity">
+        {chooses && (
+          <CompanySelect all chosen={chosen} onChoose={(company) => navigate(trailUrl.query(view, { company }))} />
+        )}
+        <ExportLink to={trailFile(view, chosen?.id ?? null)} />
+      </OfficeHead>
+      {page.rows.length === 0 && trailUrl.filterCount(view) === 0 && view.after === null ? (
+        <NothingYet scene={<StreetScene />} title="No activity yet">
+          Every change of prices, people and money will stand here, with who made it and from where.
+        </NothingYet>
+      ) : (
+        <Lines page={page} view={view} ofAll={chosen === null} />
+      )}
+    </>
+  )
+}
+
+type LinesProps = { page: Answer<'trail.getPage'>; view: TrailView; ofAll: boolean }
+
+function Lines({ page, view, ofAll }: LinesProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const waiting = useListLoading()
+  const open = page.rows.find(({ id }) => id === openLine(search))
+  const close = () => navigate(trailUrl.query(view, { after: view.after }), { preventScrollReset: true })
+  return (
+    <>
+      <TrailFilters view={view} />
+      {page.rows.length === 0 ? (
+        <NothingMatches
+          title="Nothing matches"
+          action={
+            <ButtonLink tone="secondary" to={trailUrl.query(view, trailUrl.noFilters)}>
+              Clear filters
+            </ButtonLink>
+          }
+        >
+          Nothing of this was done in these days.
+        </NothingMatches>
+      ) : (
+        <div aria-busy={waiting}>
+          <Rows page={page} view={view} ofAll={ofAll} />
+          <TrailPaging view={view} {...page} />
+        </div>
+      )}
+      {open && <LineSheet key={open.id} line={open} view={view} onClose={close} />}
+    </>
+  )
+}
+
+function Rows({ page: { rows }, view, ofAll }: LinesProps) {
+  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  if (narrow) {
+    const cards = rows.map((line) => ({
+      key: String(line.id),
+      href: linePath(view, line.id),
+      ...trailCard(line, ofAll),
+    }))
+    return <RowCards label="Activity" cards={cards} />
+  }
+  return (
+    <DataTable
+      caption="Activity"
+      columns={trailColumns(ofAll)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => linePath(view, id)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf } from '#app/office/lists/list.view.ts'
+import type { Asked } from '#contract/contract.ts'
+import { TRAIL_KINDS, TRAIL_SUBJECTS, type TrailSubject } from '#domain/trail/trail-line.ts'
+
+const list = listUrl({
+  sorts: ['id'],
+  sort: 'id',
+  direction: 'descending',
+  filters: { kind: { label: 'About', options: TRAIL_KINDS } },
+})
+
+/** What the activity shows; besides what every list has, days, one person, one record, and where it goes on. */
+export type TrailView = ViewOf<typeof list> & {
+  /** Calendar days; '' is open. */
+  from: string
+  to: string
+  user: number | null
+  subject: TrailSubject | ''
+  record: string
+  /** The id of the last line of the page before. */
+  after: number | null
+}
+
+const numbered = (given: string | null): number | null => (/^[1-9]\d{0,14}$/.test(given ?? '') ? Number(given) : null)
+const dayIn = (given: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(given ?? '') ? String(given) : '')
+
+const read = (search: URLSearchParams): TrailView => {
+  const subject = oneOf(TRAIL_SUBJECTS, search.get('subject')) ?? ''
+  return {
+    ...list.read(search),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    user: numbered(search.get('user')),
+    subject,
+    record: subject === '' ? '' : (search.get('record') ?? ''),
+    after: numbered(search.get('after')),
+  }
+}
+const write = queryOf(read)
+
+const NO_FILTERS: Partial<TrailView> = { q: '', kind: '', from: '', to: '', user: null, subject: '', record: '' }
+
+export const trailUrl: ListUrl<TrailView> = {
+  ...list,
+  read,
+  // What is narrowed otherwise begins with its newest line.
+  query: (view, change) => write(view, { after: null, ...change }),
+  noFilters: NO_FILTERS,
+  filterCount: ({ q, kind, from, to, user, subject }) =>
+    [q.trim(), kind, from || to, user, subject].filter((filter) => filter !== '' && filter !== null).length,
+}
+
+/** What the server is asked for, of all pages; `company` null is all companies and the platform itself. */
+export function trailInput(view: TrailView, company: number | null): Asked<'trail.export'> {
+  const { q, kind, from, to, user, subject, record } = view
+  return {
+    ...(company !== null && { companyId: company }),
+    ...(q.trim() && { query: q.trim() }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(user !== null && { user }),
+    ...(subject && { subject, record }),
+  }
+}
+
+/** Where the list can be had as a file. */
+export function trailFile(view: TrailView, company: number | null): string {
+  const query = Object.entries(trailInput(view, company)).map(([field, value]) => [field, String(value)])
+  return `/cfc/api/trail.cfc?${new URLSearchParams([['method', 'export'], ...query])}`
+}
+
+/** The same list with one line open. */
+export const linePath = (view: TrailView, id: number): string =>
+  `${trailUrl.query(view, { after: view.after })}&line=${id}`
+
+/** The line that the URL has open. */
+export const openLine = (search: URLSearchParams): number | null => numbered(search.get('line'))
+
+/** The activity of one record. */
+export const recordTrail = (subject: TrailSubject, record: string | number): string =>
+  `/admin/trail?${new URLSearchParams({ subject, record: String(record) })}`

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Factors } from '#contract/users/second-factor.ts'
+import { factorMessages } from '#domain/identity/messages.ts'
+import { aUser } from '#tests/support/office-rows.ts'
+import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import * as accountScreen from '../account.screen.tsx'
+
+// What one shows besides the password, on the own account's screen.
+
+const NONE: Factors = { app: false, passkeys: [], recovery: 0, demanded: false }
+const CODES = ['0a1b-2c3d-4e5f-6789', '1111-2222-3333-4444']
+const BEGUN = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Joe:olive?secret=JBSWY3DPEHPK3PXP' }
+
+const open = (factors: () => Factors, answers: OfficeSetting['answers'] = {}) =>
+  renderOffice(accountScreen, {
+    at: '/account',
+    path: '/account',
+    user: aUser(),
+    answers: {
+      'users.getSessions': () => [],
+      'users.getFactors': factors,
+      'users.beginApp': () => BEGUN,
+      ...answers,
+    },
+  })
+
+describe('an app', () => {
+  test('is shown its picture and its secret, counts by its first code, and codes are kept', async () => {
+    let factors = NONE
+    const { user, press, written } = open(() => factors, {
+      'users.confirmApp': () => {
+        factors = { ...NONE, app: true, recovery: 10 }
+        return { success: true, recovery: CODES }
+      },
+    })
+    await screen.findByRole('button', { name: 'Set up an app' })
+    await press('Set up an app')
+    const sheet = within(await screen.findByRole('dialog', { name: 'An app that shows codes' }))
+    expect(sheet.getByRole('img', { name: 'Picture for the app' })).toBeTruthy()
+    expect(sheet.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+    await user.type(sheet.getByLabelText('Code that the app shows'), '123 456')
+    await press('Use this app')
+    const kept = within(await screen.findByRole('dialog', { name: 'Keep these codes' }))
+    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
+    expect(written().at(-1)?.input).toEqual({ code: '123 456' })
+    await press('I have kept them')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('10 of 10 are left.')).toBeTruthy()
+  })
+
+  test('with a wrong code says so at the field, and what is no code is not sent', async () => {
+    const message = factorMessages.wrong.code
+    const { user, press, written } = open(() => NONE, {
+      'users.confirmApp': () => ({ success: false, message, recovery: [] }),
+    })
+    await screen.findByRole('button', { name: 'Set up an app' })
+    await press('Set up an app')
+    const field = await screen.findByLabelText('Code that the app shows')
+    await user.type(field, '12')
+    await press('Use this app')
+    expect(await screen.findByText(factorMessages.codeForm)).toBeTruthy()
+    expect(written().map(({ name }) => name)).toEqual(['users.beginApp'])
+    await user.clear(field)
+    await user.type(field, '654321')
+    await press('Use this app')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('is taken away by one press', async () => {
+    let factors: Factors = { ...NONE, app: true, recovery: 3 }
+    const { press, written } = open(() => factors, {
+      'users.removeFactor': () => {
+        factors = NONE
+        return { success: true }
+      },
+    })
+    await screen.findByText('3 of 10 are left.')
+    await press('Take the app away')
+    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeTruthy()
+    expect(written()).toMatchObject([{ input: { factor: 'app' } }])
+    expect(screen.queryByText(/are left/)).toBeNull()
+  })
+})
+
+test('a browser without passkeys says where they work', async () => {
+  const { press } = open(() => NONE, {
+    'users.getNewPasskey': () => ({
+      question: {
+        rp: { id: 'haulyard.example', name: 'Joe' },
+        user: { id: 'MQ', name: 'olive', displayName: 'olive' },
+        challenge: 'x',
+        pubKeyCredParams: [],
+      },
+    }),
+  })
+  await screen.findByRole('button', { name: 'Add a passkey' })
+  await press('Add a passkey')
+  await screen.findByRole('dialog', { name: 'A passkey' })
+  await press('Make a passkey')
+  expect(await screen.findByText(/open this page at haulyard\.example/)).toBeTruthy()
+})
+
+test('where it is demanded nothing else is shown before it is there', async () => {
+  let factors: Factors = { ...NONE, demanded: true }
+  const { user, press } = open(() => factors, {
+    'users.confirmApp': () => {
+      factors = { ...NONE, app: true, recovery: 10 }
+      return { success: true, recovery: CODES }
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'One more lock' })).toBeTruthy()
+  expect(screen.queryByLabelText('Last name')).toBeNull()
+  await press('Set up an app')
+  await user.type(await screen.findByLabelText('Code that the app shows'), '123456')
+  await press('Use this app')
+  // The codes stay in sight though the screen behind them is another one now.
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'One more lock' })).toBeNull())
+  expect(screen.getByText(CODES[0] ?? '')).toBeTruthy()
+})

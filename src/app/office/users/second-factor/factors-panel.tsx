@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Chip } from '#app/kit/display/chip.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { OwnTime } from '#app/office/display/own-time.tsx'
+import type { Answer } from '#contract/contract.ts'
+import type { Factors } from '#contract/users/second-factor.ts'
+import { RECOVERY_CODES } from '#domain/identity/second-factor.ts'
+import people from '../people.module.css'
+import { AppSheet } from './app.sheet.tsx'
+import { PasskeySheet } from './passkey.sheet.tsx'
+import { RecoverySheet } from './recovery.sheet.tsx'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** What stands open over the panel. */
+type Opened =
+  | { kind: 'app'; begun: Answer<'users.beginApp'> }
+  | { kind: 'passkey' }
+  | { kind: 'recovery'; codes: readonly string[] }
+
+/** What one shows besides the password: each is added and taken away here. */
+export function FactorsPanel({ factors }: { factors: Factors }) {
+  const [opened, setOpened] = useState<Opened>()
+  const { revalidate } = useRevalidator()
+  const { busy, save } = useSave()
+  const close = () => setOpened(undefined)
+  const added = (recovery: readonly string[]) => {
+    setOpened(recovery.length > 0 ? { kind: 'recovery', codes: recovery } : undefined)
+    void revalidate()
+  }
+  const hasSome = factors.app || factors.passkeys.length > 0
+  return (
+    <Panel title="Second factor" note="Asked for besides the password, so that nobody gets in by the password alone.">
+      <ul className={people.sessions}>
+        <AppRow
+          isOn={factors.app}
+          busy={busy}
+          onBegin={() =>
+            void save(
+              (write) => write('users.beginApp', {}),
+              (begun) => setOpened({ kind: 'app', begun }),
+            )
+          }
+        />
+        {factors.passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+        <Row title="Passkey" note="Finger, face or PIN of a phone or computer, or a key at it.">
+          <Button tone="secondary" onClick={() => setOpened({ kind: 'passkey' })}>
+            Add a passkey
+          </Button>
+        </Row>
+        {hasSome && (
+          <Row title="Kept codes" note={`${factors.recovery} of ${RECOVERY_CODES} are left.`}>
+            <Button
+              tone="secondary"
+              onClick={() =>
+                void save(
+                  (write) => write('users.renewRecovery', {}),
+                  ({ recovery }) => added(recovery),
+                )
+              }
+            >
+              Make new codes
+            </Button>
+          </Row>
+        )}
+      </ul>
+      {opened?.kind === 'app' && <AppSheet begun={opened.begun} onClose={close} onAdded={added} />}
+      {opened?.kind === 'passkey' && <PasskeySheet onClose={close} onAdded={added} />}
+      {opened?.kind === 'recovery' && <RecoverySheet codes={opened.codes} onClose={close} />}
+    </Panel>
+  )
+}
+
+function Row({ title, note, children }: { title: string; note: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <li className={people.session}>
+      <span className={people.device}>
+        <strong>{title}</strong>
+        <span className={people.when}>{note}</span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+function AppRow({ isOn, busy, onBegin }: { isOn: boolean; busy: boolean; onBegin: () => void }) {
+  return (
+    <Row title="App that shows codes" note="Google Authenticator, 1Password, Aegis and the like.">
+      {isOn ? (
+        <>
+          <Chip tone="brand">On</Chip>
+          <TakeAway factor="app" name="the app" />
+        </>
+      ) : (
+        <Button tone="secondary" busy={busy && 'Beginning'} onClick={onBegin}>
+          Set up an app
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, created, used } }: { passkey: Factors['passkeys'][number] }) {
+  const note = (
+    <>
+      Since <OwnTime text={() => day.format(new Date(created))} />
+      {used && (
+        <>
+          , last used <OwnTime text={() => day.format(new Date(used))} />
+        </>
+      )}
+    </>
+  )
+  return (
+    <Row title={name} note={note}>
+      <TakeAway factor={id} name={name} />
+    </Row>
+  )
+}
+
+function TakeAway({ factor, name }: { factor: string; name: string }) {
+  const { revalidate } = useRevalidator()
+  const { busy, save } = useSave()
+  const remove = () =>
+    void save(async (write) => {
+      await write('users.removeFactor', { factor })
+      await revalidate()
+      showMessage('Taken away')
+    })
+  return (
+    <Button tone="secondary" busy={busy && 'Taking away'} aria-label={`Take ${name} away`} onClick={remove}>
+      Take away
+    </Button>
+  )
+}

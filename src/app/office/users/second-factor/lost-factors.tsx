@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import type { Factors } from '#contract/users/second-factor.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import people from '../people.module.css'
+
+/** For an admin: somebody has lost app, passkeys and kept codes, and is to log in by the password again. */
+export function LostFactors({ person, factors }: { person: User; factors: Factors }) {
+  const name = personName(person)
+  const [asking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { busy, save } = useSave()
+  const has = [factors.app && 'an app that shows codes', passkeysIn(factors)].filter(Boolean).join(' and ')
+  const remove = () =>
+    void save(
+      async (write) => {
+        await write('users.removeFactor', { uid: person.id, factor: 'all' })
+        await revalidate()
+        showMessage('The second factor was taken away')
+      },
+      () => setAsking(false),
+    )
+  if (!has) return null
+  return (
+    <div className={people.below}>
+      <Panel
+        title="Second factor"
+        note={`Besides the password: ${has}.`}
+        action={
+          <Button tone="secondary" onClick={() => setAsking(true)}>
+            Take it away
+          </Button>
+        }
+      >
+        <ConfirmSheet
+          open={asking}
+          question={`Let ${name} log in by the password alone?`}
+          confirm="Take the second factor away"
+          busy={busy && 'Taking it away'}
+          cancel="Keep it"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>Do so only when you know that it is {name} who asks: call them. They get a mail of it.</p>
+        </ConfirmSheet>
+      </Panel>
+    </div>
+  )
+}
+
+function passkeysIn({ passkeys }: Factors): string {
+  if (passkeys.length === 0) return ''
+  return passkeys.length === 1 ? 'a passkey' : `${passkeys.length} passkeys`
+}

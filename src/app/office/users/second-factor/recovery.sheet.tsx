@@ -1,0 +1,36 @@
+import { Button } from '#app/kit/actions/button.tsx'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import classes from './factors.module.css'
+
+/** Codes for the day on which app and passkeys are gone. They are shown now and never again. */
+export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showMessage('Codes copied'),
+      () => showMessage('The browser did not copy them. Please write them down.', { tone: 'error' }),
+    )
+  return (
+    <Sheet open onClose={onClose} title="Keep these codes" tall>
+      <div className={classes.sheet}>
+        <p>
+          Each opens once, when app and passkey are not at hand. Print them, or keep them with your passwords. Nobody
+          can show them again.
+        </p>
+        <ul className={classes.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <Button tone="secondary" wide onClick={() => void copy()}>
+          Copy the codes
+        </Button>
+        <Button wide onClick={onClose}>
+          I have kept them
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import type { KnownAreas } from './use-areas.ts'
+
+// What a drawing or a map of an area shows, and which part of the ground is in sight.
+
+export interface AreaView {
+  areas: KnownAreas | null
+  pin: Point | null
+  /** The nearest point of the border and how far it is, in words. */
+  border: { point: Point; label: string } | null
+  /** Stands in the middle of the area. */
+  areaLabel: string | null
+}
+
+export type Frame = readonly [west: number, south: number, east: number, north: number]
+
+const AROUND_PIN = 0.01
+
+/** With a distance: the way from border to pin and as much again around it. Else the whole area, and the pin. */
+export function frameOf({ areas, pin, border }: AreaView, choosing: boolean): Frame | null {
+  if (pin && border) {
+    const south = Math.min(pin.lat, border.point.lat)
+    const north = Math.max(pin.lat, border.point.lat)
+    const west = Math.min(pin.lng, border.point.lng)
+    const east = Math.max(pin.lng, border.point.lng)
+    const around = Math.max(east - west, north - south) * 0.6
+    return [west - around * 2, south - around, east + around * 0.4, north + around]
+  }
+  const box = areas?.prepared.box
+  if (!box) return pin && [pin.lng - AROUND_PIN, pin.lat - AROUND_PIN, pin.lng + AROUND_PIN, pin.lat + AROUND_PIN]
+  if (!pin || choosing) return [box.west, box.south, box.east, box.north]
+  return [
+    Math.min(box.west, pin.lng),
+    Math.min(box.south, pin.lat),
+    Math.max(box.east, pin.lng),
+    Math.max(box.north, pin.lat),
+  ]
+}
+
+/** Where the words stand; null where there is nothing to say. */
+export function labelPlaces({ areas, pin, border, areaLabel }: AreaView) {
+  const away = pin && border ? { pin, border: border.point } : null
+  const middle = away ? beyond(away.pin, away.border) : (areas?.middle ?? null)
+  return { area: areaLabel === null ? null : middle, distance: away && halfway(away.pin, away.border) }
+}
+
+const halfway = (one: Point, other: Point): Point => ({
+  lat: (one.lat + other.lat) / 2,
+  lng: (one.lng + other.lng) / 2,
+})
+
+/** On the far side of the border, seen from the pin: inside the area and inside the frame. */
+const beyond = (pin: Point, border: Point): Point => ({
+  lat: border.lat + (border.lat - pin.lat) * 0.75,
+  lng: border.lng + (border.lng - pin.lng) * 0.75,
+})

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '#app/api.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
+import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { AreaDrawing } from './area-drawing.tsx'
+import type { AreaView } from './area-frame.ts'
+import classes from './service-area-map.module.css'
+import type { KnownAreas } from './use-areas.ts'
+
+export interface ServiceAreaMapProps {
+  areas: KnownAreas | null
+  pin?: Point | null
+  border?: { point: Point; label: string } | undefined
+  areaLabel?: string
+  /** What the map shows, for those who do not see it. */
+  label: string
+  /** In px. */
+  height: number
+  /** Given, the pin can be moved and the map pans and zooms; otherwise it is a picture. */
+  onPin?: (point: Point) => void
+}
+
+/** A drawing of the area, whose streets come when they are asked for; a map at once where a pin has to be put on it. */
+export function ServiceAreaMap(props: ServiceAreaMapProps) {
+  const { areas, pin = null, border, areaLabel, label, height, onPin } = props
+  const view: AreaView = { areas, pin, border: border ?? null, areaLabel: areaLabel ?? null }
+  const section = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    // The button goes; who pressed it stays where the map comes.
+    section.current?.focus()
+  }
+  return (
+    <section ref={section} className={classes.frame} style={{ height }} aria-label={label} tabIndex={-1}>
+      {onPin || asked ? (
+        <StreetMap view={view} onPin={onPin} />
+      ) : (
+        <>
+          <AreaDrawing view={view} />
+          <Button tone="secondary" className={classes.ask} onClick={ask}>
+            {addressCopy.showMap}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A map that comes when it is there. Without WebGL a plain panel says so, and nothing else misses it. */
+function StreetMap({ view, onPin }: { view: AreaView; onPin: ServiceAreaMapProps['onPin'] }) {
+  const { frame, map, failed } = useAreaMap(onPin)
+  useEffect(() => {
+    map?.show(view)
+  })
+  if (failed) return <p className={classes.failed}>{addressCopy.mapFails}</p>
+  return (
+    <>
+      {!map && !onPin && <AreaDrawing view={view} />}
+      <div className={classes.map} ref={frame} />
+    </>
+  )
+}
+
+/** A moved pin goes to the newest handler; the map is opened anew only when it becomes movable. */
+function useAreaMap(onPin: ServiceAreaMapProps['onPin']) {
+  const styleUrl = useRouteLoaderData<{ site: Site }>('root')?.site.mapStyleUrl ?? null
+  const moved = useRef(onPin)
+  moved.current = onPin
+  const movable = onPin !== undefined
+  const load = useCallback(
+    () =>
+      import('./area-map.ts').then(({ openAreaMap }) => (place: MapPlace) => {
+        const color = getComputedStyle(place.container).getPropertyValue('--fill').trim() || '#1a4f3e'
+        return openAreaMap({ ...place, color, styleUrl, onPin: movable ? (point) => moved.current?.(point) : null })
+      }),
+    [movable, styleUrl],
+  )
+  return useOpenedMap(load)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line } from '#contract/fields.ts'
+import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
+import { OPEN_MATTERS } from '#domain/ordering/customers/erasure.ts'
+
+export const customerInUse = refusal({
+  code: 'customer.in-use',
+  status: 409,
+  summary: 'Money, a service or work of the customer is still open; `open` says what.',
+  body: failed.extend({ open: z.array(z.enum(OPEN_MATTERS)) }),
+})
+
+const remainder = z.object({ what: z.string(), why: z.string() })
+
+export const customerErasureContract = {
+  'customers.erase': endpoint({
+    verb: 'POST',
+    summary: 'Erases all that names or describes one customer, for good, and says what stays of them for the books.',
+    who: 'customers.erase',
+    scope: { by: 'row', row: 'customer', field: 'id' },
+    input: z.object({
+      id,
+      /** The customer’s full name once more, so that nobody else goes. */
+      name: line(200),
+    }),
+    output: done.extend({
+      /** The orders that stay, without the person. */
+      orders: z.array(z.string()),
+      /** How many rows of each went, or lost what they said of the person. */
+      erased: z.object({
+        leads: z.int(),
+        services: z.int(),
+        cards: z.int(),
+        tasks: z.int(),
+        photos: z.int(),
+        messages: z.int(),
+        feedback: z.int(),
+      }),
+      /** What stays with the company, and what nobody here can take back. */
+      kept: z.array(remainder),
+      outofreach: z.array(remainder),
+    }),
+    refusals: [proofNeeded, customerInUse],
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, instant, line, nothing } from '#contract/fields.ts'
+import { generalRefusals, proofNeeded } from '#contract/refusals.ts'
+import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
+import { newPasskey, newPasskeyQuestion, passkeyAnswer, passkeyQuestion } from './passkeys.ts'
+
+/** Whether it counts from now on, or why not. */
+const kept = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+  /** Codes for the day on which app and passkeys are gone: shown once. Empty where there are some already. */
+  recovery: z.array(z.string()),
+})
+
+const factors = z.object({
+  /** The codes of an app are asked for. */
+  app: z.boolean(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), created: instant, used: instant.nullable() })),
+  /** How many kept codes are left. */
+  recovery: z.int(),
+  /** Without app or passkey this person does nothing but set one up. */
+  demanded: z.boolean(),
+})
+export type Factors = z.output<typeof factors>
+
+const own = { who: 'session.use', scope: { by: 'none' } } as const
+
+/** What somebody shows besides the password. No answer with a secret is kept for a second asking: those heed no Idempotency-Key. */
+export const secondFactorContract = {
+  'users.getFactors': endpoint({
+    verb: 'GET',
+    summary: 'What a person shows besides the password; oneself without an id.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'i' },
+    input: z.object({ i: id.optional() }),
+    output: factors,
+  }),
+  'users.beginApp': endpoint({
+    ...own,
+    verb: 'POST',
+    summary: 'A new secret for an app that shows codes (TOTP); it counts once `confirmApp` got a code of it.',
+    input: nothing,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    idempotency: 'none',
+    refusals: [proofNeeded],
+  }),
+  'users.confirmApp': endpoint({
+    ...own,
+    verb: 'POST',
+    summary: 'Makes the app count by a code that it shows.',
+    input: z.object({ code: line(20) }),
+    output: kept,
+    idempotency: 'none',
+    refusals: [proofNeeded, generalRefusals.tooMany],
+  }),
+  'users.getNewPasskey': endpoint({
+    ...own,
+    verb: 'GET',
+    summary: 'What a browser is asked so that it makes a passkey.',
+    input: nothing,
+    output: z.object({ question: newPasskeyQuestion }),
+  }),
+  'users.addPasskey': endpoint({
+    ...own,
+    verb: 'POST',
+    summary: 'Keeps a passkey that the browser made.',
+    input: z.object({ name: line(60), passkey: newPasskey }),
+    output: kept,
+    idempotency: 'none',
+    refusals: [proofNeeded],
+  }),
+  'users.renewRecovery': endpoint({
+    ...own,
+    verb: 'POST',
+    summary: 'New kept codes in place of those before.',
+    input: nothing,
+    output: kept,
+    idempotency: 'none',
+    refusals: [proofNeeded],
+  }),
+  'users.removeFactor': endpoint({
+    verb: 'POST',
+    summary:
+      'Takes the app (`app`), a passkey (its id) or all of it (`all`) away: one’s own, or somebody’s for an admin.',
+    who: 'session.use',
+    scope: { by: 'person', field: 'uid' },
+    input: z.object({ uid: id.optional(), factor: line(1400) }),
+    output: done,
+    refusals: [proofNeeded],
+  }),
+  'users.getProof': endpoint({
+    ...own,
+    verb: 'GET',
+    summary: 'By what the person who asks can show once more who they are.',
+    input: nothing,
+    output: z.object({ app: z.boolean(), passkey: passkeyQuestion.nullable() }),
+  }),
+  'users.prove': endpoint({
+    ...own,
+    verb: 'POST',
+    summary:
+      'Shows once more who one is, by the password and, where the account has a second factor, a code or a passkey: for ten minutes nothing asks for it again.',
+    input: z.object({
+      password: z.string().max(MOST_PASSWORD).optional(),
+      code: line(40).optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
+    output: done,
+    idempotency: 'none',
+    long: true,
+    refusals: [generalRefusals.tooMany],
+  }),
+}

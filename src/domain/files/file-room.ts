@@ -1,0 +1,24 @@
+// How much room for files somebody has. Whoever has not confirmed their address, or works for no company, has enough for a
+// logo and a page of terms of each kind.
+
+const MB = 1_000_000
+export const SMALL_ROOM = 25 * MB
+
+interface Sender {
+  role: string
+  verified: boolean
+}
+
+/** @param ofCompany bytes that a company may fill. @returns bytes; for the platform's own pictures there is no end */
+export function roomFor({ role, verified }: Sender, worksForCompany: boolean, ofCompany: number): number {
+  if (!worksForCompany) return role === 'admin' ? Number.POSITIVE_INFINITY : SMALL_ROOM
+  return role === 'hauler' && !verified ? Math.min(SMALL_ROOM, ofCompany) : ofCompany
+}
+
+/** '2 GB', '25 MB'. */
+export const roomText = (bytes: number): string =>
+  bytes >= 1000 * MB ? `${Math.round(bytes / (100 * MB)) / 10} GB` : `${Math.round(bytes / MB)} MB`
+
+/** What an owner reads of it. */
+export const roomTaken = ({ used, room }: { used: number; room: number }): string =>
+  `All files of the company take ${used < MB ? 'less than 1 MB' : roomText(used)} of ${roomText(room)}.`

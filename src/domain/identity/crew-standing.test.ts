@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type CrewStanding, crewNews, invitationsEnd } from './crew-standing.ts'
+
+const manager: CrewStanding = { role: 'can-manager', status: 'Active', company: 35 }
+const driver: CrewStanding = { ...manager, role: 'can-driver' }
+
+describe('the invitation codes of a company end', () => {
+  test.each<[string, CrewStanding, CrewStanding | null]>([
+    ['a manager is banned', manager, { ...manager, status: 'Banned' }],
+    ['a manager becomes a driver', manager, driver],
+    ['a manager goes to another company', manager, { ...manager, company: 36 }],
+    ['a manager is deleted', manager, null],
+    ['a driver is closed', driver, { ...driver, status: 'Close' }],
+    ['an owner becomes a customer', { ...manager, role: 'hauler' }, { ...manager, role: 'customer', company: null }],
+  ])('when %s', (_what, before, after) => {
+    expect(invitationsEnd(before, after)).toBe(35)
+  })
+
+  test.each<[string, CrewStanding, CrewStanding | null]>([
+    ['nothing changes', manager, manager],
+    ['a driver becomes a manager', driver, manager],
+    ['a manager becomes the owner', manager, { ...manager, role: 'hauler' }],
+    ['somebody who was shut out before is deleted', { ...manager, status: 'Banned' }, null],
+    ['somebody of no company is banned', { ...manager, company: null }, null],
+  ])('and not when %s', (_what, before, after) => {
+    expect(invitationsEnd(before, after)).toBeNull()
+  })
+})
+
+describe('the owner hears', () => {
+  test('of whoever joins', () => {
+    expect(crewNews(null, driver)).toEqual({ company: 35, kind: 'joined' })
+    expect(crewNews({ ...driver, company: 36 }, driver)).toEqual({ company: 35, kind: 'joined' })
+  })
+  test('of another role', () => {
+    expect(crewNews(driver, manager)).toEqual({ company: 35, kind: 'role' })
+  })
+  test('and of nothing else', () => {
+    expect(crewNews(driver, { ...driver, status: 'Banned' })).toBeNull()
+    expect(crewNews(driver, { ...driver, company: null })).toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type HealthFacts, judgeHealth } from './health.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const HOUR = 3_600
+const GB = 1e9
+
+const well: HealthFacts = {
+  mail: { isOff: false, waiting: 0, failed: 0, oldest: 0 },
+  jobs: { failed: 0, late: 0 },
+  payments: { unclear: 0, oldest: 0, sweptAgo: 30 },
+  upFor: HOUR,
+  backups: { isNightly: true, lastGood: new Date('2026-11-23T03:00:00Z'), trouble: null },
+  disk: { free: 40 * GB, total: 100 * GB },
+  standby: { isFit: true, lag: 0.2 },
+}
+const of = (facts: Partial<HealthFacts>) =>
+  judgeHealth({ ...well, ...facts }, NOW)
+    .filter(({ state }) => state !== 'good')
+    .map(({ part, state, says }) => [part, state, says])
+
+test('a server that is well says so of each part, and of a standby only where there is one', () => {
+  expect(judgeHealth(well, NOW).map(({ part, state, says, todo }) => [part, state, says, todo])).toEqual([
+    ['Mail', 'good', 'All mail has left.', null],
+    ['Jobs', 'good', 'Nothing waits longer than it should.', null],
+    ['Payments', 'good', 'Each payment is decided.', null],
+    ['Backups', 'good', 'The last good one is 9 hours old.', null],
+    ['Disk', 'good', '40 GB of 100 GB free.', null],
+    ['Standby', 'good', 'Up to date.', null],
+  ])
+  expect(judgeHealth({ ...well, standby: null }, NOW).map(({ part }) => part)).not.toContain('Standby')
+})
+
+describe('what is not well', () => {
+  const mail = well.mail
+  test.each<[Partial<HealthFacts>, string, string, string]>([
+    [{ mail: { ...mail, isOff: true, waiting: 9, oldest: HOUR } }, 'Mail', 'look', 'This server sends no mail.'],
+    [
+      { mail: { ...mail, waiting: 1_200, failed: 2, oldest: 2 * HOUR } },
+      'Mail',
+      'bad',
+      '1,200 messages wait, the oldest for 2 hours.',
+    ],
+    [{ mail: { ...mail, waiting: 1, oldest: 901 } }, 'Mail', 'bad', '1 message waits, the oldest for 15 minutes.'],
+    [{ mail: { ...mail, failed: 1 } }, 'Mail', 'look', '1 message was given up.'],
+    [{ jobs: { failed: 3, late: 2 } }, 'Jobs', 'bad', '2 jobs should have begun more than ten minutes ago.'],
+    [{ jobs: { failed: 3, late: 0 } }, 'Jobs', 'look', '3 jobs given up within a week.'],
+    [
+      { payments: { unclear: 0, oldest: 0, sweptAgo: null } },
+      'Payments',
+      'bad',
+      'No round that settles payments is known of.',
+    ],
+    [
+      { payments: { unclear: 4, oldest: HOUR, sweptAgo: 301 } },
+      'Payments',
+      'bad',
+      'The last round that settles payments was 5 minutes ago.',
+    ],
+    [
+      { payments: { unclear: 1, oldest: HOUR, sweptAgo: 20 } },
+      'Payments',
+      'look',
+      '1 payment not decided, the oldest for 60 minutes.',
+    ],
+    [
+      { backups: { isNightly: false, lastGood: null, trouble: null } },
+      'Backups',
+      'look',
+      'This server takes no backups.',
+    ],
+    [{ backups: { isNightly: true, lastGood: null, trouble: null } }, 'Backups', 'bad', 'None was good yet.'],
+    [
+      { backups: { isNightly: true, lastGood: new Date('2026-11-20T12:00:00Z'), trouble: 'No room.' } },
+      'Backups',
+      'bad',
+      'The last good one is 3 days old. The last try failed: No room.',
+    ],
+    [
+      { backups: { ...well.backups, trouble: 'No room.' } },
+      'Backups',
+      'look',
+      'The last good one is 9 hours old. The last try failed: No room.',
+    ],
+    [{ disk: null }, 'Disk', 'look', 'The system does not say how much room is left.'],
+    [{ disk: { free: 14 * GB, total: 100 * GB } }, 'Disk', 'look', '14 GB of 100 GB free.'],
+    [{ disk: { free: 4.9 * GB, total: 100 * GB } }, 'Disk', 'bad', '4.9 GB of 100 GB free.'],
+    [{ disk: { free: 0.9 * GB, total: 2 * GB } }, 'Disk', 'bad', '0.9 GB of 2.0 GB free.'],
+    [{ standby: { isFit: false, lag: 61 } }, 'Standby', 'look', '61 seconds behind, so nothing is read there.'],
+    [{ standby: { isFit: false, lag: Number.POSITIVE_INFINITY } }, 'Standby', 'look', 'It does not answer.'],
+  ])('%j', (facts, part, state, says) => {
+    expect(of(facts)).toEqual([[part, state, says]])
+  })
+
+  test('is not the sweep of a server that has only just begun', () => {
+    const unswept = { unclear: 0, oldest: 0, sweptAgo: null }
+    expect(of({ payments: unswept, upFor: 300 })).toEqual([])
+    expect(of({ payments: { ...unswept, sweptAgo: 301 }, upFor: 10 })).toHaveLength(1)
+  })
+
+  test('is not what is on its way', () => {
+    const busy: Partial<HealthFacts> = {
+      mail: { ...mail, waiting: 3, oldest: 60 },
+      payments: { unclear: 2, oldest: 10, sweptAgo: 59 },
+      standby: { isFit: true, lag: 2 },
+    }
+    expect(of(busy)).toEqual([])
+    const says = judgeHealth({ ...well, ...busy }, NOW).map((part) => part.says)
+    expect(says).toEqual(
+      expect.arrayContaining(['3 messages on the way.', '2 payments being asked for.', '2 seconds behind.']),
+    )
+  })
+})
+
+test('whatever is found, what is good needs nothing, and all else says what to do', () => {
+  const count = fc.nat({ max: 1_000_000 })
+  const seconds = fc.double({ min: 0, max: 1e8, noNaN: true })
+  const facts = fc.record<HealthFacts>({
+    mail: fc.record({ isOff: fc.boolean(), waiting: count, failed: count, oldest: seconds }),
+    jobs: fc.record({ failed: count, late: count }),
+    payments: fc.record({ unclear: count, oldest: seconds, sweptAgo: fc.option(seconds) }),
+    upFor: seconds,
+    backups: fc.record({
+      isNightly: fc.boolean(),
+      lastGood: fc.option(fc.date({ max: NOW, noInvalidDate: true })),
+      trouble: fc.option(fc.string({ minLength: 1 })),
+    }),
+    disk: fc.option(fc.record({ free: seconds, total: fc.double({ min: 1e8, max: 1e15, noNaN: true }) })),
+    standby: fc.option(fc.record({ isFit: fc.boolean(), lag: seconds })),
+  })
+  fc.assert(
+    fc.property(facts, (found) => {
+      for (const { state, says, todo } of judgeHealth(found, NOW)) {
+        expect(todo === null).toBe(state === 'good')
+        expect(says).not.toMatch(/NaN|Infinity|undefined|null/)
+      }
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+/** What the fields of a customer are called, in the order in which they stand on its screen. */
+export const customerLabels = {
+  companyid: 'Company',
+  fullname: 'Full Name',
+  email: 'Email',
+  cellphone: 'Cell phone',
+  homephone: 'Home phone',
+  workphone: 'Work phone',
+  status: 'Lead/Customer',
+  type: 'Type',
+  price: 'Price per month',
+  datestart: 'Start',
+  insnapdesk: 'In Snapdesk',
+  inops: 'In Ops',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  placetoconfirm: 'Place to confirm',
+  notes: 'Notes',
+} as const

@@ -1,0 +1,67 @@
+// Somebody asks a hauler to forget them. What names or describes the person goes; what the books demand stays without the
+// person. What stays, and what is out of our reach, is said before and after.
+
+/** What must be settled before a customer can be erased: nobody can ask the person any more once they are gone. */
+export const OPEN_MATTERS = [
+  'payment undecided',
+  'payment due',
+  'refund undecided',
+  'service running',
+  'work open',
+] as const
+export type OpenMatter = (typeof OPEN_MATTERS)[number]
+
+const MATTER_WORDS: Record<OpenMatter, string> = {
+  'payment undecided': 'a payment is not decided yet',
+  'payment due': 'an order waits to be paid: cancel it, or wait for the money',
+  'refund undecided': 'a refund is not decided yet',
+  'service running': 'a service still runs: deactivate it under Services',
+  'work open': 'a task in Can Manager is still open: finish or archive it',
+}
+
+/** Why a customer cannot be erased yet, and what to do about it. */
+export const openMattersWords = (open: readonly OpenMatter[]): string =>
+  `Not yet: ${open.map((matter) => MATTER_WORDS[matter]).join('; ')}.`
+
+/** The name that is to be typed is the customer's, however its letters and spaces are written. */
+export const isTypedName = (typed: string, fullname: string): boolean => sameName(typed) === sameName(fullname)
+
+const sameName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** What goes for good, as the owner reads it. */
+export const ERASED: readonly string[] = [
+  'The customer’s record, with name, addresses, e-mail, phone numbers and notes',
+  'Leads and what was chosen in them, services, kept cards, and what merges and imports kept of before',
+  'What orders say of the person: answers, place, notes and the card’s last digits',
+  'What tasks say: name, place, phone and notes; every remark and photo of the stop',
+  'E-mails and texts to the person, and those to you that name the person',
+  'Feedback under the person’s name, and a log-in that you had made and they never used',
+]
+
+interface Remainder {
+  what: string
+  why: string
+}
+
+/** What stays with the hauler, without the person. */
+export const KEPT: readonly Remainder[] = [
+  { what: 'Orders: number, days, what was sold, amounts and tax', why: 'The books must be complete' },
+  { what: 'Payments and refunds: amounts, days and the bank’s references', why: 'Each must be found at the bank' },
+  { what: 'What was agreed to, word for word, and when', why: 'It shows that the charge was allowed' },
+  { what: 'Tasks: day, what was brought or taken, and by whom', why: 'They are your crew’s record of work' },
+  { what: 'Activity: that something was changed, by whom and when', why: 'Who did what must be answered later' },
+]
+
+/** What we cannot take back. */
+export const OUT_OF_REACH: readonly Remainder[] = [
+  { what: 'Backups taken before', why: 'They go when newer ones take their place' },
+  { what: 'Mail and texts that arrived, and files that were exported', why: 'They are in other hands' },
+  { what: 'The card processor’s own records, a kept card among them', why: 'Delete the card in your merchant account' },
+  { what: 'A log-in that the person uses', why: 'It is theirs, not yours' },
+  { what: 'Phones of your crew that were offline since', why: 'They forget with their next signal' },
+]
+
+/** What an order is called by from then on, in lists and in the search. */
+export const ERASED_BUYER = { firstname: 'Erased', lastname: 'customer' } as const
+/** A task has an address always. */
+export const ERASED_PLACE = 'Erased'

@@ -1,0 +1,177 @@
+import { companyLabels } from '#domain/companies/company-labels.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { ROLE_LABELS, type Role } from '#domain/identity/roles.ts'
+import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
+import type { TrailSubject } from './trail-line.ts'
+
+type Labels = Readonly<Record<string, string>>
+
+/** Columns by the labels of the screens on which they are changed. */
+const LABELS: Partial<Record<TrailSubject, Labels>> = {
+  company: {
+    ...companyLabels,
+    id: 'Number',
+    midpassword_sealed: companyLabels.midpassword,
+    theme: 'Colors',
+  },
+  customer: {
+    ...customerLabels,
+    firstname: 'First name',
+    lastname: 'Last name',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    outofarea: 'Out of area',
+    leadstep: 'Step reached',
+    user_id: 'Log-in',
+  },
+  'customer service': {
+    active: 'Active',
+    price: 'Price',
+    totalprice: 'Total',
+    tax: 'Tax',
+    name: 'Service',
+    status: 'Lead/Customer',
+    cans: 'Cans',
+    frequency: 'Frequency',
+    preferred: 'Preferred days',
+    datestart: 'Start',
+    dateend: 'End',
+    notes: 'Notes',
+    address: 'Address',
+    type: 'Type',
+    customer_id: 'Customer',
+    order_id: 'Order',
+    service_id: 'Sold as',
+    asbefore: 'As before',
+  },
+  service: {
+    name: 'Service Name',
+    label: 'Service Label',
+    type: 'Service Type',
+    map_id: 'Map',
+    price_set_uid: 'Price Set',
+    active: 'Active',
+    tax: 'Tax',
+    daysavailable: 'Available Days',
+    cansoffered: 'Maximum Cans Offered',
+    description: 'Description',
+    allowedtons: 'Tons Allowed',
+    rolloff_size: 'Size in Yards',
+    rolloff_proratedays: 'Total Days',
+    rolloff_prorate: 'Base Charge',
+    rolloff_perdayrate: 'Additional Days Charge',
+    rolloff_tonoveragecharge: 'Charge per Ton Over',
+  },
+  'price set': { uid: 'Number', name: 'Price Name', enabled: 'Available Days' },
+  price: {
+    price: 'Price',
+    cans: 'Cans',
+    frequency: 'Frequency',
+    duration: 'Duration',
+    set_uid: 'Price Set',
+    service_id: 'Service',
+  },
+  map: { name: 'Map Name', geojson: 'Areas', color: 'Map Color', active: 'Active' },
+  user: {
+    username: 'Username',
+    password_hash: 'Password',
+    firstname: 'First name',
+    middlename: 'Middle name',
+    lastname: 'Last name',
+    role: 'Role',
+    company_id: 'Company',
+    status: 'Status',
+    verified: 'Verified',
+    profileimage: 'Picture',
+    second_factor: 'Second factor',
+  },
+  group: { name: 'Name', managerid: 'Managers’ invitation', driverid: 'Drivers’ invitation' },
+  refund: {
+    state: 'State',
+    amount: 'Amount',
+    kind: 'Kind',
+    number: 'Number',
+    orderid: 'Reference',
+    retref: 'Charge',
+    resptext: 'The bank’s answer',
+    order_id: 'Order',
+    asked_at: 'Asked',
+    decided_at: 'Decided',
+    caller: 'Asked by',
+    key: 'Key',
+  },
+  'pay link': { state: 'State', code: 'Link', expires_at: 'Ends' },
+  order: { state: 'State', payment: 'Payment', decided_at: 'Decided' },
+  import: {
+    name: 'File',
+    created: 'Added',
+    updated: 'Changed',
+    skipped: 'Skipped',
+    refused: 'Refused',
+    user_id: 'By',
+    undone_at: 'Undone',
+    undone_deleted: 'Deleted by the undoing',
+    undone_restored: 'Restored by the undoing',
+    undone_kept: 'Kept by the undoing',
+  },
+  call: { company: 'Company', reason: 'Reason' },
+  list: { query: 'Searched', companyId: 'Company' },
+}
+
+/** What is said by the line itself, or is the same in all of them. */
+const UNSAID: Partial<Record<TrailSubject, readonly string[]>> = {
+  company: ['id'],
+  'price set': ['uid', 'id'],
+}
+const NEVER_SAID: readonly string[] = ['id', 'company_id', 'created_at']
+
+/** A column by its label; of a user the company is one. */
+export function fieldLabel(subject: TrailSubject, field: string): string {
+  return LABELS[subject]?.[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ')
+}
+
+export const hasLabel = (subject: TrailSubject, field: string): boolean =>
+  LABELS[subject]?.[field] !== undefined || NEVER_SAID.includes(field)
+
+export const isSaid = (subject: TrailSubject, field: string): boolean =>
+  !(UNSAID[subject] ?? []).includes(field) &&
+  (!NEVER_SAID.includes(field) || (subject === 'user' && field === 'company_id'))
+
+const MONEY: readonly string[] = [
+  'price',
+  'totalprice',
+  'amount',
+  'setupfee',
+  'commercialdeliveryfee',
+  'rolloff_prorate',
+  'rolloff_perdayrate',
+  'rolloff_tonoveragecharge',
+]
+const MOST = 80
+
+/** Told of, not told: a secret, a shape, what is personal. */
+export const KEPT = 'kept'
+
+/** A value as people read it elsewhere: dollars, days, yes and no. Nothing is said as such. */
+export function fieldValue(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : shortened(value.join(', '))
+  if (typeof value === 'number') return numberText(field, value)
+  if (typeof value === 'object') return shortened(Object.values(value).join(', '))
+  return textValue(field, String(value))
+}
+
+function numberText(field: string, value: number): string {
+  if (MONEY.includes(field)) return formatMoney(Math.round(value * 100))
+  return field === 'tax' ? `${value}%` : String(value)
+}
+
+function textValue(field: string, value: string): string {
+  if (field === 'role' && value in ROLE_LABELS) return ROLE_LABELS[value as Role]
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(value) ?? []
+  return day ? formatDay(day) : shortened(value)
+}
+
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST - 1).trimEnd()}…` : text)

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { hasLabel } from './trail-fields.ts'
+import { TRAIL_SUBJECTS } from './trail-line.ts'
+import { actorName, type TrailFacts, trailChanges, trailWords } from './trail-words.ts'
+
+const line = (facts: Partial<TrailFacts>): TrailFacts => ({
+  event: null,
+  subject: 'company',
+  subjectId: '35',
+  about: null,
+  before: null,
+  after: null,
+  times: 1,
+  name: null,
+  ...facts,
+})
+const jane = { username: 'jane@example.com', firstname: 'Jane', lastname: 'Doe' }
+
+test.each<[string, Partial<TrailFacts>]>([
+  [
+    'changed the price of ‘35 gal trash’ (1 × Weekly) from $47.00 to $49.00',
+    {
+      subject: 'price',
+      about: { cans: 1, frequency: 'Weekly' },
+      name: '35 gal trash',
+      before: { price: 47 },
+      after: { price: 49 },
+    },
+  ],
+  ['refunded $20.00 of order 1042', { ...refund(), before: { state: 'asked' }, after: { state: 'done' } }],
+  ['began to refund $20.00 of order 1042', { ...refund(), after: { state: 'asked' } }],
+  ['could not refund $20.00 of order 1042', { ...refund(), before: { state: 'asked' }, after: { state: 'refused' } }],
+  [
+    'cancelled order 1042',
+    { subject: 'order', subjectId: '1042', before: { state: 'placed' }, after: { state: 'cancelled' } },
+  ],
+  ['closed 12/25/2026', { subject: 'closed day', subjectId: '2026-12-25', after: { day: '2026-12-25' } }],
+  ['opened 12/25/2026 again', { subject: 'closed day', subjectId: '2026-12-25', before: { day: '2026-12-25' } }],
+  [
+    'changed the role of Jane Doe from Driver to Manager',
+    { subject: 'user', about: jane, before: { role: 'can-driver' }, after: { role: 'can-manager' } },
+  ],
+  [
+    'changed the password of Jane Doe',
+    { subject: 'user', about: jane, before: { password_hash: 'kept' }, after: { password_hash: 'kept' } },
+  ],
+  [
+    'added the map ‘Cedar Hollow’',
+    { subject: 'map', about: { name: 'Cedar Hollow' }, after: { name: 'Cedar Hollow' } },
+  ],
+  ['deleted the service ‘Cart’', { subject: 'service', about: { name: 'Cart' }, before: { name: 'Cart' } }],
+  [
+    'changed ‘Days notice’, the phone, ‘Listed in the sign-up’ and 1 more of Piedmont',
+    {
+      about: { name: 'Piedmont' },
+      before: { daysnotice: 2, phone: '', listed: false, mid: null },
+      after: { daysnotice: 3, phone: '478', listed: true, mid: '1' },
+    },
+  ],
+  [
+    'changed ‘Cell phone’ of Dana Oak',
+    { subject: 'customer', name: 'Dana Oak', before: { cellphone: 'kept' }, after: { cellphone: 'kept' } },
+  ],
+  [
+    'changed the active of ‘Carts’ of a customer who is gone from Yes to No',
+    { subject: 'customer service', about: { name: 'Carts' }, before: { active: true }, after: { active: false } },
+  ],
+  ['imported customers from ‘a.csv’: 3 new, 1 changed', { ...imported(), after: { created: 3 } }],
+  [
+    'undid the import from ‘a.csv’',
+    { ...imported(), before: { undone_at: null }, after: { undone_at: '2026-11-01T10:00:00Z' } },
+  ],
+  ['logged in', { event: 'logged in', subject: 'user', about: jane }],
+  [
+    'logged in with a second factor',
+    { event: 'logged in', subject: 'user', about: jane, after: { second_factor: true } },
+  ],
+  [
+    'tried a wrong password or second factor for Jane Doe, 14 times',
+    { event: 'log-in failed', subject: 'user', about: jane, times: 14 },
+  ],
+  ['logged out', { event: 'logged out', subject: 'user', about: jane }],
+  ['ended a session of Jane Doe', { event: 'session ended', subject: 'user', about: jane }],
+  ['tried to log in as a name that nobody has too often', { event: 'log-in limited', subject: 'user' }],
+  [
+    'was refused users.getUsers',
+    { event: 'refused', subject: 'call', subjectId: 'users.getUsers', after: { reason: 'forbidden' } },
+  ],
+  [
+    'was refused maps.update of company 36',
+    { event: 'refused', subject: 'call', subjectId: 'maps.update', after: { company: 36 } },
+  ],
+  ['erased all data of customer 501', { event: 'erased', subject: 'customer', subjectId: '501' }],
+  ['exported all data of a customer', { event: 'exported', subject: 'list', subjectId: 'customer' }],
+  ['exported the list of activity', { event: 'exported', subject: 'list', subjectId: 'trail' }],
+  [
+    'ended the pay link of order 1042',
+    { subject: 'pay link', subjectId: '1042', before: { state: 'open' }, after: { state: 'ended' } },
+  ],
+  [
+    'paid order 1042 by its link',
+    { subject: 'pay link', subjectId: '1042', before: { state: 'open' }, after: { state: 'paid' } },
+  ],
+  ['added the pay link of order 1042', { subject: 'pay link', subjectId: '1042', after: { state: 'open' } }],
+  ['exported the list of customers', { event: 'exported', subject: 'list', subjectId: 'customers' }],
+])('%s', (words, facts) => {
+  expect(trailWords(line(facts))).toBe(words)
+})
+
+function refund(): Partial<TrailFacts> {
+  return { subject: 'refund', subjectId: '1042', about: { amount: 20 } }
+}
+function imported(): Partial<TrailFacts> {
+  return { subject: 'import', about: { name: 'a.csv', created: 3, updated: 1 } }
+}
+
+describe('the fields of a change', () => {
+  test('are called and written as on the screens, and what is the same is left out', () => {
+    const before = { setupfee: 50, listed: false, servicesallowed: [], tosresidential: null, id: 1 }
+    const after = {
+      setupfee: 55.5,
+      listed: true,
+      servicesallowed: ['Residential', 'Roll-Offs'],
+      tosresidential: '',
+      id: 2,
+    }
+    expect(trailChanges({ subject: 'company', before, after })).toEqual([
+      { label: 'Set-up fee', before: '$50.00', after: '$55.50' },
+      { label: 'Listed in the sign-up', before: 'No', after: 'Yes' },
+      { label: 'Services Allowed', before: 'nothing', after: 'Residential, Roll-Offs' },
+    ])
+  })
+
+  test('are shortened where they are long, and a secret that changed stands as such', () => {
+    const before = { tosresidential: 'x'.repeat(200), midpassword_sealed: 'kept' }
+    const after = { tosresidential: 'y', midpassword_sealed: 'kept' }
+    const [terms, password] = trailChanges({ subject: 'company', before, after })
+    expect(terms?.before).toHaveLength(80)
+    expect(password).toEqual({ label: 'Merchant password', before: 'kept', after: 'kept' })
+  })
+})
+
+test.each(TRAIL_SUBJECTS)('of a new %s is told in words, without a hole', (subject) => {
+  const words = trailWords(line({ subject, subjectId: '2026-11-20', about: { name: 'Oak' }, after: { name: 'Oak' } }))
+  expect(words).toMatch(/^(added|closed|began to refund|imported) /)
+  expect(words).not.toMatch(/undefined|null|NaN/)
+})
+
+test('a field has its label, unless nobody is told of it', () => {
+  expect(['setupfee', 'id', 'nothing_of_ours'].map((field) => hasLabel('company', field))).toEqual([true, true, false])
+})
+
+test('who did it is named as far as whoever reads may know', () => {
+  const by = (more: Partial<Parameters<typeof actorName>[0]>) =>
+    actorName({ user: null, name: null, role: '', event: null, call: '', ...more })
+  expect(by({ user: 1, name: 'Jane Doe', role: 'hauler' })).toBe('Jane Doe')
+  expect(by({ user: 1, role: 'admin' })).toBe('An admin')
+  expect(by({ user: 1, role: 'hauler' })).toBe('Somebody who is gone')
+  expect(by({ event: 'log-in failed', call: 'users.login' })).toBe('Somebody')
+  expect(by({ call: 'services.payByLink' })).toBe('A visitor')
+  expect(by({})).toBe('The server')
+})

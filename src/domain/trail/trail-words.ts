@@ -1,0 +1,178 @@
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import { fieldLabel, fieldValue, isSaid, KEPT } from './trail-fields.ts'
+import type { TrailEvent, TrailSubject } from './trail-line.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A line of the trail, as far as it says what happened. */
+export interface TrailFacts {
+  event: TrailEvent | null
+  subject: TrailSubject
+  subjectId: string
+  about: Fields | null
+  before: Fields | null
+  after: Fields | null
+  times: number
+  /** What the subject is called today, where the line itself does not say it. */
+  name: string | null
+}
+
+export interface TrailChange {
+  label: string
+  before: string
+  after: string
+}
+
+const text = (fields: Fields | null, name: string): string => String(fields?.[name] ?? '')
+const quoted = (words: string) => `‘${words}’`
+
+/** What happened, behind the name of whoever did it: 'changed the price of ‘35 gal trash’ from $47.00 to $49.00'. */
+export function trailWords(facts: TrailFacts): string {
+  const words = facts.event === null ? changeWords(facts) : eventWords(facts, facts.event)
+  return facts.times > 1 ? `${words}, ${facts.times} times` : words
+}
+
+function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent): string {
+  const person = about ? nameOf(about) : 'a name that nobody has'
+  switch (event) {
+    case 'logged in':
+      return after?.second_factor === true ? 'logged in with a second factor' : 'logged in'
+    case 'logged out':
+      return 'logged out'
+    case 'session ended':
+      return `ended a session of ${person}`
+    case 'log-in failed':
+      return `tried a wrong password or second factor for ${person}`
+    case 'log-in limited':
+      return `tried to log in as ${person} too often`
+    case 'refused':
+      return `was refused ${subjectId}${after?.company === undefined ? '' : ` of company ${after.company}`}`
+    case 'exported':
+      if (subjectId === 'customer') return 'exported all data of a customer'
+      return `exported the list of ${subjectId === 'trail' ? 'activity' : subjectId}`
+    case 'erased':
+      return `erased all data of customer ${subjectId}`
+  }
+}
+
+function nameOf(about: Fields): string {
+  return personName({
+    username: text(about, 'username'),
+    firstname: text(about, 'firstname'),
+    lastname: text(about, 'lastname'),
+  })
+}
+
+function changeWords(facts: TrailFacts): string {
+  const { subject, before, after } = facts
+  const own = OWN_WORDS[subject]?.(facts)
+  if (own) return own
+  const what = subjectWords(facts)
+  const whole = subject === 'price' ? `a price of ${what}` : what
+  if (before === null) return `added ${whole}`
+  if (after === null) return `deleted ${whole}`
+  const changes = trailChanges(facts)
+  const [only, ...others] = changes
+  if (!only) return `changed ${what}`
+  if (others.length > 0) return `changed ${listed(changes.map(({ label }) => called(label)))} of ${what}`
+  const values = only.before === KEPT || only.after === KEPT ? '' : ` from ${only.before} to ${only.after}`
+  return `changed ${called(only.label)} of ${what}${values}`
+}
+
+/** What no 'changed' or 'added' says as people do. */
+const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | undefined>> = {
+  refund: refundWords,
+  order: ({ subjectId, after }) => (after?.state === 'cancelled' ? `cancelled order ${subjectId}` : undefined),
+  'closed day': ({ subjectId, after }) =>
+    after === null ? `opened ${formatDay(subjectId)} again` : `closed ${formatDay(subjectId)}`,
+  import: ({ before, after, about }) => {
+    const file = text(about, 'name') ? ` from ${quoted(text(about, 'name'))}` : ''
+    if (after?.undone_at) return `undid the import${file}`
+    return before === null
+      ? `imported customers${file}: ${text(about, 'created')} new, ${text(about, 'updated')} changed`
+      : undefined
+  },
+  'pay link': ({ subjectId, after }) => {
+    if (after?.state === 'ended') return `ended the pay link of order ${subjectId}`
+    return after?.state === 'paid' ? `paid order ${subjectId} by its link` : undefined
+  },
+}
+
+function refundWords({ subjectId, about, before, after }: TrailFacts): string | undefined {
+  const amount = formatMoney(Math.round(Number(about?.amount ?? 0) * 100))
+  if (before === null) return `began to refund ${amount} of order ${subjectId}`
+  if (after?.state === 'done') return `refunded ${amount} of order ${subjectId}`
+  return after?.state === 'refused' ? `could not refund ${amount} of order ${subjectId}` : undefined
+}
+
+const KINDS: Partial<Record<TrailSubject, string>> = {
+  map: 'the map',
+  service: 'the service',
+  'price set': 'the price set',
+  group: 'the group',
+  import: 'an import',
+}
+
+/** What was changed, as somebody would call it. */
+function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
+  const known = text(about, 'name')
+  switch (subject) {
+    case 'company':
+      return known || 'the company'
+    case 'user':
+      return about ? nameOf(about) : 'a user'
+    case 'customer':
+      return name ?? 'a customer who is gone'
+    case 'customer service':
+      return `${quoted(known)} of ${name ?? 'a customer who is gone'}`
+    case 'price':
+      return `${name === null ? 'a price set that is gone' : quoted(name)} (${text(about, 'cans')} × ${text(about, 'frequency')})`
+    default:
+      return `${KINDS[subject] ?? `the ${subject} of order`} ${known ? quoted(known) : subjectId}`
+  }
+}
+
+/** A label in a sentence: a word as such, several as they stand on the screen. */
+const called = (label: string): string => (/\s/.test(label) ? quoted(label) : `the ${label.toLowerCase()}`)
+
+const MOST_NAMED = 3
+
+function listed(labels: readonly string[]): string {
+  const named = labels.slice(0, MOST_NAMED)
+  const more = labels.length - named.length
+  const parts = more > 0 ? [...named, `${more} more`] : named
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** What differs, field by field, as people read it. */
+export function trailChanges({
+  subject,
+  before,
+  after,
+}: Pick<TrailFacts, 'subject' | 'before' | 'after'>): TrailChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .filter((field) => isSaid(subject, field))
+    .map((field) => ({
+      label: fieldLabel(subject, field),
+      before: fieldValue(field, before?.[field]),
+      after: fieldValue(field, after?.[field]),
+    }))
+    .filter((change) => change.before !== change.after || change.before === KEPT)
+}
+
+/** Who did it, behind which the words stand. Staff see the names of their own company only. */
+export function actorName(line: {
+  user: number | null
+  name: string | null
+  role: string
+  event: TrailEvent | null
+  call: string
+}): string {
+  if (line.name !== null) return line.name
+  if (line.user !== null) return line.role === 'admin' ? 'An admin' : 'Somebody who is gone'
+  if (line.event !== null) return 'Somebody'
+  return line.call === '' ? 'The server' : 'A visitor'
+}

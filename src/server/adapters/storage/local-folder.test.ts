@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLocalFolder } from './local-folder.ts'
+
+const bytes = Buffer.from('a picture')
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a file is read as it was put, and nothing of its way is left', async () => {
+  const folder = await newFolder()
+  const files = openLocalFolder(folder)
+  await files.put('35/logo.png', bytes, 'image/png')
+  expect((await files.read('35/logo.png'))?.body).toEqual(bytes)
+  expect(await readdir(join(folder, '.parts'))).toEqual([])
+  await files.remove('35/logo.png')
+  expect(await files.read('35/logo.png')).toBeNull()
+})
+
+test('a file and its name are on the disk before anybody hears that it is kept', async () => {
+  const folder = await newFolder()
+  const handle = await open(join(folder, 'any'), 'w')
+  const flushed = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  await handle.close()
+  await openLocalFolder(folder).put('35/logo.png', bytes, 'image/png')
+  expect(flushed).toHaveBeenCalledTimes(2)
+  flushed.mockRestore()
+})
+
+test('a file that cannot get its name leaves nothing behind', async () => {
+  const folder = await newFolder()
+  await mkdir(join(folder, '35', 'logo.png', 'in-the-way'), { recursive: true })
+  await expect(openLocalFolder(folder).put('35/logo.png', bytes, 'image/png')).rejects.toThrow(
+    /EISDIR|ENOTEMPTY|EEXIST/,
+  )
+  expect(await readdir(join(folder, '.parts'))).toEqual([])
+})
+
+test('what a process left that was ended in the middle goes with a later upload; what is on its way stays', async () => {
+  const folder = await newFolder()
+  const parts = join(folder, '.parts')
+  await mkdir(parts)
+  await writeFile(join(parts, 'old'), bytes)
+  await writeFile(join(parts, 'new'), bytes)
+  const longAgo = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(join(parts, 'old'), longAgo, longAgo)
+  await openLocalFolder(folder).put('35/logo.png', bytes, 'image/png')
+  expect(await readdir(parts)).toEqual(['new'])
+})
+
+test.each(['../outside.png', '.parts/../../outside.png'])('the name %s is refused', async (name) => {
+  const folder = await newFolder()
+  await expect(openLocalFolder(join(folder, 'files')).put(name, bytes, 'image/png')).rejects.toThrow(
+    'inside of the folder',
+  )
+  expect(await readdir(folder)).toEqual([])
+})

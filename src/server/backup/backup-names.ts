@@ -1,0 +1,46 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { absent } from '#server/db/embedded/data-folder.ts'
+
+// A backup is a folder named by its time. Until it is whole, and once it is no more wanted, it has another name.
+
+const WHOLE = /^haulyard-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
+const UNFINISHED = /^haulyard-.*\.(\d+)\.part$/
+
+export const backupName = (at: Date): string => `haulyard-${at.toISOString().replaceAll(/[:.]/g, '-')}`
+
+/** The same while this process works on it. */
+export const unfinishedName = (name: string): string => `${name}.${process.pid}.part`
+
+/** The whole backups in a folder, the oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(absent)) ?? []
+  return names.filter((name) => WHOLE.test(name)).sort()
+}
+
+/** Removes all but the newest so many. It loses its name first: half a backup never looks like one. */
+export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
+  const old = (await backupsIn(folder)).slice(0, -keep)
+  for (const name of old) {
+    const leaving = join(folder, unfinishedName(name))
+    await rename(join(folder, name), leaving)
+    await rm(leaving, { recursive: true })
+  }
+  return old
+}
+
+/** Removes what processes left behind that ended before they were done. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    const pid = Number(UNFINISHED.exec(name)?.[1])
+    if (pid && !lives(pid)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}

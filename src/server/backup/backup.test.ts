@@ -1,0 +1,287 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openDataFolder } from '#server/db/embedded/data-folder.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { jobQueues } from '#server/jobs/queues.ts'
+import { knownSchema } from '#server/start/this-version.ts'
+import { testSecret } from '#tests/support/cluster.ts'
+import { backupsIn, pruneBackups } from './backup-names.ts'
+import { openBackup } from './open-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { type BackupOptions, takeBackup } from './take-backup.ts'
+
+// Backups of a data folder of this file's own, on whose PostgreSQL others write all the time.
+
+const scratch = await mkdtemp(join(tmpdir(), 'haulyard-backup-'))
+const folder = join(scratch, 'data')
+const schema = await knownSchema()
+const undo: (() => Promise<unknown>)[] = [() => rm(scratch, { recursive: true })]
+afterAll(async () => {
+  for (const end of undo.reverse()) await end()
+})
+
+const held = await openDataFolder(folder)
+undo.push(held.release)
+const database = await openDatabase({ databaseUrl: undefined, folder, onLost: () => {} })
+undo.push(database.stop)
+await prepareDatabase(database.ownerUrl, { secret: testSecret }, jobQueues)
+await writeFile(join(folder, 'app-secret'), testSecret)
+await writeFile(join(folder, 'live'), 'since today')
+
+async function connected(url = database.ownerUrl): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+const owner = await connected()
+undo.push(() => owner.end())
+await owner.query(`
+  create table pages_a (writer integer, number integer, note text, primary key (writer, number));
+  create table pages_b (like pages_a including all);
+  insert into pages_a select 0, n, repeat(md5(n::text), 20) from generate_series(1, 20000) n`)
+
+/** A third of a second passes where the backup ends, in which a writer that is not held back is done many times. */
+await owner.query(`
+  create function public.pg_backup_stop(wait_for_archive boolean, out lsn pg_lsn, out labelfile text, out spcmapfile text)
+  language plpgsql as $$
+  begin
+    perform pg_sleep(0.3);
+    select s.lsn, s.labelfile, s.spcmapfile into lsn, labelfile, spcmapfile from pg_catalog.pg_backup_stop(wait_for_archive) s;
+  end $$;
+  alter database haulyard set search_path = public, pg_catalog`)
+
+const started = new Date('2026-11-22T03:00:00Z').getTime()
+let taken = 0
+const options = (more: Partial<BackupOptions> = {}): BackupOptions => ({
+  folder,
+  ownerUrl: database.ownerUrl,
+  to: join(scratch, 'backups'),
+  now: new Date(started + 1000 * taken++),
+  key: undefined,
+  secret: testSecret,
+  withSecret: false,
+  sums: true,
+  version: '9.9.9',
+  filesElsewhere: null,
+  ...more,
+})
+const key = 'a key that is kept at another place'
+
+const restored = async (path: string, into: string, sealedBy?: string) =>
+  restoreBackup(await openBackup(path, sealedBy), { into, schema, durable: false, progress: () => {} })
+
+/** Writes, changes and deletes in two tables at once, so that they always hold the same, until it is told to end. */
+async function writer(number: number, isOver: () => boolean): Promise<number> {
+  const client = await connected()
+  let last = 0
+  while (!isOver()) {
+    last += 1
+    await client.query('begin')
+    for (const table of ['pages_a', 'pages_b']) {
+      await client.query(`insert into ${table} values ($1, $2, 'new')`, [number, last])
+      await client.query(`update ${table} set note = 'changed' where writer = $1 and number = $2`, [number, last - 1])
+      await client.query(`delete from ${table} where writer = $1 and number = $2`, [number, last - 50])
+    }
+    await client.query('commit')
+  }
+  await client.end()
+  return last
+}
+
+/** Lets PostgreSQL forget all of its log that it may, a dozen times, each of which costs 16 MB of it. */
+async function forgetLog(isOver: () => boolean): Promise<number> {
+  const client = await connected()
+  let times = 0
+  for (; times < 12 && !isOver(); times += 1) await client.query('select pg_switch_wal(); checkpoint')
+  await client.end()
+  return times
+}
+
+async function underLoad<T>(work: () => Promise<T>): Promise<T> {
+  let over = false
+  const isOver = () => over
+  const writers = [forgetLog(isOver), ...[1, 2, 3, 4].map((number) => writer(number, isOver))]
+  try {
+    return await work()
+  } finally {
+    over = true
+    await Promise.all(writers)
+    await owner.query('delete from pages_a where writer > 0; delete from pages_b')
+  }
+}
+
+/** A file as an upload leaves it, with its row. */
+async function upload(name: string): Promise<void> {
+  await mkdir(join(folder, 'files/uploads'), { recursive: true })
+  await writeFile(join(folder, 'files/uploads', name), `bytes of ${name}`)
+  await owner.query(
+    `insert into files (id, path, kind, mime, bytes, sha256, created_at)
+     values (gen_random_uuid(), $1, 'image', 'image/png', 1, '', now())`,
+    [`/files/uploads/${name}`],
+  )
+}
+
+await upload('secret-name.png')
+const clear = await takeBackup(options({ sums: false }))
+const sealed = await takeBackup(options({ sums: false, key, withSecret: true }))
+
+test('a backup taken while others write restores to one moment, rows and files', async () => {
+  await upload('before.png')
+  const { path, manifest } = await underLoad(() => takeBackup(options()))
+  expect(manifest.database?.isExact).toBe(true)
+  const into = join(scratch, 'restored')
+  // What the restore compares is a sum of every row of every table as it was at the end of the backup.
+  const { rows, missing } = await restored(path, into)
+  expect(rows).toBeGreaterThan(20_000)
+  expect(missing).toEqual([])
+  expect(await readFile(join(into, 'files/uploads/before.png'), 'utf8')).toBe('bytes of before.png')
+  expect(await readFile(join(into, 'live'), 'utf8')).toBe('since today')
+  expect((await readdir(into)).sort()).toEqual(['database-password', 'files', 'haulyard.lock', 'live', 'postgres'])
+  const again = await openDatabase({ databaseUrl: undefined, folder: into, onLost: () => {} })
+  const client = await connected(again.ownerUrl)
+  const differing = await client.query(
+    `(select * from pages_a where writer > 0 except select * from pages_b)
+     union all (select * from pages_b except select * from pages_a)`,
+  )
+  expect(differing.rows).toEqual([])
+  await client.end()
+  await again.stop()
+}, 120_000)
+
+test('a sealed backup shows no name, opens with its key alone, and is restored by it', async () => {
+  const { path } = sealed
+  const lying = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  for (const { name, parentPath } of lying) {
+    expect(name).toMatch(/^(lock\.json|manifest\.sealed|\d{8})$/)
+    expect((await readFile(join(parentPath, name))).includes('secret-name')).toBe(false)
+  }
+  await expect(openBackup(path, undefined)).rejects.toThrow('is sealed; set the BACKUP_KEY')
+  await expect(openBackup(path, `${key}!`)).rejects.toThrow('is not the key that this backup was sealed with')
+  const into = join(scratch, 'unsealed')
+  await restored(path, into, key)
+  expect(await readFile(join(into, 'files/uploads/secret-name.png'), 'utf8')).toBe('bytes of secret-name.png')
+  expect(await readFile(join(into, 'app-secret'), 'utf8')).toBe(`${testSecret}\n`)
+}, 120_000)
+
+/** The same backup with one byte of one of its files turned. */
+async function damaged(path: string, name: string, at: number): Promise<string> {
+  const copy = `${path}-damaged`
+  await rm(copy, { recursive: true, force: true })
+  await cp(path, copy, { recursive: true })
+  const file = await open(join(copy, name), 'r+')
+  const byte = Buffer.alloc(1)
+  await file.read(byte, 0, 1, at)
+  await file.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, at)
+  await file.close()
+  return copy
+}
+
+test('one byte that turned is found before anything is written', async () => {
+  const bad: [string, string | undefined][] = [
+    [await damaged(clear.path, 'database/global/pg_control', 100), undefined],
+    [await damaged(sealed.path, 'sealed/00000003', 0), key],
+  ]
+  for (const [path, sealedBy] of bad) {
+    const into = join(scratch, 'never')
+    await expect(restored(path, into, sealedBy)).rejects.toThrow('The backup is damaged: ')
+    await expect(readdir(into)).rejects.toThrow('ENOENT')
+  }
+  for (const name of ['manifest.json', 'manifest.json.sha256']) {
+    await expect(openBackup(await damaged(clear.path, name, 40), undefined)).rejects.toThrow('The backup is damaged: ')
+  }
+}, 120_000)
+
+test('a folder that holds something is never written into', async () => {
+  const into = join(scratch, 'used')
+  await mkdir(into)
+  await writeFile(join(into, 'mine'), 'mine')
+  await expect(restored(clear.path, into)).rejects.toThrow('is not empty; nothing was touched')
+  expect(await readdir(into)).toEqual(['mine'])
+})
+
+test('rows that are not those of the backup make it none, and nothing of its restore stays', async () => {
+  const { path, manifest } = clear
+  const opened = await openBackup(path, undefined)
+  const tables = manifest.database?.tables.map((one) =>
+    one.table === 'pages_a' ? { ...one, rows: one.rows + 1 } : one,
+  )
+  const claimed = { ...opened, manifest: { ...manifest, database: { ...manifest.database, tables } } } as typeof opened
+  const into = join(scratch, 'untrue')
+  const untrue = restoreBackup(claimed, { into, schema, durable: false, progress: () => {} })
+  await expect(untrue).rejects.toThrow('These tables do not hold what they held: pages_a')
+  expect(await readdir(into)).toEqual([])
+}, 120_000)
+
+const slots = async () => (await owner.query('select slot_name from pg_replication_slots')).rows
+const unfinished = async () => (await readdir(options().to)).filter((name) => name.endsWith('.part'))
+
+/** The command, as somebody gives it in a shell, beside whoever holds the data folder. */
+function command(before = ''): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
+  const line = `${before} exec "$0" "$1" --to "$2"`
+  const child = spawn(
+    'sh',
+    ['-c', line, process.execPath, join(import.meta.dirname, '../start/backup.ts'), options().to],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })) }
+}
+
+test('a disk that takes no more ends a backup in one line, and leaves what was there before', async () => {
+  const before = await readdir(options().to)
+  // Files of PostgreSQL's log have 16 MB: they come last, after everything else was written.
+  const { code, said } = await command('ulimit -f 16000;').ended
+  expect(said.trim()).toBe(
+    `${options().to} is full; what was written was removed again, and what stood there before still stands`,
+  )
+  expect(code).toBe(1)
+  expect(await readdir(options().to)).toEqual(before)
+}, 60_000)
+
+test('a backup that is killed leaves no whole one, and PostgreSQL keeps no log for it', async () => {
+  const whole = await backupsIn(options().to)
+  const { child, ended } = command()
+  await expect.poll(() => unfinished(), { timeout: 30_000, interval: 5 }).toHaveLength(1)
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => slots(), { timeout: 30_000 }).toEqual([])
+  expect(await backupsIn(options().to)).toEqual(whole)
+  expect(await unfinished()).toHaveLength(1)
+  await takeBackup(options({ ownerUrl: null }))
+  expect(await unfinished()).toEqual([])
+}, 60_000)
+
+test('two backups at once are refused, the one that runs goes on', async () => {
+  const first = takeBackup(options({ sums: false }))
+  const second = takeBackup(options({ sums: false }))
+  const [one, other] = await Promise.allSettled([first, second])
+  const refused = [one, other].filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toMatchObject({ reason: { message: expect.stringContaining('Another backup of this database') } })
+}, 120_000)
+
+test('a backup of a newer version is refused in words', async () => {
+  const backup = await openBackup(clear.path, undefined)
+  const older = restoreBackup(backup, { into: join(scratch, 'older'), schema: 3, durable: false, progress: () => {} })
+  await expect(older).rejects.toThrow('The backup is of Haulyard 9.9.9, which is newer than this one')
+})
+
+test('the oldest go, and nothing else of the folder is touched', async () => {
+  const to = options().to
+  await mkdir(join(to, 'holiday-pictures'))
+  const all = await backupsIn(to)
+  const gone = await pruneBackups(to, 2)
+  expect(gone).toEqual(all.slice(0, -2))
+  expect(await backupsIn(to)).toEqual(all.slice(-2))
+  expect(await readdir(to)).toContain('holiday-pictures')
+}, 60_000)

@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { openBackup } from './open-backup.ts'
+import { type Restored, restoreBackup } from './restore-backup.ts'
+
+/**
+ * Proves that a backup restores, by restoring it beside itself and throwing that away.
+ * @throws StartFailure saying why it does not
+ */
+export async function checkBackup(path: string, key: string | undefined, schema: number): Promise<Restored> {
+  const into = `${path}.check.${process.pid}.part`
+  try {
+    return await restoreBackup(await openBackup(path, key), { into, schema, durable: false, progress: () => {} })
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { insertBackup } from './backup.queries.ts'
+import { BACKUP } from './backup.queue.ts'
+import { type BackupOutcome, runBackup } from './run-backup.ts'
+
+/**
+ * Takes the night's backup where the settings ask for one, restores it on trial, and keeps what became of it. The work is done
+ * by a process of its own, at low priority: the event loop and the memory of this one stay free.
+ */
+export function nightlyBackupJob(
+  { env, actors, now }: Pick<AppContext, 'env' | 'actors' | 'now'>,
+  run: typeof runBackup = runBackup,
+): JobDefinition<Record<string, never>> {
+  return {
+    ...BACKUP,
+    schema: z.object({}),
+    async handle(_, { signal }) {
+      if (!env.backupTo) return
+      const beganAt = now()
+      const outcome: BackupOutcome = await run(env.databaseUrl !== undefined, signal)
+      await inTransaction(actors.platform, { tenant: null }, (db) =>
+        insertBackup(db, { beganAt, endedAt: now(), ...outcome }),
+      )
+      // Tried again, and counted among the jobs that were given up.
+      if (outcome.trouble !== null) throw new Error(`the backup failed: ${outcome.trouble}`)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { pruneArchive } from '#server/db/log-archive.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+import { backupsIn } from './backup-names.ts'
+import { openBackup } from './open-backup.ts'
+
+/**
+ * Removes the log that lies before the oldest backup of a folder, as nothing could be brought forward by it. Where that one
+ * does not open, such as after a change of the key, all of it stays.
+ * @returns how many files went
+ */
+export async function pruneLog(folder: string, archive: string, key: string | undefined): Promise<number> {
+  const [oldest] = await backupsIn(folder)
+  if (!oldest) return 0
+  const backup = await openBackup(join(folder, oldest), key).catch((error) => {
+    if (error instanceof StartFailure) return undefined
+    throw error
+  })
+  const first = backup?.manifest.database?.firstSegment
+  return first ? pruneArchive(archive, first) : 0
+}

@@ -1,0 +1,62 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Challenge } from '#contract/challenge.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { openChallenges } from './challenges.ts'
+import { openCounters } from './counters.ts'
+
+const { actors } = await freshDatabase('demo')
+const counters = openCounters(actors.counts)
+const challenges = openChallenges('a secret of the tests', counters)
+const place = 'declinedPerCompany 35'
+
+let challenge: Challenge
+let solution: object
+const sent = (change: object = {}) => Buffer.from(JSON.stringify({ challenge, solution, ...change })).toString('base64')
+
+beforeAll(async () => {
+  challenge = await challenges.give(place)
+  const solved = await solveChallenge({ challenge, deriveKey })
+  if (!solved) throw new Error('the challenge could not be solved')
+  solution = solved
+})
+afterEach(() => vi.useRealTimers())
+
+test('no name and no number can be read from a challenge', () => {
+  expect(JSON.stringify(challenge)).not.toContain('35"')
+})
+
+test.each([
+  ['no header at all', () => ''],
+  ['no base64', () => '%%%'],
+  ['no JSON', () => Buffer.from('{').toString('base64')],
+  ['another shape', () => Buffer.from('{"challenge":{}}').toString('base64')],
+  ['no work', () => sent({ solution: { counter: 0, derivedKey: '00'.repeat(32) } })],
+  [
+    'less work than was asked for',
+    () => sent({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } }),
+  ],
+  ['work for a challenge of its own', () => sent({ challenge: { ...challenge, signature: '0'.repeat(64) } })],
+])('%s is no solution', async (_what, header) => {
+  expect(await challenges.isSolved(place, header())).toBe(false)
+})
+
+test('what is solved for one place opens no other', async () => {
+  expect(await challenges.isSolved('declinedPerCompany 36', sent())).toBe(false)
+})
+
+test('another secret’s challenge is none of ours', async () => {
+  expect(await openChallenges('another secret', counters).isSolved(place, sent())).toBe(false)
+})
+
+test('a quarter of an hour later it is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+  expect(await challenges.isSolved(place, sent())).toBe(false)
+})
+
+test('a solution opens once, also when it comes twice at the same time', async () => {
+  const both = await Promise.all([challenges.isSolved(place, sent()), challenges.isSolved(place, sent())])
+  expect(both.filter(Boolean)).toHaveLength(1)
+  expect(await challenges.isSolved(place, sent())).toBe(false)
+})

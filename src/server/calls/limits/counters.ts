@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Actors } from '#server/db/connect.ts'
+import { singleStatements } from '#server/db/single-statements.ts'
+import { type Counter, FIGURES, type Place } from './figures.ts'
+
+export interface Count {
+  consumed: number
+  /** Seconds until it begins anew. */
+  seconds: number
+}
+
+/** Counts that all processes on one database share. Each is one statement. */
+export interface Counters {
+  add(place: Place, points: number): Promise<Count>
+  takeBack(place: Place, points: number): Promise<void>
+  read(place: Place): Promise<Count>
+}
+
+/** @throws DatabaseUnavailable from each, when there is no database to count in */
+export function openCounters(pool: Actors['counts']): Counters {
+  const names = Object.keys(FIGURES) as Counter[]
+  const counters = new Map<Counter, RateLimiterAbstract>(
+    names.map((name, index) => [name, openCounter(pool, name, index === 0)]),
+  )
+  const counterOf = (name: Counter) => counters.get(name) as RateLimiterAbstract
+  return {
+    async add([name, key], points) {
+      const { consumedPoints, msBeforeNext } = await counterOf(name).penalty(hashed(key), points)
+      return { consumed: consumedPoints, seconds: msBeforeNext / 1000 }
+    },
+    async takeBack([name, key], points) {
+      await counterOf(name).reward(hashed(key), points)
+    },
+    async read([name, key]) {
+      const state = await counterOf(name).get(hashed(key))
+      return state
+        ? { consumed: state.consumedPoints, seconds: state.msBeforeNext / 1000 }
+        : { consumed: 0, seconds: 0 }
+    },
+  }
+}
+
+/** One of them sweeps what ended for all. */
+const openCounter = (pool: Actors['counts'], name: Counter, sweeps: boolean): RateLimiterAbstract =>
+  new RateLimiterPostgres({
+    storeClient: singleStatements(pool),
+    storeType: 'client',
+    tableName: 'limit_counts',
+    tableCreated: true,
+    clearExpiredByTimeout: sweeps,
+    keyPrefix: name,
+    ...FIGURES[name],
+  })
+
+/** Whose count it is need not stand anywhere, and a key may be as long as somebody likes. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -1,0 +1,156 @@
+import type { LimitName } from '#contract/endpoint.ts'
+
+const MINUTE = 60
+const QUARTER = 15 * MINUTE
+const HOUR = 60 * MINUTE
+
+/** The limits of R-51: at most `points` in `duration` seconds, for each key. */
+export const FIGURES = {
+  loginPerAccountAndAddress: { points: 10, duration: QUARTER },
+  loginPerAccount: { points: 50, duration: QUARTER },
+  loginPerAddress: { points: 100, duration: QUARTER },
+  resetPerAccount: { points: 5, duration: HOUR },
+  resetPerAddress: { points: 30, duration: HOUR },
+  codesPerAddress: { points: 30, duration: HOUR },
+  leadPerAddress: { points: 60, duration: HOUR },
+  feedbackPerAddress: { points: 60, duration: HOUR },
+  contactPerAddress: { points: 60, duration: HOUR },
+  commentPerAddress: { points: 60, duration: HOUR },
+  geoPerAddress: { points: 600, duration: MINUTE },
+  visitsPerAddress: { points: 600, duration: MINUTE },
+  declinedPerAddress: { points: 10, duration: HOUR },
+  declinedPerCompany: { points: 100, duration: HOUR },
+  declinedPerPayCode: { points: 5, duration: HOUR },
+  registeredPerAddress: { points: 30, duration: HOUR },
+  unpaidPerAddress: { points: 30, duration: HOUR },
+  unpaidPerRecipient: { points: 5, duration: HOUR },
+  writtenToPerSender: { points: 50, duration: HOUR },
+  codesPerAccount: { points: 20, duration: HOUR },
+  exportsPerPerson: { points: 120, duration: HOUR },
+  importsPerPerson: { points: 120, duration: HOUR },
+  uploadsPerPerson: { points: 600, duration: HOUR },
+  geometryPerPerson: { points: 600, duration: HOUR },
+  passkeyAnswered: { points: 1, duration: QUARTER },
+  solutionUsed: { points: 1, duration: QUARTER },
+} as const
+
+export type Counter = keyof typeof FIGURES
+
+/** A counter and what it is counted by. */
+export type Place = readonly [Counter, string]
+
+/** Who calls, as far as it is known before anything is asked. Empty where the call does not say. */
+export interface GateKeys {
+  /** The caller's network (`networkOf`). */
+  address: string
+  account: string
+  /** The number of the company named. */
+  company: string
+  /** Of a pay link. */
+  code: string
+  /** The number of whoever is logged in; at the gate nobody is known yet. */
+  person: string
+}
+
+interface Gate {
+  /** A try takes one place at each of these before anything is done for it. None free is a refusal. */
+  places: readonly Place[]
+  /** Used up by others, these make a try prove itself, or wait; they refuse nobody (R-51). */
+  alarms: readonly Place[]
+  /** What stays counted: every call, or the tries that the handler calls failed. */
+  counts: 'every call' | 'failures'
+}
+
+const everyCall = (counter: Counter, key: string): Gate => ({
+  places: [[counter, key]],
+  alarms: [],
+  counts: 'every call',
+})
+
+/** The limits of the contract, and of those who show the own password once more: they have proven themselves before. */
+export type GateName = LimitName | 'ownPassword'
+
+const loginPlaces = ({ address, account }: GateKeys): Place[] => [
+  ['loginPerAccountAndAddress', `${account}|${address}`],
+  ['loginPerAddress', address],
+]
+
+const GATES: Record<GateName, (who: GateKeys) => Gate> = {
+  login: (who) => ({ places: loginPlaces(who), alarms: [['loginPerAccount', who.account]], counts: 'failures' }),
+  ownPassword: (who) => ({ places: loginPlaces(who), alarms: [], counts: 'failures' }),
+  purchase: ({ address, company }) => ({
+    places: [['declinedPerAddress', address]],
+    alarms: [['declinedPerCompany', company]],
+    counts: 'failures',
+  }),
+  // Whose link it is is known only once the link was looked up; then the handler heeds its company's alarm.
+  paylink: ({ address, code }) => ({
+    places: [
+      ['declinedPerAddress', address],
+      ['declinedPerPayCode', code],
+    ],
+    alarms: [],
+    counts: 'failures',
+  }),
+  reset: ({ address }) => everyCall('resetPerAddress', address),
+  code: ({ address }) => everyCall('codesPerAddress', address),
+  lead: ({ address }) => everyCall('leadPerAddress', address),
+  feedback: ({ address }) => everyCall('feedbackPerAddress', address),
+  contact: ({ address }) => everyCall('contactPerAddress', address),
+  comment: ({ address }) => everyCall('commentPerAddress', address),
+  geo: ({ address }) => everyCall('geoPerAddress', address),
+  visit: ({ address }) => everyCall('visitsPerAddress', address),
+  register: ({ address }) => everyCall('registeredPerAddress', address),
+  export: ({ person }) => everyCall('exportsPerPerson', person),
+  import: ({ person }) => everyCall('importsPerPerson', person),
+  upload: ({ person }) => everyCall('uploadsPerPerson', person),
+  geometry: ({ person }) => everyCall('geometryPerPerson', person),
+  // Whose company the code opens is known only once it was looked up; what is sent there is no key.
+  invite: () => ({ places: [], alarms: [], counts: 'every call' }),
+}
+
+export const gateOf = (limit: GateName, keys: GateKeys): Gate => GATES[limit](keys)
+
+/** Whether every call of this limit stays counted; of the others those that their handler counts. */
+export const countsEveryCall = (limit: LimitName): boolean => gateOf(limit, NOBODY).counts === 'every call'
+
+/** What people who are logged in may do, and what costs much: it is counted once it is known who they are. */
+const BY_PERSON: readonly LimitName[] = ['export', 'import', 'upload', 'geometry']
+
+export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(limit)
+
+const NOBODY: GateKeys = { address: '', account: '', company: '', code: '', person: '' }
+
+/**
+ * Addresses that somebody has mail sent to: invitations, users made, usernames changed. Members of a company share one
+ * count, whoever works for none has their own.
+ */
+export const senderPlace = (company: number | null, user: number): Place => [
+  'writtenToPerSender',
+  company === null ? `user ${user}` : `company ${company}`,
+]
+
+/** Counters at which a handler takes a place, once it knows whom the call writes to. */
+const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts: string][]>> = {
+  invite: [['writtenToPerSender', 'addresses written to']],
+  login: [['codesPerAccount', 'wrong second factors of an account whose password is known']],
+  reset: [['resetPerAccount', 'every call; more are answered alike and send nothing']],
+  paylink: [['declinedPerCompany', 'failures; more lead to a challenge']],
+  purchase: [
+    ['unpaidPerAddress', 'orders without a card'],
+    ['unpaidPerRecipient', 'orders without a card'],
+  ],
+}
+
+/** One counter of a limit, for whoever reads about it: at most `points` in `duration` seconds. */
+export type LimitFigures = { counter: Counter; points: number; duration: number; counts: string }
+
+export function figuresOf(limit: LimitName): LimitFigures[] {
+  const { places, alarms, counts } = gateOf(limit, NOBODY)
+  const listed: (readonly [Counter, string])[] = [
+    ...places.map(([counter]) => [counter, counts] as const),
+    ...alarms.map(([counter]) => [counter, `${counts}; more lead to a challenge`] as const),
+    ...(BY_HANDLERS[limit] ?? []),
+  ]
+  return listed.map(([counter, what]) => ({ counter, ...FIGURES[counter], counts: what }))
+}

@@ -1,0 +1,161 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { describe, expect, test } from 'vitest'
+import { challenge as challengeShape } from '#contract/challenge.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import type { GateKeys, Place } from './figures.ts'
+import { openLimits } from './limits.ts'
+
+const { actors } = await freshDatabase('demo')
+const errors: unknown[] = []
+const open = () => openLimits(actors.counts, 'a secret of the tests', (error) => errors.push(error))
+const limits = open()
+
+let callers = 0
+/** Nobody who was there before. */
+const somebody = (given: Partial<GateKeys> = {}): GateKeys => {
+  callers += 1
+  return {
+    address: `net ${callers}`,
+    account: `${callers}@yard.example`,
+    company: `${callers}`,
+    code: '',
+    person: '',
+    ...given,
+  }
+}
+
+const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
+  promise.then(
+    () => expect.unreachable('it was let through'),
+    (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
+  )
+
+/** A try that failed. */
+async function fail(limit: 'login' | 'purchase', keys: GateKeys): Promise<void> {
+  const counted = await limits.enter(limit, keys, null)
+  await counted.count()
+  counted.end()
+}
+
+describe('places that a handler takes', () => {
+  const address: Place = ['unpaidPerAddress', '198.51.100.7']
+  const recipient: Place = ['unpaidPerRecipient', 'dana@example.test']
+
+  test('are counted at none of them when one has none left', async () => {
+    await limits.reserve([recipient], 5)
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(limits.reserve([address, recipient])).rejects.toThrow(Refusal)
+    }
+    await limits.reserve([address], 30)
+    await expect(limits.reserve([address])).rejects.toThrow(Refusal)
+  })
+
+  test('are given back once', async () => {
+    const place: Place = ['unpaidPerRecipient', 'walt@example.test']
+    const giveBack = await limits.reserve([place], 5)
+    await giveBack()
+    await giveBack()
+    await limits.reserve([place], 5)
+    await expect(limits.reserve([place])).rejects.toThrow(Refusal)
+  })
+})
+
+describe('tries at once', () => {
+  test('never share the last place: of sixty that fail, ten are looked at', async () => {
+    const keys = somebody()
+    let seen = 0
+    const all = Array.from({ length: 60 }, async () => {
+      const counted = await limits.enter('purchase', keys, null)
+      seen += 1
+      // The bank answers later.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await counted.count()
+      counted.end()
+    })
+    const settled = await Promise.allSettled(all)
+    expect(seen).toBe(10)
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(50)
+  })
+
+  test('that come to something all get through, however many', async () => {
+    const keys = somebody()
+    let running = 0
+    let most = 0
+    await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const counted = await limits.enter('purchase', keys, null)
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running -= 1
+        counted.end()
+      }),
+    )
+    expect(most).toBe(10)
+    expect(errors).toEqual([])
+  })
+
+  test('of two processes share one count', async () => {
+    const keys = somebody()
+    const other = open()
+    const enter = async (at: typeof limits) => {
+      const counted = await at.enter('login', keys, null)
+      await counted.count()
+      counted.end()
+    }
+    const settled = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => enter(index % 2 ? limits : other)),
+    )
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10)
+    expect((await refusalOf(other.enter('login', keys, null))).status).toBe(429)
+  })
+})
+
+describe('large limits, which are counted by portions,', () => {
+  test('let exactly as many through as small ones would', async () => {
+    const keys = somebody()
+    const tries = Array.from({ length: 700 }, async () => {
+      const counted = await limits.enter('geo', keys, null)
+      await counted.count()
+      counted.end()
+    })
+    const settled = await Promise.allSettled(tries)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(600)
+  })
+
+  test('take back what was no try', async () => {
+    const keys = somebody()
+    for (let tries = 0; tries < 700; tries += 1) (await limits.enter('geo', keys, null)).end()
+    const counted = await limits.enter('geo', keys, null)
+    expect(counted).toBeDefined()
+  })
+})
+
+describe('an account that was tried fifty times', () => {
+  const account = 'everybody-tries@yard.example'
+  const knock = (solution: string | null = null) => limits.enter('login', somebody({ account }), solution)
+  const ring = async () => {
+    for (let tries = 0; tries < 50; tries += 1) await fail('login', somebody({ account }))
+  }
+  const solutionOf = async ({ body }: Refusal) => {
+    const challenge = challengeShape.parse((body as { challenge: unknown }).challenge)
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  test('is not shut to who comes next: one waits a moment, many are asked to do some work', async () => {
+    await ring()
+    const slow = await knock()
+    slow.end()
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, () => knock()))
+    const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Refusal] : []))
+    // The slow line holds four.
+    expect(refused.map(({ declared }) => declared.code)).toEqual(Array(4).fill('challenged'))
+    const [asked] = refused as [Refusal]
+    expect(Number(asked.headers['Retry-After'])).toBeGreaterThan(0)
+    const solved = await knock(await solutionOf(asked))
+    solved.end()
+  })
+})

@@ -1,0 +1,97 @@
+import { tooMany } from '#server/calls/refusal.ts'
+import type { Actors } from '#server/db/connect.ts'
+import { openAlarms } from './alarms.ts'
+import { type Counters, openCounters } from './counters.ts'
+import { FIGURES, type GateKeys, type GateName, gateOf, type Place } from './figures.ts'
+import { type HeldPlace, openPlaces } from './held-places.ts'
+import { countsByPortions, openPortions } from './portions.ts'
+
+/** A try that takes its places and is not decided yet. */
+export interface Try {
+  /** It stays counted: it failed, or every call counts here. */
+  count(): Promise<void>
+  /** The call is over; what was not counted is given back. */
+  end(): void
+  /**
+   * Another alarm, known since more was looked up: when others used it up, this try proves itself or waits.
+   * @throws Refusal `challenged`
+   */
+  heed(alarm: Place): Promise<void>
+}
+
+export interface Limits {
+  /**
+   * Takes a place at every counter of this limit in one step, before anything is done for the call, so that no two share
+   * the last one. Where places are held by tries that are still undecided, it waits for them.
+   * @param solution what the caller answers to a challenge, null when there was none
+   * @throws Refusal 429 when there is none free, `challenged` when others' tries rang an alarm
+   */
+  enter(limit: GateName, keys: GateKeys, solution: string | null): Promise<Try>
+  /**
+   * Counts `points` at each of these in one step, before anything is done for it.
+   * @returns takes back what was counted, for a call that came to nothing
+   * @throws Refusal 429, having counted nowhere, when it does not fit at one of them
+   */
+  reserve(places: readonly Place[], points?: number): Promise<() => Promise<void>>
+}
+
+/**
+ * @param pool a few connections of its own: whoever waits here may hold one of the others already
+ * @param appSecret signs challenges; the same for all processes on one database
+ * @param onError gets what failed after a call was answered
+ */
+export function openLimits(pool: Actors['counts'], appSecret: string, onError: (error: unknown) => void): Limits {
+  const counters = openCounters(pool)
+  const takePlace = openPlaces(counters)
+  const takeOfPortion = openPortions(counters)
+  const heed = openAlarms(counters, appSecret)
+  const take = async (place: Place): Promise<HeldPlace> =>
+    countsByPortions(place) ? { keep: () => {}, giveBack: await takeOfPortion(place) } : takePlace(place)
+
+  return {
+    async enter(limit, keys, solution) {
+      const { places, alarms } = gateOf(limit, keys)
+      const held: HeldPlace[] = []
+      const rung: Place[] = [...alarms]
+      const end = () => {
+        for (const place of held.splice(0)) place.giveBack().catch(onError)
+      }
+      try {
+        // In one order for all, so that none waits for a place of somebody who waits for one of its own.
+        for (const place of places) held.push(await take(place))
+        for (const alarm of alarms) await heed(alarm, solution)
+      } catch (error) {
+        end()
+        throw error
+      }
+      return {
+        end,
+        heed: (alarm) => {
+          rung.push(alarm)
+          return heed(alarm, solution)
+        },
+        async count() {
+          for (const place of held.splice(0)) place.keep()
+          await Promise.all(rung.splice(0).map((alarm) => counters.add(alarm, 1)))
+        },
+      }
+    },
+
+    reserve: (places, points = 1) => reserve(counters, places, points),
+  }
+}
+
+async function reserve(counters: Counters, places: readonly Place[], points: number): Promise<() => Promise<void>> {
+  const counted: Place[] = []
+  const giveBack = async () => {
+    await Promise.all(counted.splice(0).map((place) => counters.takeBack(place, points)))
+  }
+  for (const place of places) {
+    const { consumed, seconds } = await counters.add(place, points)
+    counted.push(place)
+    if (consumed <= FIGURES[place[0]].points) continue
+    await giveBack()
+    throw tooMany(seconds)
+  }
+  return giveBack
+}

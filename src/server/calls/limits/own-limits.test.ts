@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { openExamples } from '#tests/support/examples/open-examples.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { LOGINS, type Part } from '#tests/support/test-caller.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { countsByPerson, FIGURES, figuresOf } from './figures.ts'
+
+// What costs much is counted by the person who asks: exports, imports, uploads, and what works out shapes and ways.
+
+const haulyard = await openTestHaulyard()
+const examples = await openExamples(haulyard, 35)
+const ask = (name: CallName, as: Part | null) =>
+  haulyard.send(name, { ...(examples[name] as object) }, { as, key: newKey() })
+
+const calls = (Object.keys(contract) as CallName[]).flatMap((name) => {
+  const { limit }: Pick<Endpoint, 'limit'> = contract[name]
+  return limit && countsByPerson(limit) ? [{ name, limit }] : []
+})
+
+/** As if the person had asked as often as anybody may. */
+async function useUp(part: Part): Promise<void> {
+  const [person] = await haulyard.rows<{ id: number }>('select id from users where username = $1', [LOGINS[part]])
+  for (const limit of new Set(calls.map(({ limit }) => limit))) {
+    for (const { counter } of figuresOf(limit)) {
+      await haulyard.haulyard.limits.reserve([[counter, String(person?.id)]], FIGURES[counter].points)
+    }
+  }
+}
+
+test('every file that leaves or comes in is one of them', () => {
+  const costly = (Object.keys(contract) as CallName[]).filter((name) => {
+    const { download, upload }: Pick<Endpoint, 'download' | 'upload'> = contract[name]
+    return download || upload
+  })
+  expect(costly.filter((name) => !calls.some((call) => call.name === name))).toEqual([])
+})
+
+describe('whoever asked for it as often as anybody may', async () => {
+  await useUp('admin')
+
+  test.each(calls)('is told to come back for $name, and others are not', async ({ name }) => {
+    const { status, headers } = await ask(name, 'admin')
+    expect(status).toBe(429)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(60)
+    const { scope, who }: Pick<Endpoint, 'scope' | 'who'> = contract[name]
+    const isOwners = scope.by !== 'person' && who !== 'posts.edit' && who !== 'users.manage'
+    if (isOwners) expect((await ask(name, 'owner')).status).toBeLessThan(300)
+  })
+})
+
+test('whoever may not ask at all is not counted', async () => {
+  await useUp('driver')
+  expect((await ask('customers.export', 'driver')).status).toBe(403)
+  expect((await ask('customers.export', null)).status).toBe(401)
+})

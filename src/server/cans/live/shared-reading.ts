@@ -1,0 +1,72 @@
+import DataLoader from 'dataloader'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import type { TenantId } from '#server/calls/tenant.ts'
+import { CHANGES_AT_ONCE, changesAfter } from '#server/cans/tasks/change.queries.ts'
+import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { type Actors, inTransaction } from '#server/db/connect.ts'
+import { findSessions, type SessionSource, type SessionUser } from '#server/identity/session-user.ts'
+import { eventLines } from './event-lines.ts'
+
+/** What somebody who looks at a group has not seen. */
+interface Unseen {
+  company: TenantId
+  group: number
+  /** Drivers see today's tasks only. */
+  forDriver: boolean
+  /** The number of the last change that was seen. */
+  seen: number
+}
+
+interface News {
+  /** As they go over the line. */
+  lines: string
+  last: number
+  more: boolean
+}
+
+/** Readings that all streams of this process share: one change in a group is read once, whoever looks at it. */
+export interface SharedReading {
+  news(unseen: Unseen, clock: Clock): Promise<News>
+  /** The person whose open session this token is. */
+  person(token: string, demoOpen: boolean, clock: Clock): Promise<SessionUser | null>
+}
+
+type Clock = () => Date
+
+/** Whoever hears of a change asks in the same turn; the reading begins after it, so that it knows all that they heard of. */
+const inOneTurn = { cache: false, batchScheduleFn: (read: () => void) => void setImmediate(read) }
+
+export function openSharedReading({ actors, env }: SessionSource): SharedReading {
+  const news = new DataLoader((asked: readonly { unseen: Unseen; clock: Clock }[]) => {
+    const readings = new Map<string, Promise<News>>()
+    const reading = ({ unseen, clock }: { unseen: Unseen; clock: Clock }): Promise<News> => {
+      const key = JSON.stringify(unseen)
+      const known = readings.get(key) ?? readNews(actors, unseen, clock())
+      readings.set(key, known)
+      return known
+    }
+    return Promise.all(asked.map((one) => reading(one).catch(asError)))
+  }, inOneTurn)
+  const people = new DataLoader(async (asked: readonly { token: string; demoOpen: boolean; clock: Clock }[]) => {
+    const found = await findSessions({ actors, env }, [...new Set(asked.map(({ token }) => token))])
+    return asked.map(({ token, demoOpen, clock }) => found(token, clock(), demoOpen)?.user ?? null)
+  }, inOneTurn)
+  return {
+    news: (unseen, clock) => news.load({ unseen, clock }),
+    person: (token, demoOpen, clock) => people.load({ token, demoOpen, clock }),
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+function readNews(actors: Actors, { company, group, forDriver, seen }: Unseen, now: Date): Promise<News> {
+  return inTransaction(actors.staff, { tenant: company, readonly: true }, async (db) => {
+    const changes = await changesAfter(db, company, group, seen)
+    const day = forDriver ? todayIn(await timezoneOf(db, company), now) : null
+    return {
+      lines: eventLines(changes, day),
+      last: changes.at(-1)?.seq ?? seen,
+      more: changes.length === CHANGES_AT_ONCE,
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/contract.ts'
+import { hearPlans, TELL_PLANS } from '#tests/support/read-plans.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+const haulyard = await openTestHaulyard()
+const { ask, send, rows } = haulyard
+const admin = { as: 'admin' } as const
+const namesOf = async (input: Asked<'companies.getNames'>) =>
+  (await ask('companies.getNames', input, admin)).body.map(({ name }) => name)
+
+describe('names of companies', () => {
+  test('stand by name, however it is written, and have what tells two of one name apart', async () => {
+    await rows(`insert into companies (slug, name, address) values ('twin-a', 'twin Haulers', '1 Oak Street, Macon, GA'),
+      ('twin-b', 'Twin Haulers', '9 Elm Street, Ames, IA')`)
+    const { body } = await ask('companies.getNames', { query: 'twin' }, admin)
+    expect(body.map(({ slug, address }) => [slug, address])).toEqual([
+      ['twin-a', '1 Oak Street, Macon, GA'],
+      ['twin-b', '9 Elm Street, Ames, IA'],
+    ])
+    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['address', 'id', 'name', 'slug', 'timezone'])
+  })
+
+  test('are found by every word that is typed, in the name, the slug or the address', async () => {
+    expect(await namesOf({ query: 'HAUL  ames' })).toEqual(['Twin Haulers'])
+    expect(await namesOf({ query: 'twin-a' })).toEqual(['twin Haulers'])
+    expect(await namesOf({ query: 'twin nowhere' })).toEqual([])
+    expect(await namesOf({ query: '%' })).toEqual([])
+  })
+
+  test('come a page at a time, none twice and none left out', async () => {
+    const all = await namesOf({})
+    const seen: string[] = []
+    for (let after: number | undefined; ; ) {
+      const { body } = await ask('companies.getNames', { limit: 2, ...(after && { after }) }, admin)
+      if (body.length === 0) break
+      seen.push(...body.map(({ name }) => name))
+      after = body.at(-1)?.id
+    }
+    expect(seen).toEqual(all)
+    expect(all.length).toBeGreaterThan(4)
+  })
+
+  test('are those of the ids that are named; one that is nobody’s is left out', async () => {
+    const { body } = await ask('companies.getNames', { ids: '38,35,999999' }, admin)
+    expect(body.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([35, 38])
+    expect((await send('companies.getNames', { ids: '35,x' }, admin)).status).toBe(400)
+  })
+
+  test('are at most fifty at once', async () => {
+    expect((await send('companies.getNames', { limit: 51 }, admin)).status).toBe(400)
+  })
+})
+
+describe('among thousands of companies', () => {
+  let plans: ReturnType<typeof hearPlans>
+  beforeAll(async () => {
+    await rows(`insert into companies (slug, name, address)
+      select 'many-' || n, 'Many Haulers ' || n, n || ' Long Street' from generate_series(1, 5000) n`)
+    await rows(TELL_PLANS)
+    await rows('vacuum analyze companies')
+    plans = hearPlans(haulyard.actors, () => 'discard plans')
+  })
+
+  test.each([
+    {},
+    { query: '4711' },
+    { query: 'haulers' },
+    { after: 35 },
+    { query: 'long', after: 38 },
+    { ids: '35,38' },
+  ])('those of %j are found without reading all', async (input) => {
+    await plans.take()
+    await ask('companies.getNames', input, admin)
+    const steps = (await plans.take()).filter(({ query }) => query.includes('companies')).flatMap((plan) => plan.steps)
+    const read = steps.filter((step) => step['Relation Name'] === 'companies')
+    expect(read.length).toBeGreaterThan(0)
+    expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+  })
+})

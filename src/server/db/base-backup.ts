@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError, escapeIdentifier } from 'pg'
+import { tablesOf } from '#server/db/table-contents.ts'
+import { walSegments } from '#server/db/wal-segments.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+
+const backupLockKey = 7_246_010
+const lockTries = 25
+/** Several times as long as a try may take, so that writers who wait for a try get on before the next. */
+const lockPauseMs = 1_000
+const lockNotAvailable = '55P03'
+const deadlockDetected = '40P01'
+const queryCanceled = '57014'
+const OVER = new Set([lockNotAvailable, deadlockDetected, queryCanceled])
+
+export type BaseBackupSteps<M> = Readonly<{
+  /** Copies the cluster's files as they lie, while PostgreSQL writes into them; the log goes by `copyWal`. */
+  copyCluster(): Promise<void>
+  /** Copies these files of `pg_wal`, which stand until it is done. */
+  copyWal(segments: readonly string[]): Promise<void>
+  /** Looks at the database as the copy will hold it. */
+  measure(moment: Client): Promise<M>
+}>
+
+export type BaseBackup<M> = Readonly<{
+  /** What PostgreSQL wants to find as `backup_label` in the copy: where in the log its recovery begins. */
+  label: string
+  measured: M
+  /** Whether what was measured is of the very moment that the copy ends at. */
+  isExact: boolean
+  /** The moment that the copy ends at. */
+  at: Date
+  start: string
+  stop: string
+  /** The first file of the log that the copy needs. */
+  firstSegment: string
+  /** PostgreSQL's version. */
+  version: string
+}>
+
+interface Stopped {
+  stop: string
+  label: string
+  tablespaces: string
+  at: Date
+}
+
+/**
+ * Copies a PostgreSQL that goes on working: what was copied becomes whole by the log from start to stop (ADR-31). When a step
+ * fails or this process dies, PostgreSQL ends the backup with the connection and keeps no more of its log.
+ * @throws StartFailure when another backup of this database runs
+ */
+export async function baseBackup<M>(ownerUrl: string, steps: BaseBackupSteps<M>): Promise<BaseBackup<M>> {
+  const keeper = await connect(ownerUrl)
+  const witness = await connect(ownerUrl)
+  try {
+    await takeTurn(keeper)
+    const { start, version } = await begin(keeper)
+    await steps.copyCluster()
+    const { stopped, isExact } = await endAtOneMoment(keeper, witness)
+    if (stopped.tablespaces)
+      throw new StartFailure('The database has tablespaces of its own, which no backup takes along')
+    const segments = await segmentsOf(keeper, start, stopped.stop)
+    const [measured] = await Promise.all([steps.measure(witness), steps.copyWal(segments)])
+    const { label, at, stop } = stopped
+    return { label, at, start, stop, firstSegment: segments[0] ?? '', version, measured, isExact }
+  } finally {
+    await Promise.all([keeper.end(), witness.end()])
+  }
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, application_name: 'haulyard backup' })
+  // A connection that breaks fails what is asked on it; without a listener the process would end.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function takeTurn(keeper: Client): Promise<void> {
+  const { rows } = await keeper.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [backupLockKey])
+  if (!rows[0]?.mine) throw new StartFailure('Another backup of this database is running; nothing was done')
+}
+
+/** The slot is this connection's own: it keeps the log from here on, and is gone with the connection however that ends. */
+async function begin(keeper: Client): Promise<{ start: string; version: string }> {
+  await keeper.query('select pg_create_physical_replication_slot($1, true, true)', [`haulyard_backup_${process.pid}`])
+  const { rows } = await keeper.query<{ start: string; version: string }>(
+    `select pg_backup_start('haulyard', true)::text as start, current_setting('server_version') as version`,
+  )
+  const [begun] = rows
+  if (!begun) throw new Error('pg_backup_start gave no row')
+  return { start: begun.start, version: begun.version.split(' ')[0] ?? '' }
+}
+
+/**
+ * Ends the backup while nobody writes, for some milliseconds, so that `witness` sees exactly what the copy will hold. Where
+ * the tables are never free the backup ends all the same, and what is measured is only nearly so.
+ */
+async function endAtOneMoment(keeper: Client, witness: Client): Promise<{ stopped: Stopped; isExact: boolean }> {
+  for (let tries = 1; tries <= lockTries; tries += 1) {
+    await keeper.query('begin')
+    if (await lockTables(keeper)) {
+      await openMoment(witness)
+      const stopped = await stop(keeper)
+      await keeper.query('commit')
+      return { stopped, isExact: true }
+    }
+    await keeper.query('rollback')
+    await sleep(lockPauseMs)
+  }
+  const stopped = await stop(keeper)
+  await openMoment(witness)
+  return { stopped, isExact: false }
+}
+
+/** Gives up soon, and first of all who wait for each other: no writer ever fails for a backup. */
+async function lockTables(keeper: Client): Promise<boolean> {
+  await keeper.query(
+    `set local deadlock_timeout = '20ms'; set local lock_timeout = '100ms'; set local statement_timeout = '250ms'`,
+  )
+  const tables = (await tablesOf(keeper)).map((name) => `public.${escapeIdentifier(name)}`)
+  if (tables.length === 0) return true
+  try {
+    await keeper.query(`lock table ${tables.join(', ')} in share mode`)
+    await keeper.query('set local statement_timeout = 0')
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseError && OVER.has(error.code ?? '')) return false
+    throw error
+  }
+}
+
+async function openMoment(witness: Client): Promise<void> {
+  await witness.query('begin isolation level repeatable read read only')
+  await witness.query('select 1')
+}
+
+async function stop(keeper: Client): Promise<Stopped> {
+  const { rows } = await keeper.query<Stopped>(
+    `select lsn::text as stop, labelfile as label, spcmapfile as tablespaces, clock_timestamp() as at
+     from pg_backup_stop(wait_for_archive => false)`,
+  )
+  const [stopped] = rows
+  if (!stopped) throw new Error('pg_backup_stop gave no row')
+  return stopped
+}
+
+async function segmentsOf(keeper: Client, start: string, stopAt: string): Promise<string[]> {
+  const { rows } = await keeper.query<{ first: string; last: string; bytes: string }>(
+    `select pg_walfile_name($1::pg_lsn) as first, pg_walfile_name($2::pg_lsn) as last,
+       pg_size_bytes(current_setting('wal_segment_size')) as bytes`,
+    [start, stopAt],
+  )
+  const [range] = rows
+  if (!range) throw new Error('the log has no segments')
+  return walSegments(range.first, range.last, Number(range.bytes))
+}

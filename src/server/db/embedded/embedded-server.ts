@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { absent, keptSecret } from '#server/db/embedded/data-folder.ts'
+import { endOrphanedServer } from '#server/db/embedded/orphaned-server.ts'
+import { clusterPath, type ServerAccount, serverAccount } from '#server/db/embedded/server-account.ts'
+import { type ServerBinaries, serverBinaries } from '#server/db/embedded/server-binaries.ts'
+import { type RunningServer, runServer } from '#server/db/embedded/server-process.ts'
+import { archiveSettings, prepareArchive, recoverySettings } from '#server/db/log-archive.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+
+const run = promisify(execFile)
+
+const owner = 'haulyard'
+
+export type EmbeddedPostgres = Readonly<{
+  version: string
+  /** Connection of the owner of everything to `database`; each database of the cluster has its own. */
+  url(database: string): string
+  stop(): Promise<void>
+}>
+
+export type EmbeddedOptions = Readonly<{
+  /** Data folder whose lock the caller holds. */
+  folder: string
+  /** False gives up crash safety for speed; for tests only. */
+  durable: boolean
+  /** How long its recovery may take; two minutes if nothing is said. */
+  recoveryMs?: number
+  /** Folder that its log is kept in. */
+  archive?: string | undefined
+  /** Brings it to a moment by the log of a folder, once. */
+  recovery?: Readonly<{ archive: string; until: Date | null }> | undefined
+  /** Called when the server ends without having been asked to. */
+  onLost(reason: string): void
+}>
+
+/**
+ * Starts the PostgreSQL that npm brought, in `postgres/` of the data folder, making its cluster the first time.
+ * @throws StartFailure in words when it cannot run
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { folder, archive, recovery, durable, recoveryMs, onLost } = options
+  const home = join(folder, 'postgres')
+  const cluster = join(home, 'cluster')
+  const account = await serverAccount(folder, home).catch((error) => foreign(home, error))
+  const binaries = await serverBinaries(account)
+  const password = await keptSecret(folder, 'database-password')
+  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) =>
+    error.code === 'EACCES' ? foreign(home, error) : absent(error),
+  )
+  if (made === undefined) await makeCluster({ home, cluster, binaries, account, password })
+  else checkMajor(made.trim(), binaries.version)
+  await endOrphanedServer(cluster)
+  if (archive) await prepareArchive(archive, account)
+  const more = {
+    ...(archive ? archiveSettings(archive) : {}),
+    ...(recovery ? recoverySettings(recovery.archive, recovery.until) : {}),
+  }
+  const place = { cluster, account, postgres: binaries.postgres, log: join(home, 'server.log') }
+  const server: RunningServer = await runServer({ ...place, durable, recoveryMs, more, user: owner, password, onLost })
+  return {
+    version: binaries.version,
+    url: (database) => `postgres://${owner}:${password}@127.0.0.1:${server.port}/${database}`,
+    stop: server.stop,
+  }
+}
+
+/**
+ * The connection to `database` of the PostgreSQL that another process runs in the data folder; undefined while none does.
+ * PostgreSQL writes its port in the fourth line of its own lock file.
+ */
+export async function runningEmbedded(folder: string, database: string): Promise<string | undefined> {
+  const lock = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
+  const port = Number(lock?.split('\n')[3])
+  return port
+    ? `postgres://${owner}:${await keptSecret(folder, 'database-password')}@127.0.0.1:${port}/${database}`
+    : undefined
+}
+
+type NewCluster = { home: string; cluster: string; binaries: ServerBinaries; account: ServerAccount; password: string }
+
+/** Made beside its final place and moved there whole, so that a start that was killed leaves nothing half made. */
+async function makeCluster({ home, cluster, binaries, account, password }: NewCluster): Promise<void> {
+  const leftovers = (await readdir(home)).filter((name) => name.endsWith('.new'))
+  await Promise.all(leftovers.map((name) => rm(join(home, name), { recursive: true, force: true })))
+  const draft = join(home, `cluster.${process.pid}.new`)
+  const passwordFile = join(home, 'password.new')
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (account) await Promise.all([draft, passwordFile].map((path) => chown(path, account.uid, account.gid)))
+  await chmod(draft, 0o700)
+  try {
+    await initdb(binaries, draft, account, 'C.UTF-8').catch(() => initdb(binaries, draft, account, 'C'))
+  } catch (error) {
+    throw new StartFailure(`PostgreSQL could not make its cluster in ${home}: ${(error as Error).message}`)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await rename(draft, cluster)
+}
+
+/**
+ * The built-in C.UTF-8 sorts and folds case alike on every system; the system's own locale may lack it.
+ * An account without access to the folders above reaches the cluster through its working folder.
+ */
+async function initdb(binaries: ServerBinaries, draft: string, account: ServerAccount, locale: string): Promise<void> {
+  const folder = clusterPath(draft, account)
+  const passwords = ['--auth=scram-sha-256', `--username=${owner}`, `--pwfile=${folder}/../password.new`]
+  const letters = ['--encoding=UTF8', `--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  await run(binaries.initdb, ['-D', folder, ...passwords, ...letters], { ...account, cwd: draft, env: {} })
+}
+
+function checkMajor(made: string, version: string): void {
+  if (made === version.split('.')[0]) return
+  throw new StartFailure(
+    `The data folder was made by PostgreSQL ${made} and this is ${version}; move the data with pg_dump, or go back`,
+  )
+}
+
+async function foreign(home: string, error: unknown): Promise<never> {
+  const uid = (await stat(home).catch(() => undefined))?.uid
+  throw new StartFailure(`${home} belongs to user ${uid ?? 'unknown'}; start as that user or as root`, { cause: error })
+}

@@ -1,0 +1,12 @@
+-- Takes so many of the trail's oldest lines away, those from before a moment. Whoever works with the database cannot shorten the trail by
+-- it to less than the 6 months that the setting allows. Answers how many went.
+create function purge_trail(p_before timestamptz, p_most integer) returns integer
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  with gone as (
+    delete from trail where id in (
+      select id from trail where at <= least(p_before, now() - interval '6 months') limit p_most for update skip locked)
+    returning 1)
+  select count(*)::integer from gone
+$$;
+revoke execute on function purge_trail from public;
+grant execute on function purge_trail to haulyard_platform;

@@ -1,0 +1,23 @@
+-- Deletes what the tenant wrote to a person, and what it was written that names the person: to these mailboxes, to telephones
+-- whose last ten digits these are, or with one of these words, in small letters, in it. What waits to be written goes, too.
+-- Answers how many messages those were.
+create function erase_messages(p_mailboxes text[], p_phones text[], p_words text[]) returns integer
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare erased integer;
+begin
+  delete from messages where id in (
+    select m.id from messages m
+      -- Each text is put into small letters once, not for each word.
+      cross join lateral (select lower(m.subject || ' ' || m.text) as said offset 0) as t
+      where m.company_id = app_tenant() and (
+        mailbox_of(m.recipient) = any (p_mailboxes)
+        or mailbox_of(coalesce(m.reply_to, '')) = any (p_mailboxes)
+        or (m.channel = 'text' and right(m.recipient, 10) = any (p_phones))
+        or exists (select from unnest(p_words) as w (word) where strpos(t.said, word) > 0)));
+  get diagnostics erased = row_count;
+  delete from jobs.job where name = 'password-link' and (data -> 'inviter' ->> 'company')::integer = app_tenant()
+    and mailbox_of(data ->> 'username') = any (p_mailboxes);
+  return erased;
+end $$;
+revoke execute on function erase_messages from public;
+grant execute on function erase_messages to haulyard_staff;

@@ -1,0 +1,78 @@
+-- Writes what a change of a row changed into the trail. Its arguments: the kind of the subject, the column of its id, and, each
+-- separated by commas, columns of which only the change is told (secrets, shapes, what is personal of customers), columns that say
+-- nothing (counters, what is worked out), and columns that tell the row apart for people, which are told with every change. Who
+-- caused the change stands in the transaction's setting `app.caller`.
+create function keep_trail() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  becomes jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  row_now jsonb := case when tg_op = 'DELETE' then was else becomes end;
+  hidden text[] := string_to_array(coalesce(tg_argv[2], ''), ',');
+  silent text[] := string_to_array(coalesce(tg_argv[3], ''), ',');
+  naming text[] := string_to_array(coalesce(tg_argv[4], ''), ',');
+  caller jsonb := nullif(current_setting('app.caller', true), '')::jsonb;
+  changed text[];
+begin
+  select array_agg(key) into changed
+    from (select jsonb_object_keys(was) union select jsonb_object_keys(becomes)) as either (key)
+    where was -> key is distinct from becomes -> key and key <> all (silent);
+  if changed is null then return null; end if;
+  insert into trail (company_id, user_id, role, network, call, request, subject, subject_id, about, before, after)
+    values (
+      (row_now ->> case when tg_table_name = 'companies' then 'id' else 'company_id' end)::integer,
+      (caller ->> 'user')::integer, coalesce(caller ->> 'role', ''),
+      coalesce(caller ->> 'network', ''), coalesce(caller ->> 'call', ''), coalesce(caller ->> 'request', ''),
+      tg_argv[0], row_now ->> tg_argv[1],
+      (select jsonb_object_agg(key, value) from jsonb_each(row_now) where key = any (naming)),
+      case when tg_op <> 'INSERT' then (
+        select jsonb_object_agg(key, case when key = any (hidden) and value <> 'null' then '"kept"' else value end)
+        from jsonb_each(was) where key = any (changed)) end,
+      case when tg_op <> 'DELETE' then (
+        select jsonb_object_agg(key, case when key = any (hidden) and value <> 'null' then '"kept"' else value end)
+        from jsonb_each(becomes) where key = any (changed)) end);
+  return null;
+end $$;
+revoke execute on function keep_trail from public;
+
+create trigger keep_trail after insert or update or delete on companies
+  for each row execute function keep_trail('company', 'id', 'midpassword_sealed', 'version', 'name');
+create trigger keep_trail after insert or update or delete on disabled_days
+  for each row execute function keep_trail('closed day', 'day');
+create trigger keep_trail after insert or update or delete on maps
+  for each row execute function keep_trail('map', 'id', 'geojson', 'version,west,south,east,north', 'name');
+create trigger keep_trail after insert or update or delete on services
+  for each row execute function keep_trail('service', 'id', '', 'version', 'name');
+create trigger keep_trail after insert or update or delete on price_sets
+  for each row execute function keep_trail('price set', 'uid', '', 'version', 'name');
+create trigger keep_trail after insert or update or delete on price_rows
+  for each row execute function keep_trail('price', 'id', '', '', 'set_uid,service_id,cans,frequency');
+create trigger keep_trail after insert or update or delete on groups
+  for each row execute function keep_trail('group', 'id', 'managerid,driverid', '', 'name');
+create trigger keep_trail after insert or update or delete on refunds
+  for each row execute function keep_trail('refund', 'order_id', 'caller,key', '', 'amount');
+-- An import has one line, and so has its undoing, not one for each customer.
+create trigger keep_trail after insert or update or delete on customer_imports
+  for each row execute function keep_trail('import', 'id', '', '', 'name,created,updated');
+
+-- A stranger's order makes a customer's account, a link or a pending order: what is told of is what somebody did to them.
+create trigger keep_trail_of_new after insert on users
+  for each row when (new.role <> 'customer')
+  execute function keep_trail('user', 'id', 'password_hash', 'version', 'username,firstname,lastname');
+create trigger keep_trail after update or delete on users
+  for each row execute function keep_trail('user', 'id', 'password_hash', 'version', 'username,firstname,lastname');
+create trigger keep_trail after update or delete on pay_links
+  for each row execute function keep_trail('pay link', 'order_id', 'code');
+create trigger keep_trail after update on orders
+  for each row when (new.state = 'cancelled' and old.state <> 'cancelled')
+  execute function keep_trail('order', 'id', 'key', 'haystack,answers,buyer');
+
+-- Of a customer what the office does by hand, and of what is personal only that it changed: a line outlives whom it tells of.
+create trigger keep_trail after insert or update or delete on customers
+  for each row when (current_setting('app.caller', true) ~ '"call":"customers\.(update|merge)"')
+  execute function keep_trail('customer', 'id',
+    'fullname,firstname,lastname,email,address,city,state,zip,homephone,cellphone,workphone,notes,lat,lng',
+    'version,haystack,emailkey,startday,uuid,created_at,placetoconfirm');
+create trigger keep_trail after insert or update or delete on customer_services
+  for each row when (current_setting('app.caller', true) ~ '"call":"customers\.(update|updateCustomerService|merge)"')
+  execute function keep_trail('customer service', 'customer_id', 'address,notes', 'uuid,created_at', 'name');

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { absent } from '#server/db/embedded/data-folder.ts'
+import type { ServerAccount } from '#server/db/embedded/server-account.ts'
+import { StartFailure } from '#server/start/start-failure.ts'
+
+const run = promisify(execFile)
+
+// PostgreSQL's log, kept file by file in a folder, so that a backup can be brought to any later moment (ADR-31).
+
+const SEGMENT = /^[0-9A-F]{24}$/
+/** A file that is not full is kept after this time all the same: so much is lost at most. */
+const WITHIN = '60s'
+
+/** For a shell and for PostgreSQL, which takes a % for the beginning of a placeholder. */
+const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
+
+/** Settings of a server that keeps its log in `folder`: each file under its name only when all of it is on the disk. */
+export function archiveSettings(folder: string): Record<string, string> {
+  const to = quoted(folder)
+  const kept = `${to}/%f`
+  const copied = `cp "%p" ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}`
+  return {
+    archive_mode: 'on',
+    archive_timeout: WITHIN,
+    archive_command: `if test -f ${kept}; then cmp -s "%p" ${kept}; else ${copied}; fi`,
+  }
+}
+
+/** PostgreSQL reads no Z here. */
+const written = (moment: Date) => moment.toISOString().replace('Z', '+00')
+
+/**
+ * Settings of a server that is brought to the moment `until` by the log in `folder`, or as far as that goes where it is null;
+ * it answers when it is there.
+ */
+export function recoverySettings(folder: string, until: Date | null): Record<string, string> {
+  return {
+    restore_command: `cp ${quoted(folder)}/%f "%p"`,
+    ...(until ? { recovery_target_time: written(until), recovery_target_action: 'promote' } : {}),
+    hot_standby: 'off',
+  }
+}
+
+/**
+ * Makes the folder, and lets the server's account write into it.
+ * @throws StartFailure when that account does not reach it
+ */
+export async function prepareArchive(folder: string, account: ServerAccount): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (account) await chown(folder, account.uid, account.gid)
+  await run('test', ['-w', folder], { ...account, cwd: '/', env: {} }).catch((error) => {
+    const who = account ? `user ${account.uid}, which PostgreSQL runs as,` : 'PostgreSQL'
+    throw new StartFailure(`BACKUP_ARCHIVE: ${who} cannot write into ${folder}; open the folders above it`, {
+      cause: error,
+    })
+  })
+}
+
+/** Removes what lies before the first file that any backup still needs. @returns how many files went */
+export async function pruneArchive(folder: string, first: string): Promise<number> {
+  const names = (await readdir(folder).catch(absent)) ?? []
+  const old = names.filter((name) => SEGMENT.test(name) && name.slice(8) < first.slice(8))
+  for (const name of old) await rm(join(folder, name))
+  return old.length
+}

@@ -1,0 +1,164 @@
+import { Client } from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction, openActors } from '#server/db/connect.ts'
+import { openMetrics } from '#server/operations/metrics.ts'
+import { readStanding } from '#server/operations/standing.ts'
+import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { newKey, openOrders } from '#tests/support/orders.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { openStandby } from './standby.ts'
+
+// A second database stands for the standby. Its rows have other names, so that each answer says where it was read.
+
+const haulyard = await openTestHaulyard()
+const { urls, ownerUrl } = await freshDatabase('demo')
+const there = new Client({ connectionString: ownerUrl })
+await there.connect()
+await there.query(`update companies set name = 'As the standby has it'`)
+await there.query(`update posts set title = 'As the standby has it'`)
+await there.query(`update services set name = 'As the standby has it'`)
+
+const said = { acknowledged: 100, replayed: async (): Promise<number | null> => 100 }
+const changes: boolean[] = []
+const standby = openStandby({
+  primary: haulyard.actors,
+  there: openActors(urls, () => {}),
+  mostLagMs: 5_000,
+  everyMs: 3_600_000,
+  positions: { acknowledged: async () => said.acknowledged, replayed: () => said.replayed() },
+  onChange: (isFit) => changes.push(isFit),
+})
+haulyard.haulyard.standby = standby
+afterAll(async () => {
+  await standby.close()
+  await there.end()
+})
+beforeEach(async () => {
+  said.acknowledged = 100
+  said.replayed = async () => 100
+  await standby.look()
+})
+
+/** Whether a list of the office is answered by the standby. */
+async function isReadThere(): Promise<boolean> {
+  const { status, body } = await haulyard.ask('companies.getNames', {}, { as: 'admin' })
+  expect(status).toBe(200)
+  return body.every(({ name }) => name === 'As the standby has it')
+}
+
+test('lists of the office and posts are read on the standby', async () => {
+  expect(await isReadThere()).toBe(true)
+  expect((await haulyard.ask('posts.getPostByUrl', { i: 'cart-wash-day' })).body.title).toBe('As the standby has it')
+})
+
+test('what people edit, and what strangers see of a shop, is read on the primary', async () => {
+  const company = await haulyard.ask('companies.get', { i: 35 }, { as: 'owner' })
+  expect(company.body.name).not.toBe('As the standby has it')
+  expect((await haulyard.ask('companies.getByUrl', { i: 'piedmont' })).body.name).not.toBe('As the standby has it')
+  const { body } = await haulyard.ask('services.getServices', { i: 35 })
+  expect(JSON.stringify(body)).not.toContain('As the standby has it')
+})
+
+test('an order is priced by the primary', async () => {
+  await there.query('update price_rows set price = price + 100')
+  const orders = await openOrders(haulyard)
+  const { body } = await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
+  expect(body).toMatchObject({ success: true })
+})
+
+test('whoever is logged in never misses what was written before: the primary is asked until the standby has it', async () => {
+  said.acknowledged = 200
+  expect(await isReadThere()).toBe(false)
+  // Strangers have written nothing that such a call shows.
+  expect((await haulyard.ask('posts.getPostByUrl', { i: 'cart-wash-day' })).body.title).toBe('As the standby has it')
+  said.replayed = async () => 200
+  expect(await isReadThere()).toBe(true)
+})
+
+test('a read waits a moment for a standby that is about to catch up', async () => {
+  said.acknowledged = 200
+  let asked = 0
+  said.replayed = async () => {
+    asked += 1
+    return asked < 3 ? 150 : 200
+  }
+  expect(await isReadThere()).toBe(true)
+})
+
+test('one that lags for too long is left out, and comes back by itself', async () => {
+  changes.length = 0
+  said.acknowledged = 300
+  said.replayed = async () => null
+  await standby.look()
+  expect(await isReadThere()).toBe(false)
+  expect(standby.state()).toMatchObject({ isFit: false, lagSeconds: Number.POSITIVE_INFINITY })
+  said.replayed = async () => 300
+  await standby.look()
+  expect(await isReadThere()).toBe(true)
+  expect(changes).toEqual([false, true])
+})
+
+test('nobody waits for one that stops answering: what is asked there goes to the primary', async () => {
+  await there.query('begin')
+  await there.query('lock table companies')
+  const answer = isReadThere()
+  await expect.poll(async () => (await waitingThere()) > 0).toBe(true)
+  said.replayed = () => Promise.reject(new Error('no answer'))
+  await standby.look()
+  expect(await answer).toBe(false)
+  await there.query('rollback')
+})
+
+const waitingThere = async () => {
+  const { rows } = await there.query<{ count: number }>(
+    `select count(*)::integer from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where not granted`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('what the standby fails at, the primary answers', async () => {
+  await there.query('alter table companies rename column name to called')
+  expect(await isReadThere()).toBe(false)
+  await there.query('alter table companies rename column called to name')
+  expect(await isReadThere()).toBe(true)
+})
+
+test('one that is no standby any more is left out, which is told at the start, too', async () => {
+  const told: boolean[] = []
+  const promoted = openStandby({
+    primary: haulyard.actors,
+    there: openActors(urls, () => {}),
+    mostLagMs: 5_000,
+    everyMs: 3_600_000,
+    onChange: (isFit) => told.push(isFit),
+  })
+  await promoted.look()
+  expect(promoted.state()?.isFit).toBe(false)
+  expect(told).toEqual([false])
+  await promoted.close()
+})
+
+test('metrics say how far it lags and who answers', async () => {
+  const read = async () => {
+    const { actors, haulyard: app } = haulyard
+    const standing = () =>
+      inTransaction(actors.platform, { tenant: null }, (db) => readStanding(db, { ...app, standby }))
+    const sources = { actors, orders: async () => [], standing, standby, now: app.now }
+    const { text } = await openMetrics(sources, false).read()
+    return text.split('\n')
+  }
+  await isReadThere()
+  const { reads } = standby.state() ?? {}
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      'haulyard_standby_lag_seconds 0',
+      'haulyard_standby_in_use 1',
+      `haulyard_reads_that_may_lag{server="standby"} ${reads?.standby}`,
+    ]),
+  )
+  said.replayed = async () => null
+  await standby.look()
+  expect(await read()).toEqual(
+    expect.arrayContaining(['haulyard_standby_lag_seconds +Inf', 'haulyard_standby_in_use 0']),
+  )
+})

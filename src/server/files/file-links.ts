@@ -1,0 +1,36 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Links to files that are not everybody's. Whoever has one sees the file until it ends; there is no other way. */
+export interface FileLinks {
+  /** The same within half an hour, so that browsers keep what they have; it opens for half an hour to an hour. */
+  linkTo(path: string, now: Date): string
+  /** How many seconds a link still opens; null for one that is none, or has ended. */
+  secondsLeft(path: string, query: (name: string) => string | undefined, now: Date): number | null
+}
+
+const HALF_HOUR = 30 * 60
+
+export function openFileLinks(appSecret: string): FileLinks {
+  const salt = createHash('sha256').update('haulyard').digest()
+  const key = Buffer.from(hkdfSync('sha256', appSecret, salt, 'links to private files', 32))
+  const signatureOf = (path: string, until: string) =>
+    createHmac('sha256', key).update(`${until} ${path}`).digest('base64url')
+  return {
+    linkTo(path, now) {
+      const until = String((Math.floor(secondsOf(now) / HALF_HOUR) + 2) * HALF_HOUR)
+      return `${path}?until=${until}&signature=${signatureOf(path, until)}`
+    },
+    secondsLeft(path, query, now) {
+      const until = query('until') ?? ''
+      const left = Number(until) - secondsOf(now)
+      return isSame(query('signature') ?? '', signatureOf(path, until)) && left > 0 ? Math.floor(left) : null
+    },
+  }
+}
+
+const secondsOf = (moment: Date) => moment.getTime() / 1000
+
+function isSame(sent: string, right: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

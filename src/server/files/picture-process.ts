@@ -1,0 +1,62 @@
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import type { FileFault, PictureFormat } from '#domain/files/file-format.ts'
+
+// Decodes pictures of strangers in a process of its own: what a decoder needs of memory goes with it, and so does a decoder that breaks.
+
+/** What the process is asked; it stays for the next question. */
+export interface PictureQuestion {
+  id: number
+  bytes: Uint8Array
+  format: PictureFormat
+}
+export type RenewedPicture = { bytes: Uint8Array; fault?: never } | { fault: FileFault }
+export type PictureAnswer = { id: number } & RenewedPicture
+
+/** A page is no wider on the screens that our pictures stand on. */
+const LONGEST_PX = 2400
+/** A phone's largest photos. A JPEG is read in pieces, the others may have to stand in memory whole. */
+const MOST_PIXELS: Record<PictureFormat, number> = { jpg: 50_000_000, png: 25_000_000, gif: 25_000_000 }
+/** Lines and letters stay below this; a photo that was sent as PNG does not. */
+const LARGE_PNG = 1_500_000
+
+const LOADERS: Record<PictureFormat, string> = {
+  jpg: 'VipsForeignLoadJpegBuffer',
+  png: 'VipsForeignLoadPngBuffer',
+  gif: 'VipsForeignLoadNsgifBuffer',
+}
+
+// Whoever answers visitors goes first; threads that decode have what this one has.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: Object.values(LOADERS) })
+
+process.on('message', async ({ id, ...sent }: PictureQuestion) => {
+  const renewed = await renew(sent)
+  process.send?.({ id, ...renewed } satisfies PictureAnswer)
+})
+process.on('disconnect', () => process.exit())
+
+async function renew({ bytes, format }: Omit<PictureQuestion, 'id'>): Promise<RenewedPicture> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > MOST_PIXELS[format]) return { fault: 'too many pixels' }
+    return { bytes: await drawnAnew(bytes, format) }
+  } catch {
+    return { fault: 'unreadable' }
+  }
+}
+
+/** Upright, no larger than it is shown, and with nothing but its pixels: no place, no camera, no thumbnail, nothing behind its end. */
+async function drawnAnew(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array> {
+  const options = { limitInputPixels: MOST_PIXELS[format], failOn: 'error', autoOrient: true } as const
+  const size = { width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true } as const
+  const picture = sharp(bytes, options).resize(size)
+  if (format === 'jpg') return picture.jpeg({ quality: 82 }).toBuffer()
+  const png = await picture.clone().png().toBuffer()
+  if (png.byteLength <= LARGE_PNG) return png
+  const { isOpaque } = await sharp(png).stats()
+  return isOpaque ? picture.jpeg({ quality: 82 }).toBuffer() : picture.png({ palette: true }).toBuffer()
+}

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads'
+
+/** What a worker is asked and answers; it stays for the next question. */
+export interface WorkerQuestion<Work> {
+  id: number
+  work: Work
+}
+export interface WorkerAnswer<Answer> {
+  id: number
+  answer: Answer
+}
+
+/** Work that is done beside the main thread, which goes on answering. */
+export interface WorkerLine<Work, Answer> {
+  /** @throws when it takes too long, the worker breaks, or the server stops */
+  ask(work: Work): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface Patience {
+  /** How long one question may take, with those before it. */
+  patienceMs: number
+  /** How long a worker stays that is asked nothing; default: for good. */
+  idleMs?: number
+}
+
+/** One worker, started when it is asked for the first time and kept for the next: starting one takes longer than most work. */
+export function openWorkerLine<Work, Answer>(script: URL, patience: Patience): WorkerLine<Work, Answer> {
+  let running: Running<Work, Answer> | undefined
+  let isClosed = false
+  return {
+    ask(work) {
+      if (isClosed) return Promise.reject(new Error('Nothing is worked out any more: the server stops'))
+      running ??= startWorker<Work, Answer>(script, patience, () => {
+        running = undefined
+      })
+      return running.ask(work)
+    },
+    async close() {
+      isClosed = true
+      await running?.end()
+    },
+  }
+}
+
+interface Running<Work, Answer> {
+  ask(work: Work): Promise<Answer>
+  end(): Promise<void>
+}
+
+interface Asker<Answer> {
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+/** A running worker and who waits for it. It answers one after the other, and keeps the process alive only meanwhile. */
+function startWorker<Work, Answer>(
+  script: URL,
+  { patienceMs, idleMs }: Patience,
+  onEnd: () => void,
+): Running<Work, Answer> {
+  const worker = new Worker(script)
+  const askers = new Map<number, Asker<Answer>>()
+  let asked = 0
+  let hasEnded = false
+  let idle: NodeJS.Timeout | undefined
+  const fail = (error: Error) => {
+    // A worker that breaks reports an error and then its end, when another may run already.
+    if (!hasEnded) onEnd()
+    hasEnded = true
+    for (const { reject } of askers.values()) reject(error)
+    askers.clear()
+  }
+  worker.on('message', ({ id, answer }: WorkerAnswer<Answer>) => {
+    askers.get(id)?.resolve(answer)
+    askers.delete(id)
+    if (askers.size > 0) return
+    worker.unref()
+    if (idleMs !== undefined) idle = setTimeout(leave, idleMs).unref()
+  })
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The worker ended')))
+  const end = async () => {
+    clearTimeout(idle)
+    await worker.terminate()
+  }
+  /** Whoever asks from now on asks another. */
+  const leave = () => {
+    fail(new Error('The worker had nothing to do'))
+    void end()
+  }
+  return {
+    end,
+    ask(work) {
+      clearTimeout(idle)
+      const patience = setTimeout(() => void end(), patienceMs)
+      const answer = new Promise<Answer>((resolve, reject) => {
+        const id = ++asked
+        askers.set(id, { resolve, reject })
+        worker.ref()
+        worker.postMessage({ id, work } satisfies WorkerQuestion<Work>)
+      })
+      return answer.finally(() => clearTimeout(patience))
+    },
+  }
+}

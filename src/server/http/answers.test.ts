@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { wirePath } from '#tests/support/test-caller.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { listen } from './listen.ts'
+
+// What every answer carries, whoever asks for whatever, over a real connection.
+
+const PUBLIC_URL = 'https://haul.example'
+const { app, request } = await openTestHaulyard({ env: { publicUrl: PUBLIC_URL } })
+const server = await listen(app.fetch, { port: 0, host: '127.0.0.1', setting: 'PORT' })
+afterAll(() => server.close())
+
+/** All that comes back for these lines of a request. */
+async function answerTo(...lines: string[]): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1')
+  const pieces: Buffer[] = []
+  socket.on('data', (piece: Buffer) => pieces.push(piece))
+  socket.write([...lines, 'Host: haul.example', 'Connection: close', '', ''].join('\r\n'))
+  await once(socket, 'close')
+  return Buffer.concat(pieces).toString('latin1')
+}
+
+/** A script as the build names it. */
+const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
+
+const PATHS = [
+  `/assets/${script}`,
+  '/healthz',
+  '/cfc/api/docs',
+  '/cfc/api/openapi.json',
+  '/cfc/nothing',
+  '/embed.js',
+  '/favicon.svg',
+  '/nothing',
+  wirePath('companies.getByUrl'),
+  wirePath('users.login'),
+]
+
+describe('answers', () => {
+  test.each(PATHS)('name their type and its letters: %s', async (path) => {
+    const { headers } = await request(path)
+    const type = headers.get('content-type') ?? ''
+    expect(type).toMatch(/^(application\/json|(text\/|image\/svg\+xml).*; ?charset=utf-8)/i)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each(PATHS)('ask for TLS, and say what may run and who may frame them: %s', async (path) => {
+    const { headers } = await request(path)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(part)
+    expect(policy).toMatch(/frame-ancestors '(none|self)'/)
+  })
+
+  test.each(PATHS)('let no other origin read them: %s', async (path) => {
+    const { headers } = await request(path, { headers: { Origin: 'https://elsewhere.example' } })
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  test.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/main.ts',
+    '/data/app-secret',
+    '/app-secret',
+    '/assets/',
+    '/files/',
+    '/map/',
+    '/assets/..%2f..%2fpackage.json',
+  ])('what lies beside the pages is not there: %s', async (path) => {
+    expect(await answerTo(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  test.each(['/', wirePath('users.authorize')])('TRACE echoes nothing: %s', async (path) => {
+    const answer = await answerTo(`TRACE ${path} HTTP/1.1`, 'X-Told: only-to-you')
+    expect(answer).toMatch(/^HTTP\/1\.1 40[45] /)
+    expect(answer).not.toContain('only-to-you')
+  })
+
+  test.each([
+    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['chunks that are none', ['Transfer-Encoding: chunked, identity']],
+  ])('a request of two lengths is none: %s', async (_how, headers) => {
+    expect(await answerTo('POST /healthz HTTP/1.1', ...headers)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { glass } from '#tests/support/examples/glass.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { openBuiltPages, type Pages } from './pages.ts'
+
+// The order page is rendered once for all strangers. It must never outlive what it shows, and no nonce may serve two answers.
+
+const built = openBuiltPages(join(import.meta.dirname, '../../..'))
+const rendered: string[] = []
+const pages: Pages = (request, context) => {
+  rendered.push(new URL(request.url).pathname)
+  return built(request, context)
+}
+const haulyard = await openTestHaulyard({ pages })
+const { app, ask } = haulyard
+const { shopChanges, shopNotices } = haulyard.haulyard
+
+beforeAll(() => vi.waitFor(() => expect(shopChanges.since(shopChanges.mark())).toEqual([]), { timeout: 10_000 }))
+
+const nonceOf = ({ headers }: Response) =>
+  /script-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+
+/** A page as a visitor gets it, and how many were rendered for it. */
+async function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const before = rendered.length
+  const answer = await app.request(path, { method, headers })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const html = (answer.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+  return { answer, html, nonce: nonceOf(answer), renders: rendered.length - before }
+}
+
+const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
+
+test('two strangers get the same page, each with the nonce of its own headers', async () => {
+  const first = await visit('/h/piedmont')
+  const second = await visit('/h/piedmont')
+  expect([first.answer.status, second.answer.status, second.renders]).toEqual([200, 200, 0])
+  expect(second.nonce).not.toBe(first.nonce)
+  for (const { html, nonce } of [first, second]) {
+    expect(noncesIn(html).length).toBeGreaterThan(3)
+    expect(new Set(noncesIn(html))).toEqual(new Set([nonce]))
+  }
+  expect(second.html).not.toContain(first.nonce)
+  expect(second.html.replaceAll(second.nonce, '')).toBe(first.html.replaceAll(first.nonce, ''))
+})
+
+test('the kept page is the one that is rendered for whoever waits for all of it', async () => {
+  const kept = await visit('/h/piedmont')
+  const cookie = `authToken=${await haulyard.tokenOf('customer')}`
+  const own = await visit('/h/piedmont', { Cookie: cookie, 'User-Agent': 'Googlebot/2.1' })
+  expect([kept.renders, own.renders]).toEqual([0, 1])
+  expect(kept.html.replaceAll(kept.nonce, '')).toBe(own.html.replaceAll(own.nonce, ''))
+  const names = ({ answer }: typeof own) => [...answer.headers.keys()].filter((name) => name !== 'vary').toSorted()
+  expect(names(kept)).toEqual(names(own))
+})
+
+test('whoever comes with a session gets a page of their own, by either name of its cookie', async () => {
+  const token = await haulyard.tokenOf('customer')
+  for (const name of ['authToken', '__Host-authToken']) {
+    expect((await visit('/h/piedmont', { Cookie: `${name}=${token}` })).renders).toBe(1)
+  }
+})
+
+test('whoever reads gzip gets it compressed', async () => {
+  const plain = await visit('/h/piedmont')
+  const { answer, html, nonce, renders } = await visit('/h/piedmont', { 'Accept-Encoding': 'br, gzip' })
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary'), renders]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+    0,
+  ])
+  expect(html.replaceAll(nonce, '')).toBe(plain.html.replaceAll(plain.nonce, ''))
+})
+
+test('no host that a request names comes into the page of others', async () => {
+  shopChanges.note(35)
+  const foreign = await visit('http://elsewhere.test/h/piedmont')
+  expect(foreign.renders).toBe(1)
+  expect((await visit('/h/piedmont')).html).not.toContain('elsewhere.test')
+})
+
+test('of another hauler it is another page', async () => {
+  await visit('/h/magnolia')
+  const { html, renders } = await visit('/h/magnolia')
+  expect(renders).toBe(0)
+  expect(html).toContain('Magnolia')
+  expect(html).not.toContain('Piedmont')
+  expect((await visit('/h/piedmont')).html).toContain('Piedmont')
+})
+
+test('what the staff saves is in the very next page', async () => {
+  await visit('/h/piedmont')
+  expect((await ask('companies.update', { id: 35, name: 'Foothill Hauling' }, { as: 'owner' })).status).toBe(200)
+  expect((await visit('/h/piedmont')).html).toContain('Foothill')
+  expect((await ask('services.update', glass, { as: 'owner' })).status).toBe(200)
+  expect((await visit('/h/piedmont')).html).toContain('1.25')
+})
+
+test('so is what another server wrote, as soon as the database told of it', async () => {
+  await visit('/h/piedmont')
+  await haulyard.rows(`update companies set name = 'Creekside Hauling' where id = 35`)
+  expect((await visit('/h/piedmont')).html).toContain('Creekside')
+})
+
+test.each([
+  ['with a query', '/h/piedmont?embed=1', {}, 'GET'],
+  ['in another spelling', '/H/Piedmont', {}, 'GET'],
+  ['of a further step', '/h/piedmont/address', {}, 'GET'],
+  ['asked by HEAD', '/h/piedmont', {}, 'HEAD'],
+])('a page %s is rendered each time', async (_what, path, headers, method) => {
+  await visit(path, headers, method)
+  const { answer, renders } = await visit(path, headers, method)
+  expect([answer.status, renders]).toEqual([200, 1])
+})
+
+test.each([
+  '/password-reset/0123456789abcdef',
+  '/confirm-address/0123456789abcdef',
+  '/Can-Manager/register/135::0123456789abcdef',
+])('a page whose address may open something is kept by nobody: %s', async (path) => {
+  const { answer } = await visit(path)
+  expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+    'private, no-store',
+    'no-referrer',
+  ])
+})
+
+test('a hauler whom nobody knows is answered 404 each time', async () => {
+  for (const _ of [1, 2]) {
+    const { answer, renders } = await visit('/h/nobody')
+    expect([answer.status, renders]).toEqual([404, 1])
+  }
+})
+
+test('while nobody tells of changes no page is kept', async () => {
+  shopNotices.close()
+  await visit('/h/magnolia')
+  expect((await visit('/h/magnolia')).renders).toBe(1)
+})

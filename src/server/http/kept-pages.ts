@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { keepValues } from '#server/db/kept-values.ts'
+import { openPageCalls, type PageCalls } from './page-calls.ts'
+import { PiecedText } from './pieced-text.ts'
+import type { Received } from './request-context.ts'
+import { cookieSent } from './session-cookie.ts'
+
+// A hauler's order page is the first thing that its customers see, and the same for all of them but for the nonce of each
+// answer. Rendering it takes milliseconds of the one processor that all share; so it is rendered once, for a stranger, and
+// kept until something changes of what the hauler sells. Nothing in it depends on the clock.
+
+/** Renders a page with these calls and this nonce. */
+export type RenderPage = (request: Request, calls: PageCalls, nonce: string) => Promise<Response>
+
+interface KeptPage {
+  company: number
+  headers: [string, string][]
+  html: PiecedText
+}
+
+/** A few hundred haulers' pages; those asked for least go first. */
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_PAGES = 2_000
+
+/** The first view as links name it: other spellings and steps are rendered. */
+const ORDER_PAGE = /^\/h\/([a-z0-9-]+)$/
+
+/** A robot's page is answered when all of it stands, and its status then says whether anything of it failed. */
+const WHOLE = { headers: { 'User-Agent': 'HaulyardBot' } }
+
+/** Answers a hauler's order page to whoever is a stranger; null where the page must be rendered for its visitor. */
+export function openKeptPages(app: AppContext, render: RenderPage): (c: Context<Received>) => Promise<Response | null> {
+  const bytesOf = ({ html }: KeptPage) => html.bytes
+  const kept = keepValues(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
+  return async (c) => {
+    const slug = ORDER_PAGE.exec(c.req.path)?.[1]
+    if (slug === undefined || app.env.development || !isForAll(c)) return null
+    const read = () => renderedForAll(app, c, slug, render)
+    try {
+      return answered(c, await kept.of(slug, ({ company }) => company, read))
+    } catch (refused) {
+      if (refused instanceof Response) return null
+      throw refused
+    }
+  }
+}
+
+const isForAll = (c: Context<Received>): boolean =>
+  c.req.method === 'GET' && !new URL(c.req.url).search && cookieSent(c) === undefined
+
+/** @throws Response that is not to be kept: a refusal, or a page of which something failed */
+async function renderedForAll(
+  app: AppContext,
+  c: Context<Received>,
+  slug: string,
+  render: RenderPage,
+): Promise<KeptPage> {
+  const stranger = openPageCalls(app, c.var, null, '')
+  const { id } = (await stranger.get('companies.getByUrl', { i: slug })) as PublicCompany
+  let isWhole = true
+  const calls: PageCalls = {
+    get: (name, input) =>
+      stranger.get(name, input).catch((error) => {
+        // Some pages do without an answer. That is for this visitor, not for all who come later.
+        isWhole = false
+        throw error
+      }),
+  }
+  // New each time, so that no hauler's text can hold it; as long as a nonce. The address is ours, whatever the request says.
+  const marker = randomBytes(12).toString('hex')
+  const page = await render(new Request(new URL(c.req.path, app.env.publicUrl), WHOLE), calls, marker)
+  const html = await page.text()
+  if (page.status !== 200 || !isWhole) throw page
+  return { company: id, headers: [...page.headers], html: new PiecedText(html, marker) }
+}
+
+function answered(c: Context<Received>, { headers: kept, html }: KeptPage): Response {
+  const headers = new Headers(kept)
+  headers.set('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/i.test(c.req.header('Accept-Encoding') ?? '')) {
+    return new Response(html.plain(c.var.nonce), { headers })
+  }
+  const body = html.gzip(c.var.nonce)
+  headers.set('Content-Encoding', 'gzip')
+  headers.set('Content-Length', String(body.length))
+  return new Response(body, { headers })
+}

@@ -1,0 +1,50 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { listen } from './listen.ts'
+
+/** A server whose answers come when the test lets them. */
+async function openServer() {
+  const begun: (() => void)[] = []
+  const port = await freePort()
+  const listener = await listen(
+    async ({ url }) => {
+      if (url.endsWith('/at-once')) return new Response('at once')
+      const { promise, resolve } = Promise.withResolvers<void>()
+      begun.push(resolve)
+      await promise
+      return new Response('in the end')
+    },
+    { host: '127.0.0.1', port, setting: 'PORT' },
+  )
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, agent }, resolve).once('error', reject)
+    })
+  return { listener, ask, begun }
+}
+
+test('answers that are under way end before the listener is closed, and it then waits for no idle connection', async () => {
+  const { listener, ask, begun } = await openServer()
+  const asked = Array.from({ length: 8 }, () => ask('/slow'))
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(8)
+  const closed = listener.close()
+  await expect(ask('/at-once')).rejects.toThrow('ECONNREFUSED')
+  for (const end of begun) end()
+  const answers = await Promise.all(asked.map(async (answer) => text(await answer)))
+  expect(answers).toEqual(Array.from({ length: 8 }, () => 'in the end'))
+  await closed
+})
+
+test('while it drains, new connections are taken and each is told that it is the last', async () => {
+  const { listener, ask } = await openServer()
+  const before = await ask('/at-once')
+  expect([before.headers.connection, await text(before)]).toEqual(['keep-alive', 'at once'])
+  listener.drain()
+  const after = await ask('/at-once')
+  expect([after.headers.connection, await text(after)]).toEqual(['close', 'at once'])
+  await listener.close()
+})

@@ -1,0 +1,61 @@
+import { type CrewStanding, crewNews, invitationsEnd } from '#domain/identity/crew-standing.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import type { Call } from '#server/calls/handler.ts'
+import type { Db } from '#server/db/connect.ts'
+import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { tellOwner } from '#server/messaging/to-owner.ts'
+import type { Addressee } from './password-mails.ts'
+import { renewCodesOf } from './user.queries.ts'
+
+type Where = Pick<Call, 'app' | 'now'>
+
+/** Ends the invitations that somebody knew who is less in a crew than before. @param after null: deleted */
+export async function endInvitations(
+  { app }: Where,
+  db: Db,
+  before: CrewStanding,
+  after: CrewStanding | null,
+): Promise<void> {
+  const company = invitationsEnd(before, after)
+  if (company === null) return
+  await renewCodesOf(db, company, { managerid: app.secret(128), driverid: app.secret(128) })
+}
+
+/** Mails the owner who works for the company from now on, or as what. @param before null: nobody of it was that yet */
+export async function tellOfCrew(
+  { app, now }: Where,
+  db: Db,
+  person: Addressee,
+  before: CrewStanding | null,
+  after: CrewStanding,
+): Promise<void> {
+  const news = crewNews(before, after)
+  if (!news) return
+  const mail = news.kind === 'joined' ? joinedMail(person, after) : roleMail(person, after)
+  await tellOwner(db, app.jobs, news.company, mail, now)
+}
+
+const UNKNOWN =
+  'If you did not expect this, take them out under Can Manager, where you also renew the invitation links.'
+
+const joinedMail = (person: Addressee, { role }: CrewStanding): MailContent =>
+  composeMail(`${personName(person)} joined your crew`, [
+    'Somebody new works with your company’s data from now on.',
+    { rows: rowsOf(person, role) },
+    UNKNOWN,
+  ])
+
+const roleMail = (person: Addressee, { role }: CrewStanding): MailContent =>
+  composeMail(`${personName(person)} has another role`, [
+    'The role of somebody in your company was changed.',
+    { rows: rowsOf(person, role) },
+    UNKNOWN,
+  ])
+
+const rowsOf = (person: Addressee, role: CrewStanding['role']) =>
+  [
+    ['Name', personName(person)],
+    ['E-mail', person.username],
+    ['Role', ROLE_LABELS[role]],
+  ] as const

@@ -1,0 +1,14 @@
+import { proofNeeded } from '#contract/refusals.ts'
+import { userMessages } from '#domain/identity/messages.ts'
+import { isFresh } from '#domain/identity/second-factor.ts'
+import type { Call } from '#server/calls/handler.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+
+/**
+ * Money and power move only for somebody who showed just now who they are: an open session at a counter, or a stolen one,
+ * is not enough.
+ * @throws Refusal 403 `proof.needed`
+ */
+export function expectFresh({ provenAt, now }: Pick<Call, 'provenAt' | 'now'>): void {
+  if (!isFresh(provenAt, now)) throw new Refusal(proofNeeded, { message: userMessages.proofNeeded })
+}

@@ -1,0 +1,56 @@
+import type { PasskeyAnswer } from '#contract/users/passkeys.ts'
+import { typedCode } from '#domain/identity/second-factor.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { hashToken } from '#server/identity/session-user.ts'
+import { stepOfCode } from './app-codes.ts'
+import { lockAppSecret, noteAppStep, spendRecovery } from './factor.queries.ts'
+import { passkeyFits } from './passkeys.ts'
+
+export interface ShownFactor {
+  code?: string
+  passkey?: PasskeyAnswer
+}
+
+/**
+ * Whether somebody has what they say they have, in the caller's transaction: what opens once is used up by it. Codes are
+ * few, so more wrong ones than a person types in an hour are refused, whoever sends them: they know the password.
+ * @throws Refusal 429
+ */
+export async function factorFits(
+  app: AppContext,
+  db: Db,
+  userId: number,
+  { code, passkey }: ShownFactor,
+): Promise<boolean> {
+  if (passkey) return passkeyFits(app, db, userId, passkey)
+  if (!code) return false
+  const giveBack = await app.limits.reserve([['codesPerAccount', String(userId)]])
+  const fits = await codeFits(app, db, userId, code)
+  if (fits) await giveBack()
+  return fits
+}
+
+async function codeFits(app: AppContext, db: Db, userId: number, written: string): Promise<boolean> {
+  const typed = typedCode(written)
+  if (typed?.kind === 'recovery') return spendRecovery(db, userId, hashToken(typed.code))
+  return typed !== null && (await spendAppCode(app, db, userId, typed.code, 'confirmed'))
+}
+
+/** Uses a code of the app up. @param which one that counts, or one that a first code is to make count */
+export async function spendAppCode(
+  app: AppContext,
+  db: Db,
+  userId: number,
+  code: string,
+  which: 'confirmed' | 'waiting',
+): Promise<boolean> {
+  const kept = await lockAppSecret(db, userId)
+  if (!kept || (kept.confirmedAt !== null) !== (which === 'confirmed')) return false
+  // Null where APP_SECRET was lost: then kept codes and passkeys open.
+  const secret = app.sealer.open(kept.secretSealed)
+  const step = secret && stepOfCode(secret, code, app.now())
+  if (!step || step <= kept.lastStep) return false
+  await noteAppStep(db, userId, step, kept.confirmedAt ?? app.now())
+  return true
+}

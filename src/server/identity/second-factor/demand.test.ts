@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { password } from '#tests/support/test-caller.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Where real cards are charged, nobody works in the office by a password alone. Elsewhere a second factor is everybody's own choice.
+
+const haulyard = await openTestHaulyard()
+const { rows, send, ask } = haulyard
+const demo = haulyard.haulyard.env
+
+const demands = async (
+  name: 'customers.getCustomers' | 'users.getUsers' | 'canmanager.getRoutes',
+  as: 'owner' | 'admin' | 'driver',
+) => {
+  const input = name === 'canmanager.getRoutes' ? { groupid: 135 } : {}
+  const { status, headers } = await send(name, input, { as })
+  return [status, headers.get('refusal-code')]
+}
+const demanded = [403, 'second-factor.demanded']
+const open = [200, null]
+
+/** Log-ins of the demo open on a demo only, so theirs are opened before. */
+beforeEach(async () => {
+  haulyard.haulyard.env = demo
+  for (const part of ['owner', 'admin', 'driver', 'customer'] as const) await haulyard.tokenOf(part)
+  await rows('update users set second_factor = false')
+  await rows(`update users set username = replace(username, '@demo.test', '@live.example')`)
+  await rows(`update companies set mid = '496160873888', demo = false where id = 35`)
+  haulyard.haulyard.env = { ...demo, demo: false, cardpointeSite: 'fts-uat' }
+  return () => rows(`update users set username = replace(username, '@live.example', '@demo.test')`)
+})
+
+describe('a live company that charges cards', () => {
+  test('demands it of its owner and of admins, and of nobody else', async () => {
+    expect(await demands('customers.getCustomers', 'owner')).toEqual(demanded)
+    expect(await demands('users.getUsers', 'admin')).toEqual(demanded)
+    expect(await demands('canmanager.getRoutes', 'driver')).toEqual(open)
+  })
+
+  test('shows live updates to nobody who would not see the work itself', async () => {
+    const updates = async (as: 'owner') =>
+      (
+        await haulyard.request('/cfc/api/events?groupid=135', {
+          headers: { Authorization: `Bearer ${await haulyard.tokenOf(as)}` },
+        })
+      ).status
+    expect(await updates('owner')).toBe(403)
+  })
+
+  test('leaves the own account open, which says what is missing', async () => {
+    const { body } = await ask('users.authorize', {}, { as: 'owner' })
+    expect(body.demanded).toBe(true)
+    expect((await ask('users.getFactors', {}, { as: 'owner' })).body).toMatchObject({ app: false, demanded: true })
+    expect((await ask('users.prove', { password }, { as: 'owner' })).status).toBe(200)
+    expect((await ask('users.beginApp', {}, { as: 'owner' })).status).toBe(200)
+  })
+
+  test('is content with whoever has one', async () => {
+    await rows('update users set second_factor = true')
+    expect(await demands('customers.getCustomers', 'owner')).toEqual(open)
+    expect(await demands('users.getUsers', 'admin')).toEqual(open)
+    expect((await ask('users.authorize', {}, { as: 'owner' })).body).not.toHaveProperty('demanded')
+  })
+})
+
+test('without a merchant account nothing is demanded', async () => {
+  await rows('update companies set mid = null')
+  expect(await demands('customers.getCustomers', 'owner')).toEqual(open)
+  expect(await demands('users.getUsers', 'admin')).toEqual(open)
+})
+
+test('the demo, whose cards are play money, demands nothing', async () => {
+  haulyard.haulyard.env = demo
+  await rows(`update users set username = replace(username, '@live.example', '@demo.test')`)
+  expect(await demands('customers.getCustomers', 'owner')).toEqual(open)
+})

@@ -1,0 +1,22 @@
+import { reachesMoney } from '#domain/identity/second-factor.ts'
+import { processorOrigin } from '#server/adapters/payment/processor.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { SessionUser } from '#server/identity/session-user.ts'
+import { chargesCards } from './factor.queries.ts'
+
+/**
+ * Whether somebody must set up a second factor before anything else: an owner whose company charges real cards, and an admin
+ * where any company does. The demo charges none.
+ */
+export async function isFactorDemanded(
+  { env, actors }: AppContext,
+  user: Pick<SessionUser, 'role' | 'company'>,
+  hasFactor: boolean,
+): Promise<boolean> {
+  if (hasFactor || env.demo || processorOrigin(env) === null || !reachesMoney(user.role)) return false
+  if (user.role === 'hauler' && user.company === null) return false
+  return inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
+    chargesCards(db, user.role === 'hauler' ? user.company : null),
+  )
+}

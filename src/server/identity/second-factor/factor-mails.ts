@@ -1,0 +1,22 @@
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Addressee } from '#server/identity/password-mails.ts'
+import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { tellOwner } from '#server/messaging/to-owner.ts'
+
+type Changed = Addressee & { role: string; company: number | null }
+
+/** Tells a person, and the owner of the company they work for, what became of their second factor. */
+export async function tellOfFactor(app: AppContext, db: Db, person: Changed, what: string): Promise<void> {
+  const mail = factorMail(person.username, what)
+  const now = app.now()
+  await sendLater(db, app.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: person.username }], now)
+  if (person.company !== null && person.role !== 'hauler') await tellOwner(db, app.jobs, person.company, mail, now)
+}
+
+const factorMail = (username: string, what: string): MailContent =>
+  composeMail('A second factor was changed', [
+    `For the log-in of ${username}: ${what}`,
+    'If that was not you, change your password at once, and end all sessions on your account page.',
+  ])

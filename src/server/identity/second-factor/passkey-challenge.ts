@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AppContext } from '#server/app-context.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+
+const VALID_MS = 5 * 60_000
+
+/** What is signed: somebody's log-in, or a passkey that they make. */
+export type ChallengeUse = 'login' | 'new'
+
+const signature = ({ env }: AppContext, text: string): Buffer =>
+  createHmac('sha256', createHmac('sha256', env.appSecret).update('passkeys').digest()).update(text).digest()
+
+/** What a passkey signs, so that no signature of before opens anything. It is for one person and one use, and kept nowhere. */
+export function passkeyChallenge(app: AppContext, use: ChallengeUse, userId: number): string {
+  const text = `${app.secret(128)}.${app.now().getTime() + VALID_MS}`
+  return `${text}.${signature(app, `${use}.${userId}.${text}`).toString('base64url')}`
+}
+
+/** Whether we asked for this, and nobody has answered it yet. @param sent as the browser says it: base64 of the text */
+export async function isOpenChallenge(
+  app: AppContext,
+  use: ChallengeUse,
+  userId: number,
+  sent: string,
+): Promise<boolean> {
+  const [nonce = '', ends = '', mark = ''] = Buffer.from(sent, 'base64url').toString('utf8').split('.')
+  const expected = signature(app, `${use}.${userId}.${nonce}.${ends}`)
+  const given = Buffer.from(mark, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  if (Number(ends) < app.now().getTime()) return false
+  return isFirstUse(app, nonce)
+}
+
+const isFirstUse = ({ limits }: AppContext, nonce: string): Promise<boolean> =>
+  limits.reserve([['passkeyAnswered', nonce]]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.status === 429) return false
+      throw error
+    },
+  )

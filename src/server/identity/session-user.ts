@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { User } from '#contract/users/sessions.ts'
+import { isDemoLogin } from '#domain/identity/demo-logins.ts'
+import { sessionIsOpen } from '#domain/identity/session.ts'
+import { type Actors, inTransaction } from '#server/db/connect.ts'
+import type { Env } from '#server/start/env.ts'
+import { findBySessions, type Person } from './identity.queries.ts'
+
+/** The person behind a call, as the wire shows them. */
+export type SessionUser = User
+
+const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
+
+/** What may leave the server of a person. */
+export function presentUser(person: Person): User {
+  const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
+  const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
+  return {
+    id,
+    username,
+    firstname,
+    middlename,
+    lastname,
+    role,
+    status,
+    verified,
+    profileimage,
+    company: person.companyId,
+    canmanagergroupid: person.groupId,
+    inviteCode: invites ? `${person.groupId}::${person.driverCode}` : null,
+    version: person.version,
+  }
+}
+
+/** Only this hash of a token is stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** A session that is open, and whose it is. */
+export interface OpenSession {
+  user: SessionUser
+  usedAt: Date
+  /** When the person last showed who they are. */
+  provenAt: Date
+  /** An app or a passkey is asked for besides the password. */
+  hasFactor: boolean
+}
+
+/** What it takes to look sessions up. */
+export interface SessionSource {
+  actors: Actors
+  env: Pick<Env, 'officeIdleMinutes'>
+}
+
+/** The open sessions behind these tokens; null for a token that opens none. */
+export async function findSessions({ actors, env }: SessionSource, tokens: readonly string[]) {
+  const hashes = new Map(tokens.map((token) => [token, hashToken(token)]))
+  const rows = await inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
+    findBySessions(db, [...hashes.values()]),
+  )
+  const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+  return (token: string, now: Date, demoOpen: boolean): OpenSession | null => {
+    const found = byHash.get(hashes.get(token)?.toString('hex') ?? '')
+    if (!found || !sessionIsOpen(found, now, env.officeIdleMinutes)) return null
+    if (!demoOpen && isDemoLogin(found.username)) return null
+    return { user: presentUser(found), usedAt: found.usedAt, provenAt: found.provenAt, hasFactor: found.secondFactor }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { MailContent } from './mail-layout.ts'
+import { enqueueMessages } from './messaging.job.ts'
+import { insertMessageToOwner } from './messaging.queries.ts'
+
+/** Mails the person who owns a company, whatever address its news go to, in the caller's transaction. */
+export async function tellOwner(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
+  const id = await insertMessageToOwner(db, company, mail, now)
+  if (id !== null) await enqueueMessages(db, jobs, [id])
+}

@@ -1,0 +1,8 @@
+/** Every night (UTC), an hour before the backup, so that it does not keep what has ended. */
+export const PURGE = {
+  queue: 'purge',
+  cron: '17 8 * * *',
+  retryLimit: 2,
+  retryDelay: 900,
+  expireInSeconds: 3600,
+} as const

@@ -1,0 +1,150 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { customers } from '#server/ordering/ordering.tables.ts'
+import { type CustomerRow, customersOfIds } from './customer.queries.ts'
+import { filtered, SORTS, type Wanted } from './customer-list.queries.ts'
+import { haveAllWords, idsMatching, isSearched } from './customer-search.queries.ts'
+import { monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
+
+/** So many rows of a list that something narrows are counted, then it is said that there are more. */
+const MOST_COUNTED = 10_000
+
+type ByTab<T> = Record<Wanted['tab'], T>
+
+export interface PageOfCustomers {
+  /** What passes search and filters, by tab; where there are more, as many as were counted. */
+  counts: ByTab<number>
+  more: ByTab<boolean>
+  /** Customers and leads in all, whatever is searched. */
+  total: number
+  /** The page that is shown: the last one when the asked one is beyond it. */
+  page: number
+  /** Its rows, in their order. */
+  rows: CustomerRow[]
+}
+
+interface Asked {
+  page: number
+  size: number
+}
+
+interface Found extends Record<string, unknown> {
+  all: number
+  leads: number
+  customers: number
+  total: number
+  page: number
+  ids: number[]
+  fromend: number[]
+  /** Whether words that are searched have more customers than are counted. */
+  common: boolean
+}
+
+/** One page of a list with its counts; only the page's rows are read whole. */
+export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Promise<PageOfCustomers> {
+  // Whoever is that far down is told all of it.
+  const most = asked.page * asked.size > MOST_COUNTED ? null : MOST_COUNTED
+  const found = await findPage(db, wanted, asked, most)
+  const { total, page, ids, fromend } = found
+  const inOrder = [...ids, ...fromend.toReversed()]
+  const rows = await customersOfIds(db, inOrder)
+  const place = new Map(inOrder.map((id, index) => [id, index]))
+  const inPlace = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
+}
+
+const isNarrowed = ({ query, type, snapdesk, ops, outofarea }: Wanted) =>
+  [query?.trim(), type, snapdesk, ops, outofarea].some(Boolean)
+
+/**
+ * What has the words is looked for by the words' index, at most as many as are counted. Words that more have than that are met
+ * on the way along the list, which is where everything else is found, too: an index holds its order and its filters.
+ */
+async function findPage(db: Db, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
+  if (isSearched(wanted.query)) {
+    const found = await askPage(db, foundByWords(wanted, most), wanted, asked, null)
+    if (!found.common) return found
+  }
+  // A sum of other rows is in no index: whatever is sorted by it is found once.
+  const how = wanted.sort === 'price' ? sql`materialized` : sql`not materialized`
+  const along = sql`found as ${how} (${rowsOf(wanted, haveAllWords(wanted.query))})`
+  return askPage(db, sql`matched as (select false as common), ${along}`, wanted, asked, most)
+}
+
+function foundByWords(wanted: Wanted, most: number | null): SQL {
+  const limit = most === null ? null : most + 1
+  return sql`
+    ids as materialized (${idsMatching(wanted.company, wanted.query, limit)}),
+    matched as materialized (select count(*) > ${most}::integer as common from ids),
+    found as materialized (
+      ${rowsOf(wanted, sql`(select common from matched) is not true and ${customers.id} in (select id from ids)`)})`
+}
+
+const rowsOf = (wanted: Wanted, searched: SQL | undefined): SQL => sql`
+  select ${customers.id} as id, ${customers.status} as status, ${SORTS[wanted.sort]} as place
+  from ${customers}
+  ${wanted.sort === 'price' ? sql`left join ${monthlyPrices} on ${ofThisCustomer}` : sql``}
+  where ${and(filtered(wanted), searched) ?? sql`true`}`
+
+/** @param most how many rows are counted; null is all */
+async function askPage(db: Db, ctes: SQL, wanted: Wanted, { page, size }: Asked, most: number | null): Promise<Found> {
+  const { rows } = await db.execute<Found>(sql`
+    with ${ctes},
+    counted as materialized (${counting(wanted, most)}),
+    listed as (select counted.*, ${sql.identifier(wanted.tab)} as rows from counted),
+    shown as materialized (
+      select listed.*, least(${page}::integer, greatest(1, ceil(rows / ${size}::numeric)::integer)) as page from listed),
+    placed as materialized (
+      select shown.*, (page - 1) * ${size}::integer as before,
+        case when rows > ${most}::integer then null else greatest(0, rows - page * ${size}::integer) end as behind from shown)
+    select "all", leads, customers, ${totalOf(wanted.company, 'customers')} as total, page, (select common from matched) as common,
+      array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[wanted.direction]}, id desc
+        limit case when before > behind then 0 else ${size}::integer end offset before) as ids,
+      array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[OPPOSITE[wanted.direction]]}, id
+        limit case when before > behind then rows - before - behind else 0 end offset behind) as fromend
+    from placed`)
+  const [found] = rows
+  if (!found) throw new Error('A page of customers has no counts')
+  return found
+}
+
+/** Customers and leads in all stand as totals; nobody counts them. */
+const totalOf = (company: number | null, counted: 'customers' | 'leads') => sql`(
+  select coalesce(sum(count), 0)::integer from company_totals
+  where counted = ${counted} and ${company === null ? sql`true` : sql`company_id = ${company}`})`
+
+/** Of a list that nothing narrows the totals say how many there are; any other one is counted, up to one more than `most`. */
+function counting(wanted: Wanted, most: number | null): SQL {
+  if (!isNarrowed(wanted)) {
+    return sql`
+      select "all", leads, "all" - leads as customers
+      from (select ${totalOf(wanted.company, 'customers')} as "all", ${totalOf(wanted.company, 'leads')} as leads) t`
+  }
+  const limit = most === null ? null : most + 1
+  const counted = (tab: Wanted['tab']) => sql`(
+    select count(*)::integer from (select from found where ${IN_TAB[tab]} limit ${limit}::integer) t)`
+  return sql`
+    select "all", leads, case when "all" > ${most}::integer then ${counted('customers')} else "all" - leads end as customers
+    from (select ${counted('all')} as "all", ${counted('leads')} as leads) c`
+}
+
+function countsOf(
+  { all, leads, customers: bought }: Found,
+  most: number | null,
+): Pick<PageOfCustomers, 'counts' | 'more'> {
+  const counted = (count: number) => (most === null ? count : Math.min(count, most))
+  const isMore = (count: number) => most !== null && count > most
+  return {
+    counts: { all: counted(all), leads: counted(leads), customers: counted(bought) },
+    more: { all: isMore(all), leads: isMore(leads), customers: isMore(bought) },
+  }
+}
+
+const IN_TAB: ByTab<SQL> = {
+  all: sql`true`,
+  leads: sql`status = 'Lead'`,
+  customers: sql`status = 'Purchased'`,
+}
+const ORDER: Record<Wanted['direction'], SQL> = { ascending: sql`asc`, descending: sql`desc` }
+/** The page is looked for from the nearer end of the list: the last one is met as soon as the first. */
+const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import {
+  findTraces,
+  isTheirFeedback,
+  numbersOf,
+  type Traces,
+  textsOf,
+  uuidsOf,
+} from '#server/ordering/erasure/traces.queries.ts'
+
+/**
+ * All that a company holds about one of its customers, by what it is. What opens something (keys, codes of links, tokens of
+ * cards) and what says nothing of the person (search texts, the gateway's numbers) is left out. It is found by the same traces that
+ * an erasure follows.
+ */
+export async function personFile(db: Db, company: number, id: number): Promise<Record<string, unknown> | undefined> {
+  const traces = await findTraces(db, company, id)
+  if (!traces) return undefined
+  const { orders, tasks, mailboxes, phones } = traces
+  const found = await db.execute<{ file: Record<string, unknown> }>(sql`
+    with person as (select * from customers where company_id = ${company} and id = ${id}),
+    theirs as (select * from orders where company_id = ${company} and id = any(${textsOf(orders)})),
+    stops as (select * from tasks where company_id = ${company} and id = any(${uuidsOf(tasks)}))
+    select json_build_object(
+      'customer', to_jsonb(p) - '{haystack,emailkey,company_id,user_id,version}'::text[],
+      'leads', (select coalesce(json_agg(to_jsonb(l) - '{company_id,post,customer_id}'::text[] order by l.created_at), '[]')
+        from leads l where l.company_id = p.company_id and l.customer_id = p.id),
+      'services', (select coalesce(json_agg(to_jsonb(s) - '{company_id,customer_id}'::text[] order by s.id), '[]')
+        from customer_services s where s.company_id = p.company_id and s.customer_id = p.id),
+      'orders', (select coalesce(json_agg((to_jsonb(o) - '{company_id,key,lead,haystack,customer_id}'::text[]) || jsonb_build_object(
+          'lines', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id}'::text[] order by x.line), '[]')
+            from order_lines x where x.company_id = o.company_id and x.order_id = o.id),
+          'consents', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id}'::text[] order by x.kind), '[]')
+            from consents x where x.company_id = o.company_id and x.order_id = o.id),
+          'payments', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,key,code}'::text[] order by x.attempt), '[]')
+            from payments x where x.company_id = o.company_id and x.order_id = o.id),
+          'refunds', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,caller,key}'::text[] order by x.number), '[]')
+            from refunds x where x.company_id = o.company_id and x.order_id = o.id),
+          'paylinks', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,code}'::text[] order by x.created_at), '[]')
+            from pay_links x where x.company_id = o.company_id and x.order_id = o.id)) order by o.created_at, o.id), '[]')
+        from theirs o),
+      'cards', (select coalesce(json_agg(json_build_object('lastfour', c.lastfour, 'expiry', c.expiry, 'order', c.order_id,
+          'created_at', c.created_at) order by c.created_at), '[]')
+        from stored_cards c where c.company_id = p.company_id and c.customer_id = p.id),
+      'tasks', (select coalesce(json_agg((to_jsonb(t) - '{company_id,haystack,version,field_versions,assigned_user,group_id}'::text[])
+          || jsonb_build_object('remarks', (select coalesce(jsonb_agg(to_jsonb(r) - '{company_id,task_id}'::text[] order by r.at), '[]')
+            from task_remarks r where r.company_id = t.company_id and r.task_id = t.id)) order by t.delivery_date, t.id), '[]')
+        from stops t),
+      'messages', (select coalesce(json_agg(json_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject,
+          'text', without_secrets(m.text, m.secrets), 'state', m.state, 'created_at', m.created_at, 'sent_at', m.sent_at)
+          order by m.id), '[]')
+        from messages m where m.company_id = p.company_id and (
+          (m.channel = 'email' and mailbox_of(m.recipient) = any(${textsOf(mailboxes)}))
+          or (m.channel = 'text' and right(m.recipient, 10) = any(${textsOf(phones)})))),
+      'feedback', ${feedbackOf(company, traces)},
+      'activity', ${activityOf(company, traces)},
+      'merged', (select coalesce(json_agg(json_build_object('before', x.before - '{haystack,emailkey,company_id}'::text[],
+          'merged_at', x.merged_at) order by x.merged_at), '[]')
+        from customer_merges x where x.company_id = p.company_id and x.kept = p.id),
+      'imports', (select coalesce(json_agg(json_build_object('name', x.name, 'before', x.before) order by x.import_id), '[]')
+        from customer_import_rows x where x.company_id = p.company_id and x.customer_id = p.id)
+    ) as file
+    from person p`)
+  return found.rows[0]?.file
+}
+
+const feedbackOf = (company: number, traces: Traces): SQL => sql`(
+  select coalesce(json_agg(to_jsonb(f) - 'company_id' order by f.id), '[]')
+  from feedback f where f.company_id = ${company} and ${isTheirFeedback(traces)})`
+
+/** What was done to the record, by whom as far as the role says, and to which fields: the trail holds no values of a person. */
+const activityOf = (company: number, { records }: Traces): SQL => sql`(
+  select coalesce(json_agg(json_build_object('at', t.at, 'by', t.role, 'event', t.event, 'subject', t.subject,
+    'changed', (select json_agg(key order by key) from jsonb_object_keys(coalesce(t.before, '{}') || coalesce(t.after, '{}')) key))
+    order by t.id), '[]')
+  from trail t where t.company_id = ${company} and t.subject in ('customer', 'customer service')
+    and t.subject_id = any(${numbersOf(records)}::text[]))`

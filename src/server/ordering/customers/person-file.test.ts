@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { cards, newKey, openOrders } from '#tests/support/orders.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Whoever asks what a hauler knows of them gets all of it in one file, with nobody else's and nothing that opens something.
+
+const haulyard = await openTestHaulyard()
+const { rows, ask } = haulyard
+const orders = await openOrders(haulyard)
+
+/** A buyer of company 35 with something in every place where a person is written of. */
+async function planted() {
+  const { body } = await ask('services.purchase', await orders.carts(), { key: newKey() })
+  const order = body.success ? body.order : ''
+  await ask('services.purchase', await orders.carts(), { key: newKey() })
+  const [buyer] = await rows<{ customer_id: number; key: string; email: string }>(
+    'select o.customer_id, o.key, c.email from orders o join customers c on c.id = o.customer_id where o.id = $1',
+    [order],
+  )
+  const id = buyer?.customer_id ?? 0
+  const values = [35, id, order]
+  await rows(`update customers set notes = 'Mark: note', cellphone = '(478) 555-0177' where id = $1`, [id])
+  await rows(
+    `insert into leads (company_id, post, customer_id, answers, created_at, expires_at)
+     values ($1, 'secret-post', $2, '{"mark":"Mark: lead"}', now(), now())`,
+    [35, id],
+  )
+  await rows(
+    `insert into refunds (company_id, order_id, number, orderid, retref, kind, state, amount, resptext, caller, key, asked_at)
+     values ($1, $2, 1, 'HR-mark', 'r', 'refund', 'done', 1, 'Mark: refund', 'secret-caller', 'secret-key', now())`,
+    [35, order],
+  )
+  await rows(
+    `insert into pay_links (company_id, code, order_id, created_at, expires_at) values ($1, 'secretcode', $2, now(), now())`,
+    [35, order],
+  )
+  await rows(
+    `insert into stored_cards (company_id, customer_id, profileid, acctid, lastfour, order_id, created_at)
+     values ($1, $2, 'secret-profile', 'secret-account', '4242', $3, now())`,
+    values,
+  )
+  const [task] = await rows<{ id: string }>(
+    `insert into tasks (company_id, id, group_id, type, address, delivery_date, order_id, notes)
+     select 35, gen_random_uuid(), id, 'deliveries', 'Oak', current_date, $1, 'Mark: task' from groups where company_id = 35 limit 1
+     returning id`,
+    [order],
+  )
+  await rows(
+    `insert into task_remarks (company_id, id, task_id, kind, text, written_by, at, received)
+     values (35, gen_random_uuid(), $1, 'note', 'Mark: remark', 'Jo', now(), now())`,
+    [task?.id],
+  )
+  await rows(
+    `insert into messages (company_id, channel, recipient, text, secrets, created_at)
+     values (35, 'text', '+14785550177', 'Mark: text, https://x/pay/secretcode', '{secretcode}', now()),
+       (38, 'text', '+14785550177', 'Foreign: text', '{}', now()), (35, 'text', '+14785550178', 'Foreign: other', '{}', now())`,
+  )
+  await rows(
+    `insert into customer_merges (company_id, dropped, kept, before, merged_at) values (35, 999999, $1, '{"notes":"Mark: merged"}', now())`,
+    [id],
+  )
+  await rows(
+    `with done as (insert into customer_imports (company_id, id, created, updated, skipped, refused, created_at)
+       values (35, gen_random_uuid(), 0, 1, 0, 0, now()) returning id)
+     insert into customer_import_rows (company_id, import_id, customer_id, name, before, version)
+     select 35, id, $1, 'x', '{"notes":"Mark: imported"}', 1 from done`,
+    [id],
+  )
+  await rows(
+    `insert into tasks (company_id, id, group_id, type, name, phone, address, delivery_date, notes)
+     select 35, gen_random_uuid(), id, 'gobacks', 'Whoever', '478.555.0177', 'Elm', current_date, 'Mark: typed' from groups
+     where company_id = 35 limit 1`,
+  )
+  await rows(
+    `insert into feedback (company_id, name, account, feedback)
+     values (35, 'R', $1, 'Mark: feedback'), (38, 'R', $1, 'Foreign: feedback'), (35, 'R', 'x', 'Foreign: of another')`,
+    [buyer?.email],
+  )
+  const declined = {
+    ...(await orders.carts()),
+    billing: { ...(await orders.carts()).billing, tokenResponse: await orders.token(cards.noFunds) },
+  }
+  const user = { ...declined.user, email: buyer?.email ?? '', lastname: 'Mark: declined' }
+  await ask('services.purchase', { ...declined, user }, { key: newKey() })
+  await ask('customers.update', { id, city: 'Harlem' }, { as: 'owner' })
+  return { id, order, key: buyer?.key ?? '', email: buyer?.email ?? '' }
+}
+const { id, order, key, email } = await planted()
+const file = (as: 'owner' | 'other' | 'admin' = 'owner') => ask('customers.getFile', { i: id }, { as })
+type File = {
+  customer: { email: string }
+  orders: object[]
+  messages: { recipient: string }[]
+  activity: object[]
+}
+
+test('it holds what is written of the person in every table', async () => {
+  const { body, headers } = await file()
+  expect(headers.get('content-disposition')).toContain('customer.json')
+  expect(headers.get('content-type')).toContain('application/json')
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const marks = [...new Set(text.match(/Mark: \w+/g))].sort()
+  expect(marks).toEqual(
+    ['declined', 'feedback', 'imported', 'lead', 'merged', 'note', 'refund', 'remark', 'task', 'text', 'typed'].map(
+      (mark) => `Mark: ${mark}`,
+    ),
+  )
+  const held = JSON.parse(text) as File
+  expect(held.customer.email).toBe(email)
+  expect(held.orders[0]).toMatchObject({ id: order, lines: [{}], payments: [{}] })
+  expect(held.orders[1]).toMatchObject({ state: 'declined' })
+  expect(held.activity).toMatchObject([{ by: 'hauler', subject: 'customer', changed: ['city', 'lat', 'lng'] }])
+  expect(held.messages.some(({ recipient }) => recipient === email)).toBe(true)
+})
+
+test('it holds nothing that opens something, and nobody else', async () => {
+  const { body } = await file()
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  expect(text).toContain('4242')
+  expect(text).not.toContain(key)
+  expect(text).not.toMatch(/secret|Foreign/)
+})
+
+test('another hauler has no such customer', async () => {
+  expect((await file('other')).status).toBe(404)
+  expect((await file('admin')).status).toBe(200)
+})

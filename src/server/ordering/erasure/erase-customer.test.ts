@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { KEPT, OUT_OF_REACH } from '#domain/ordering/customers/erasure.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { storedName } from '#server/files/stored-name.ts'
+import { sweepFilesJob } from '#server/files/sweep-files.ts'
+import { columnsWithMark, markAllColumns, wordyColumns } from '#tests/support/erasure/marked-columns.ts'
+import { openPerson } from '#tests/support/erasure/person-of-marks.ts'
+import { NOBODYS, PERSONAL, STAYS } from '#tests/support/erasure/whose-columns.ts'
+import { newKey } from '#tests/support/orders.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// Somebody asks a hauler to be forgotten. What the database says of the person is looked for in every column that the catalog
+// knows, so that one which is added tomorrow is erased, too, or named.
+
+const haulyard = await openTestHaulyard()
+const { rows, ask, send } = haulyard
+const person = await openPerson(haulyard)
+const erase = (more: object = {}) =>
+  send('customers.erase', { id: person.customer, name: person.name, ...more }, { as: 'owner' })
+
+const photo = () => haulyard.haulyard.storage.read(storedName(person.photo))
+
+/** What the books demand. */
+const books = () =>
+  rows(`
+    select o.id, o.state, o.payment, o.total, o.tax, o.created_at, o.datestart, l.amount, l.monthly, p.orderid, p.retref,
+      p.state as charge, p.refunded, r.orderid as refund, r.amount as back, r.decided_at
+    from orders o join order_lines l on l.order_id = o.id join payments p on p.order_id = o.id
+      left join refunds r on r.order_id = o.id
+    where o.id in (${person.orders}) order by 1, p.attempt`)
+/** All that is about others. */
+async function others(): Promise<unknown[]> {
+  const told: unknown[] = []
+  for (const [table, where] of [
+    ['customers', `id <> ${person.customer}`],
+    ['customer_services', `customer_id <> ${person.customer}`],
+    ['orders', `id not in (${person.orders})`],
+    ['tasks', `id not in (${person.tasks})`],
+    ['feedback', `account <> '${person.email}'`],
+    ['users', `id <> ${person.account}`],
+  ]) {
+    told.push(await rows(`select to_jsonb(t) as row from ${table} t where ${where} order by id`))
+  }
+  return told
+}
+
+test('every table is known as one that may say something of a customer, or as one that says nothing', async () => {
+  const tables = new Set(
+    (await wordyColumns(haulyard)).flatMap(({ schema, table }) => (schema === 'public' ? table : [])),
+  )
+  expect([...tables].filter((table) => !(table in PERSONAL) && !(table in NOBODYS))).toEqual([])
+  const columns = (await wordyColumns(haulyard)).map(({ table, column }) => `${table}.${column}`)
+  expect(Object.keys(STAYS).filter((column) => !columns.includes(column))).toEqual([])
+})
+
+describe('a customer is not erased', () => {
+  test('while a service runs or work is open, which the answer says', async () => {
+    const { status, body } = await erase()
+    expect([status, body.open]).toEqual([409, ['service running', 'work open']])
+    expect(body.message).toContain('deactivate it under Services')
+    await person.settle()
+  })
+
+  test.each([
+    ['payment undecided', `update orders set state = 'pending'`, `update orders set state = 'cancelled'`],
+    ['payment due', `update orders set state = 'placed', payment = 'unpaid'`, `update orders set state = 'cancelled'`],
+    ['refund undecided', `update refunds set state = 'unclear'`, `update refunds set state = 'done'`],
+  ])('while there is: %s', async (matter, opening, closing) => {
+    const own = opening.includes('refunds') ? `order_id = '${person.order}'` : `id = '${person.order}'`
+    await rows(`${opening} where ${own}`)
+    const { status, body } = await erase()
+    await rows(`${closing} where ${own}`)
+    expect([status, body.open]).toEqual([409, [matter]])
+  })
+
+  test('by another name than its own', async () => {
+    const { status, body } = await erase({ name: 'Somebody Else' })
+    expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, 'name'])
+  })
+})
+
+test('an erased customer is named nowhere, and the books are as they were', async () => {
+  await markAllColumns(haulyard, person)
+  for (const [table, { where }] of Object.entries(PERSONAL)) {
+    expect(await rows(`select from ${table} where ${where(person)} limit 1`), table).toHaveLength(1)
+  }
+  expect(await columnsWithMark(haulyard)).toContain('job.data')
+  expect(await photo()).not.toBeNull()
+  const [booked, untouched] = [await books(), await others()]
+
+  const { status, body } = await ask(
+    'customers.erase',
+    { id: person.customer, name: ` ${person.name.toUpperCase()} ` },
+    { as: 'owner' },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toMatchObject({
+    kept: KEPT,
+    outofreach: OUT_OF_REACH,
+    erased: { photos: 2, leads: 1, cards: 1, feedback: 1 },
+  })
+  expect(body.orders).toContain(person.order)
+  await sweepFilesJob(haulyard.haulyard).handle(
+    {},
+    { id: '', attempt: 1, signal: new AbortController().signal, log: haulyard.haulyard.log },
+  )
+
+  expect(await columnsWithMark(haulyard)).toEqual([])
+  expect(await books()).toEqual(booked)
+  expect(await others()).toEqual(untouched)
+  expect(await photo()).toBeNull()
+})
+
+describe('after it', () => {
+  test('the trail says who did it and the owner has a mail, both without the person', async () => {
+    const { body } = await ask('trail.getPage', { companyId: 35, kind: 'customers' }, { as: 'owner' })
+    expect(body.rows[0]).toMatchObject({
+      what: `erased all data of customer ${person.customer}`,
+      call: 'customers.erase',
+    })
+    expect(await rows(`select subject from messages where subject = 'A customer was erased'`)).toHaveLength(1)
+  })
+
+  test('the orders stand among those of the office, as nobody’s', async () => {
+    const { body } = await ask('services.getOrders', { companyId: 35, query: person.order }, { as: 'owner' })
+    expect(body).toMatchObject([{ name: 'Erased customer', address: '', customer: null }])
+  })
+
+  test('nobody finds the customer, and a repeat under the same key hears the same', async () => {
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>(
+      `insert into customers (company_id, fullname) values (35, 'Una Twice') returning id`,
+    )
+    const key = newKey()
+    const once = await ask('customers.erase', { id, name: 'Una Twice' }, { as: 'owner', key })
+    expect(once.status).toBe(200)
+    expect((await ask('customers.erase', { id, name: 'Una Twice' }, { as: 'owner', key })).body).toEqual(once.body)
+    expect((await send('customers.get', { i: id }, { as: 'owner' })).status).toBe(404)
+  })
+})
+
+test('what another hauler has of the same person stays, and so does the log-in they share', async () => {
+  const email = 'tilda@both.test'
+  const [{ id: account } = { id: 0 }] = await rows<{ id: number }>(
+    `insert into users (username, role) values ($1, 'customer') returning id`,
+    [email],
+  )
+  const made = await rows<{ id: number; company: number }>(
+    `insert into customers (company_id, fullname, email, user_id) values (35, 'Tilda Both', $1, $2), (38, 'Tilda Both', $1, $2)
+     returning id, company_id as company`,
+    [email, account],
+  )
+  await rows(
+    `insert into messages (company_id, channel, recipient, text, created_at)
+     values (35, 'email', $1, 'Dear Tilda Both', now()), (38, 'email', $1, 'Dear Tilda Both', now())`,
+    [email],
+  )
+  const own = made.find(({ company }) => company === 35)?.id ?? 0
+  expect((await ask('customers.erase', { id: own, name: 'Tilda Both' }, { as: 'owner' })).status).toBe(200)
+  const left = await rows<{ company: number }>(
+    `select company_id as company from messages where recipient = $1
+     union all select company_id from customers where email = $1 union all select 0 from users where username = $1`,
+    [email],
+  )
+  expect(left.map(({ company }) => company)).toEqual([38, 38, 0])
+})
+
+test('no line of a customer who is there is changed, whoever asks the database', async () => {
+  const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from customers where company_id = 35 limit 1')
+  const asked = inTransaction(haulyard.actors.staff, { tenant: 35 }, (db) =>
+    db.execute(sql`select erase_from_trail(array[${id}::integer])`),
+  )
+  await expect(asked).rejects.toThrow()
+})

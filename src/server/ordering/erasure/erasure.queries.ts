@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ERASED_BUYER, ERASED_PLACE, type OpenMatter } from '#domain/ordering/customers/erasure.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './traces.queries.ts'
+
+/**
+ * Keeps everybody else from a customer and what hangs on it until the transaction ends, in the order in which sales and merges
+ * lock. A sale to the same e-mail waits, and then makes a new customer. @returns whether the customer is there
+ */
+export async function lockCustomer(db: Db, company: number, id: number): Promise<boolean> {
+  const own = sql`company_id = ${company} and customer_id = ${id}`
+  await db.execute(sql`select from orders where ${own} order by id for update`)
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${company}::integer, hashtext(emailkey)) from customers
+    where company_id = ${company} and id = ${id}`)
+  await db.execute(sql`select from customer_services where ${own} order by id for update`)
+  await db.execute(sql`select from leads where ${own} order by post for update`)
+  const found = await db.execute(sql`
+    select from customers where company_id = ${company} and id = ${id} for update`)
+  return found.rows.length > 0
+}
+
+/** What must be settled first. */
+export async function openMatters(
+  db: Db,
+  company: number,
+  { records: [id = 0], orders, tasks }: Traces,
+  now: Date,
+): Promise<OpenMatter[]> {
+  const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
+  const rows: Record<OpenMatter, SQL> = {
+    'payment undecided': sql`exists (
+        select from orders where company_id = ${company} and id = any(${textsOf(orders)}) and state = 'pending')
+      or exists (select from payments where ${theirs} and state in ('asked', 'unclear', 'voiding'))`,
+    'payment due': sql`exists (select from orders
+      where company_id = ${company} and id = any(${textsOf(orders)}) and state = 'placed' and payment = 'unpaid')`,
+    'refund undecided': sql`exists (select from refunds where ${theirs} and state in ('asked', 'unclear'))`,
+    'service running': sql`exists (select from customer_services s
+      join companies c on c.id = s.company_id left join orders o on o.company_id = s.company_id and o.id = s.order_id
+      where s.company_id = ${company} and s.customer_id = ${id} and s.active and s.status = 'Purchased'
+        and o.state is distinct from 'cancelled'
+        and (s.dateend is null or s.dateend >= (${now}::timestamptz at time zone c.timezone)::date))`,
+    'work open': sql`exists (select from tasks
+      where company_id = ${company} and id = any(${uuidsOf(tasks)}) and not done and not archived)`,
+  }
+  const asked = Object.entries(rows).map(([matter, isOpen]) => sql`select ${matter} as matter where ${isOpen}`)
+  const found = await db.execute<{ matter: OpenMatter }>(sql.join(asked, sql` union all `))
+  return found.rows.map(({ matter }) => matter)
+}
+
+/**
+ * What is left of the orders is what the books need. Their keys and links open nothing that says who it was, and are known to
+ * nobody from now on.
+ */
+export async function eraseFromOrders(db: Db, company: number, orders: readonly string[]): Promise<void> {
+  const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
+  await db.execute(sql`
+    update orders set customer_id = null, lead = null, buyer = null, address = '', lat = null, lng = null,
+      placetoconfirm = false, answers = ${JSON.stringify({ user: ERASED_BUYER })}::jsonb,
+      key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+    where company_id = ${company} and id = any(${textsOf(orders)})`)
+  await db.execute(sql`update order_lines set notes = '', placement = null where ${theirs}`)
+  await db.execute(sql`update consents set ip = '' where ${theirs}`)
+  await db.execute(sql`
+    update payments set lastfour = '', avs = null, cvv = null, keepcard = false, key = null where ${theirs}`)
+}
+
+/** @returns how many photos went, by the paths that named them */
+export async function eraseFromTasks(db: Db, company: number, tasks: readonly string[]): Promise<string[]> {
+  const theirs = sql`company_id = ${company}`
+  const remarks = await db.execute<{ photo: string | null }>(sql`
+    delete from task_remarks where ${theirs} and task_id = any(${uuidsOf(tasks)}) returning photo`)
+  await db.execute(sql`
+    update tasks set name = '', address = ${ERASED_PLACE}, phone = '', notes = '', lat = null, lng = null, version = version + 1
+    where ${theirs} and id = any(${uuidsOf(tasks)})`)
+  const photos = remarks.rows.flatMap(({ photo }) => photo ?? [])
+  await db.execute(sql`select let_files_go(${textsOf(photos)})`)
+  return photos
+}
+
+/** Names of one word are words of others' letters, too. */
+const wordsOf = ({ names }: Traces): string[] => names.filter((name) => name.includes(' '))
+
+/** Ten digits as people and our mails group them: a list is found sooner in the mail of months than a pattern. */
+function asWritten(digits: string): string[] {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  const grouped = ['-', '.', ' ', ''].map((between) => [area, exchange, line].join(between))
+  return [...grouped, `(${area}) ${exchange}-${line}`, `(${area})${exchange}-${line}`]
+}
+
+export async function eraseMessages(db: Db, traces: Traces): Promise<number> {
+  const { mailboxes, phones, orders } = traces
+  const words = [
+    ...wordsOf(traces),
+    ...mailboxes,
+    ...orders.map((order) => order.toLowerCase()),
+    ...phones.flatMap(asWritten),
+  ]
+  const erased = await db.execute<{ count: number }>(sql`
+    select erase_messages(${textsOf(mailboxes)}, ${textsOf(phones)}, ${textsOf(words)}) as count`)
+  return erased.rows[0]?.count ?? 0
+}
+
+export async function eraseAnswers(db: Db, traces: Traces): Promise<void> {
+  const words = [traces.uuid, ...traces.tasks, ...traces.mailboxes, ...wordsOf(traces)]
+  await db.execute(sql`select erase_answers(${textsOf(words)})`)
+}
+
+export async function eraseFeedback(db: Db, company: number, traces: Traces): Promise<number> {
+  const gone = await db.execute(sql`
+    delete from feedback f where f.company_id = ${company} and ${isTheirFeedback(traces)}`)
+  return gone.rowCount ?? 0
+}
+
+export interface CustomerGone {
+  leads: number
+  services: number
+  cards: number
+}
+
+/** The record itself, with all that hangs on it. Nothing may name it any more but the trail, which is told last. */
+export async function eraseRecord(
+  db: Db,
+  company: number,
+  { records, records: [id = 0] }: Traces,
+): Promise<CustomerGone> {
+  const own = sql`company_id = ${company} and customer_id = ${id}`
+  const counted = await db.execute<CustomerGone & Record<string, unknown>>(sql`
+    select (select count(*) from leads where ${own})::integer as leads,
+      (select count(*) from customer_services where ${own})::integer as services,
+      (select count(*) from stored_cards where ${own})::integer as cards`)
+  await db.execute(sql`
+    delete from customer_import_rows where company_id = ${company} and customer_id = any(${numbersOf(records)})`)
+  await db.execute(sql`select erase_account(${id}::integer)`)
+  await db.execute(sql`delete from customers where company_id = ${company} and id = ${id}`)
+  await db.execute(sql`select erase_from_trail(${numbersOf(records)})`)
+  return counted.rows[0] ?? { leads: 0, services: 0, cards: 0 }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openProducts, type Settings } from '#tests/support/product.ts'
+
+// The two commands as somebody uses them: a backup beside a product that runs, and a restore on what could be another machine.
+
+const products = openProducts()
+const backup = (settings: Settings, ...args: string[]) => products.run(settings, 'src/server/start/backup.ts', ...args)
+const restore = (settings: Settings, ...args: string[]) =>
+  products.run(settings, 'src/server/start/restore.ts', ...args)
+
+async function folderForBackups(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const logsIn = async (port: string | undefined) => {
+  const logIn = { method: 'POST', headers: { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` } }
+  const { status } = await fetch(`http://127.0.0.1:${port}/cfc/api/users.cfc?method=login`, logIn)
+  return status
+}
+
+test('a product backs itself up at its start, and what it held is there on another folder, where its people log in', async () => {
+  const to = await folderForBackups()
+  const key = 'kept at another place than the backups'
+  const token = 'a token that only this test knows'
+  const settings: Settings = { ...(await products.settings()), BACKUP_TO: to, BACKUP_KEY: key, METRICS_TOKEN: token }
+  const product = products.start(settings)
+  await product.ready
+  const headers = { Authorization: `Bearer ${token}` }
+  const age = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${settings.PORT}/metrics`, { headers })).text()
+    return /^haulyard_last_good_backup_seconds (.+)$/m.exec(text)?.[1]
+  }
+  await expect.poll(async () => Number(await age()), { timeout: 240_000, interval: 200 }).toBeLessThan(60)
+  expect(await readdir(to)).toEqual([expect.stringMatching(/^haulyard-.*Z$/)])
+  const [name = ''] = await readdir(to)
+  const secret = await readFile(join(settings.DATA_DIR ?? '', 'app-secret'), 'utf8')
+  product.process.kill('SIGTERM')
+  await product.exit
+
+  const elsewhere: Settings = { ...(await products.settings()), BACKUP_KEY: key }
+  const wrong = restore({ ...elsewhere, BACKUP_KEY: 'another key of another day' }, join(to, name))
+  expect(await products.failure(wrong)).toBe('BACKUP_KEY is not the key that this backup was sealed with')
+  const back = restore(elsewhere, join(to, name))
+  expect(await back.exit, back.said()).toBe(0)
+  expect(back.said()).toContain(
+    `put the application’s secret, which was kept apart, into ${elsewhere.DATA_DIR}/app-secret`,
+  )
+  await writeFile(join(elsewhere.DATA_DIR ?? '', 'app-secret'), secret)
+  const byHand = backup(elsewhere, '--to', to, '--check')
+  expect(await byHand.exit, byHand.said()).toBe(0)
+  expect(byHand.said()).toMatch(/Restored on trial: \d+ tables, [\d,]+ rows, as they were\./)
+  expect(byHand.said()).toContain('The application’s secret is not inside')
+  const again = products.start(elsewhere)
+  await again.ready
+  expect(again.said()).not.toContain('Demo data made')
+  expect(await logsIn(elsewhere.PORT)).toBe(200)
+}, 400_000)
+
+test('what cannot be backed up is said in one line', async () => {
+  const settings = await products.settings()
+  const to = await folderForBackups()
+  expect(await products.failure(backup(settings))).toMatch(/^Say where to, by --to or BACKUP_TO\./)
+  expect(await products.failure(backup(settings, '--to', to))).toBe(
+    `${settings.DATA_DIR} holds no database; set the DATA_DIR that Haulyard runs with`,
+  )
+  const outside = { ...settings, DATABASE_URL: 'postgres://owner:x@127.0.0.1:1/haulyard' }
+  expect(await products.failure(backup(outside, '--to', to))).toMatch(
+    /^DATABASE_URL: the database is another server’s, .* nothing was done$/,
+  )
+  expect(await products.failure(restore(settings, to))).toBe(`${to} is no backup, or not a whole one`)
+  expect(await readdir(to)).toEqual([])
+}, 60_000)
+
+test('the files beside a database of another server are backed up when asked for', async () => {
+  const settings: Settings = { ...(await products.settings()), DATABASE_URL: 'postgres://owner:x@127.0.0.1:1/haulyard' }
+  const to = await folderForBackups()
+  await writeFile(join(settings.DATA_DIR ?? '', 'live'), 'since today')
+  const taken = backup(settings, '--to', to, '--files-only')
+  expect(await taken.exit, taken.said()).toBe(0)
+  const [name = ''] = await readdir(to)
+  const elsewhere = await products.settings()
+  const back = restore(elsewhere, join(to, name))
+  expect(await back.exit, back.said()).toBe(0)
+  expect(back.said()).toContain('Restore the database of that moment at its server')
+  expect(await readFile(join(elsewhere.DATA_DIR ?? '', 'live'), 'utf8')).toBe('since today')
+}, 60_000)

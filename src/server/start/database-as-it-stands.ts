@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { absent, DataFolderInUse, openDataFolder } from '#server/db/embedded/data-folder.ts'
+import { openDatabase, runningDatabase } from '#server/db/open-database.ts'
+import type { GivenEnv } from './env.ts'
+import { StartFailure } from './start-failure.ts'
+
+/**
+ * Works on the embedded database of a data folder, whether the product runs on it or not, and changes nothing in it: a
+ * database of an older version stays one.
+ * @throws StartFailure when there is none, or it cannot be opened
+ */
+export async function withDatabaseAsItStands<T>(
+  { dataDir: folder, backupArchive: archive }: GivenEnv,
+  work: (ownerUrl: string) => Promise<T>,
+): Promise<T> {
+  if (!(await stat(join(folder, 'postgres', 'cluster', 'PG_VERSION')).catch(absent))) {
+    throw new StartFailure(`${folder} holds no database; set the DATA_DIR that Haulyard runs with`)
+  }
+  const own = await openDataFolder(folder).catch(inUse)
+  if (!own) return work(await runningDatabase({ databaseUrl: undefined, folder }))
+  try {
+    const onLost = (reason: string) => console.error(reason)
+    const database = await openDatabase({ databaseUrl: undefined, folder, archive, onLost })
+    try {
+      return await work(database.ownerUrl)
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    await own.release()
+  }
+}
+
+function inUse(error: unknown): undefined {
+  if (!(error instanceof DataFolderInUse)) throw error
+}

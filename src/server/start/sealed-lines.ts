@@ -1,0 +1,68 @@
+import type { SettingFault } from './outside-settings.ts'
+
+// What leaves this machine is sealed, and the other end shows who it is; a network of one's own is the operator's word.
+
+/** The settings that say where something is sent. */
+export interface LineSettings {
+  DATABASE_URL?: string | undefined
+  DATABASE_READ_URL?: string | undefined
+  SMTP_URL?: string | undefined
+  S3_ENDPOINT?: string | undefined
+  GEOCODER_URL?: string | undefined
+  ROUTING_URL?: string | undefined
+  PLAUSIBLE_URL?: string | undefined
+  NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined
+}
+
+/** Hosts that only this machine reaches. */
+export const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+/** Names and addresses that the world does not know: one word, reserved endings, private networks. */
+const OWN_NETWORK =
+  /^([a-z0-9-]+|.+\.(internal|local|lan|home\.arpa)|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[f[cd][0-9a-f:]+\])$/i
+
+const DATABASES = ['DATABASE_URL', 'DATABASE_READ_URL'] as const
+const OUTSIDE = ['S3_ENDPOINT', 'GEOCODER_URL', 'ROUTING_URL', 'PLAUSIBLE_URL'] as const
+
+const OPEN_DATABASE =
+  'leads to another machine: add sslmode=verify-full, or sslmode=disable where the network between is yours alone'
+const UNPROVEN_DATABASE =
+  'must say sslmode=verify-full, or sslmode=disable where the network between is yours alone: other modes trust whoever answers'
+
+/** Each setting by which something would leave in clear, or to whoever answers. */
+export function openLines(values: LineSettings): SettingFault[] {
+  const found: [keyof LineSettings, string | undefined][] = [
+    ...faultsOf(DATABASES, values, (address) => databaseFault(new URL(address))),
+    ['SMTP_URL', values.SMTP_URL && mailFault(new URL(values.SMTP_URL))],
+    ...faultsOf(OUTSIDE, values, webFault),
+    [
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+      values.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'must not be 0: nobody would have to show who they are' : undefined,
+    ],
+  ]
+  return found.flatMap(([setting, message]) => (message ? [{ setting, message }] : []))
+}
+
+const faultsOf = (
+  names: readonly (keyof LineSettings)[],
+  values: LineSettings,
+  faultOf: (address: string) => string | undefined,
+) => names.map((name): [keyof LineSettings, string | undefined] => [name, values[name] && faultOf(values[name])])
+
+function databaseFault({ hostname, searchParams }: URL): string | undefined {
+  const host = searchParams.get('host') ?? hostname
+  if (host === '' || host.startsWith('/') || LOOPBACK_HOST.test(host)) return undefined
+  const mode = searchParams.get('sslmode')
+  if (mode === null) return OPEN_DATABASE
+  return mode === 'verify-full' || mode === 'disable' ? undefined : UNPROVEN_DATABASE
+}
+
+const mailFault = ({ searchParams }: URL): string | undefined =>
+  searchParams.get('tls.rejectUnauthorized') === 'false'
+    ? 'must not switch the check of certificates off (tls.rejectUnauthorized)'
+    : undefined
+
+function webFault(address: string): string | undefined {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || LOOPBACK_HOST.test(hostname) || OWN_NETWORK.test(hostname)) return undefined
+  return 'must begin with https://, unless it stays on this machine or in a network of your own'
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { StartFailure } from './start-failure.ts'
+
+/** Settings that are secrets: vaults and service managers hand them over as files, which no list of processes shows. */
+const SECRETS = [
+  'APP_SECRET',
+  'APP_SECRET_BEFORE',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'BACKUP_KEY',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'GEOCODER_KEY',
+  'GA4_SECRET',
+] as const
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/**
+ * The settings with those that stand in files: `APP_SECRET_FILE` names the file of `APP_SECRET`. A line end at its end is none
+ * of the secret's.
+ * @throws StartFailure when a file cannot be read, or a secret is given both ways
+ */
+export function withSecretFiles(source: Given): Given {
+  const read = SECRETS.flatMap((name) => {
+    const path = source[`${name}_FILE`]
+    if (!path) return []
+    if (source[name]) throw new StartFailure(`${name}_FILE and ${name} exclude each other: set one of them`)
+    return [[name, contentOf(name, path)] as const]
+  })
+  return { ...source, ...Object.fromEntries(read) }
+}
+
+function contentOf(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch (error) {
+    throw new StartFailure(`${name}_FILE: ${path} cannot be read`, { cause: error })
+  }
+}

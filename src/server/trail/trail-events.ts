@@ -1,0 +1,53 @@
+import { type Actors, unscoped } from '#server/db/connect.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import type { Log } from '#server/operations/log.ts'
+import { noteEvents } from './event.queries.ts'
+import type { TrailEventNoted } from './noted-event.ts'
+
+/** Writes events into the trail. */
+export interface TrailEvents {
+  /** Soon, together with what comes meanwhile, and never in the way: of a flood and without a database only the log tells. */
+  note(event: TrailEventNoted): void
+  /** @throws DatabaseUnavailable when it could not be written; then what it tells of must not happen */
+  keep(event: TrailEventNoted): Promise<void>
+  /** When all that was noted so far is written or lost. */
+  settled(): Promise<void>
+}
+
+/** So many different ones wait at most. */
+const MOST_WAITING = 500
+
+const sameness = ({ request: _request, ...event }: TrailEventNoted) => JSON.stringify(event)
+
+/** One statement is under way at a time, whatever comes: the next one brings all that waited for it. */
+export function openTrailEvents(actors: Actors, log: Log): TrailEvents {
+  let waiting = new Map<string, TrailEventNoted & { times: number }>()
+  let writing: Promise<void> | undefined
+  const write = (events: readonly (TrailEventNoted & { times: number })[]) =>
+    unscoped(actors.counts, (db) => noteEvents(db, events))
+
+  async function writeAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const events = [...waiting.values()]
+      waiting = new Map()
+      await write(events).catch((err) => {
+        const lost = events.length
+        if (isUnavailable(err)) log.warn({ err, lost }, 'events are missing in the trail')
+        else log.error({ err, lost }, 'events are missing in the trail')
+      })
+    }
+    writing = undefined
+  }
+
+  return {
+    note(event) {
+      const key = sameness(event)
+      const same = waiting.get(key)
+      if (same) same.times += 1
+      else if (waiting.size < MOST_WAITING) waiting.set(key, { ...event, times: 1 })
+      writing ??= Promise.resolve().then(writeAll)
+    },
+    keep: (event) => write([{ ...event, times: 1 }]),
+    settled: async () => writing,
+  }
+}

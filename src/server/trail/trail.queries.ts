@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Given } from '#contract/contract.ts'
+import type { TrailEvent, TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export type WantedLines = Given<'trail.export'> & { company: number | null; after?: number | undefined }
+
+type Fields = Record<string, unknown>
+
+export interface ReadLine extends Fields {
+  id: string
+  at: Date
+  lastAt: Date | null
+  companyId: number | null
+  userId: number | null
+  role: string
+  network: string
+  call: string
+  request: string
+  event: TrailEvent | null
+  kind: TrailKind
+  subject: TrailSubject
+  subjectId: string
+  about: Fields | null
+  before: Fields | null
+  after: Fields | null
+  times: number
+  company: string | null
+  username: string | null
+  firstname: string | null
+  lastname: string | null
+  name: string | null
+}
+
+/** Of all companies a day is one of UTC. */
+const beginOf = (
+  company: number | null,
+  day: string,
+  plus: number,
+): SQL => sql`((${day}::date + ${plus}::integer)::timestamp
+  at time zone coalesce((select timezone from companies where id = ${company}), 'UTC'))`
+
+/** So many people are meant by a part of a name at most. */
+const MOST_MEANT = 200
+
+const escaped = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const named = (subject: TrailSubject, record: string) => sql`(t.subject = ${subject} and t.subject_id = ${record})`
+
+/** What was done to a record, and to what is part of it: an order's refunds, a price set's rows. */
+function ofRecord(subject: TrailSubject, record: string): SQL {
+  const parts = PARTS[subject]
+  if (parts) return sql`(t.subject in (${sql.join(parts, sql`, `)}) and t.subject_id = ${record})`
+  if (subject === 'company')
+    return sql`(${named(subject, record)} or (t.subject = 'closed day' and t.company_id::text = ${record}))`
+  const owner = subject === 'price set' ? 'set_uid' : subject === 'service' ? 'service_id' : null
+  if (owner === null) return named(subject, record)
+  return sql`(${named(subject, record)} or (t.kind = 'prices' and t.subject = 'price' and t.about ->> ${owner} = ${record}))`
+}
+
+/** Those whose lines bear the record's own id. */
+const PARTS: Partial<Record<TrailSubject, SQL[]>> = {
+  order: [sql`'order'`, sql`'refund'`, sql`'pay link'`],
+  customer: [sql`'customer'`, sql`'customer service'`],
+}
+
+function conditions({ company, kind, query, user, subject, record, from, to, after }: WantedLines): SQL {
+  const all: (SQL | false)[] = [
+    company !== null && sql`t.company_id = ${company}`,
+    kind !== undefined && sql`t.kind = ${kind}`,
+    user !== undefined && sql`t.user_id = ${user}`,
+    subject !== undefined && record !== undefined && ofRecord(subject, record),
+    Boolean(query) &&
+      sql`t.user_id = any(array(
+        select id from users where username || ' ' || firstname || ' ' || lastname ilike ${escaped(query ?? '')} limit ${MOST_MEANT}))`,
+    from !== undefined && sql`t.at >= ${beginOf(company, from, 0)}`,
+    to !== undefined && sql`t.at < ${beginOf(company, to, 1)}`,
+    after !== undefined && sql`t.id < ${after}`,
+  ]
+  const given = all.filter((condition) => condition !== false)
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+}
+
+/**
+ * The newest lines that pass, at most `most`: first which, by an index of the filters, and then what people are called today. The
+ * tenant's rows only, by row-level security.
+ */
+export async function readLines(db: Db, wanted: WantedLines, most: number): Promise<ReadLine[]> {
+  const found = await db.execute<ReadLine>(sql`
+    with page as materialized (
+      select * from trail t where ${conditions(wanted)} order by t.id desc limit ${most})
+    select p.id, p.at, p.last_at as "lastAt", p.company_id as "companyId", p.user_id as "userId", p.role, p.network, p.call,
+      p.request, p.event, p.kind, p.subject, p.subject_id as "subjectId", p.about, p.before, p.after, p.times,
+      c.name as company, u.username, u.firstname, u.lastname, coalesce(b.fullname, s.name, v.name) as name
+    from page p
+    left join users u on u.id = p.user_id
+    left join companies c on c.id = p.company_id
+    left join customers b on b.company_id = p.company_id
+      and b.id = case when p.subject in ('customer', 'customer service') then p.subject_id::integer end
+    left join price_sets s on s.company_id = p.company_id and s.uid = p.about ->> 'set_uid'
+    left join services v on v.company_id = p.company_id and v.id = (p.about ->> 'service_id')::integer
+    order by p.id desc`)
+  return found.rows
+}

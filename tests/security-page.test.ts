@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isProduct, isTest, readTree } from './support/architecture/source-tree.ts'
+import { levelsUpTo } from './support/asvs/asvs-levels.ts'
+import { keepersOf, pathsIn, requirementsOf, says } from './support/asvs/security-page.ts'
+
+// docs/security.md says of each requirement of OWASP ASVS 5.0, levels 1 and 2, whether it is met, where, and what holds that
+// true. Whoever moves a file, renames a test or takes one away is told here which promise rested on it.
+
+const root = join(import.meta.dirname, '..')
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
+const requirements = requirementsOf(page)
+const levels = levelsUpTo(2)
+const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null)
+
+describe('the page of requirements', () => {
+  test('the standard has 70 requirements of level 1, 183 of level 2 and 92 of level 3', () => {
+    const counted = [...levelsUpTo(3).values()].map((level) => [1, 2, 3].map((one) => Number(level === one)))
+    expect(counted.reduce((sum, one) => sum.map((count, at) => count + (one[at] ?? 0)), [0, 0, 0])).toEqual([
+      70, 183, 92,
+    ])
+  })
+
+  test('has each requirement once, in the order of the standard and with its level', () => {
+    expect(requirements.map(({ id, level }) => [id, level])).toEqual([...levels])
+  })
+
+  test('counts at its head what its rows say', () => {
+    const count = (state: string) => requirements.filter((one) => one.state === state).length
+    const head = `**${count('met')} met, ${count('not applicable')} not applicable, ${count('open')} open**`
+    expect(page).toContain(head)
+    expect(count('met') + count('not applicable') + count('open')).toBe(requirements.length)
+  })
+
+  test('says of each what it asks, and where it is met, why it does not apply or what is missing', () => {
+    const lacking = requirements.filter(({ asks, says: told }) => asks.length < 15 || told.length < 15)
+    expect(lacking.map(({ id }) => id)).toEqual([])
+  })
+
+  test('names for whatever is met the file that does it and what holds it true', () => {
+    const bare = requirements.filter(
+      ({ state, says: told, heldBy }) => state === 'met' && (heldBy.length === 0 || pathsIn(told).length === 0),
+    )
+    expect(bare.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('cryptography', () => {
+  const sources = readTree(root, ['src/server', 'scripts']).filter((file) => !isTest(file))
+  const found = (pattern: RegExp) => sources.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, what]) => what))
+
+  test('every use of cryptography stands in the inventory', () => {
+    const inventory = readFileSync(join(root, 'docs/protection.md'), 'utf8')
+    const packages = /from '(node:crypto|@node-rs\/argon2|otpauth|@simplewebauthn\/server|altcha-lib)/
+    const used = sources.filter(({ code }) => packages.test(code)).map(({ path }) => path)
+    expect(used.length).toBeGreaterThan(25)
+    const isListed = (path: string) => inventory.includes(`\`${path}\``) || path.startsWith('src/server/sandbox/')
+    expect(used.filter((path) => !isListed(path))).toEqual([])
+  })
+
+  test('every cipher is AES-256-GCM', () => {
+    const ciphers = [...found(/createCipheriv\(([^,]+)/g), ...found(/createDecipheriv\(([^,]+)/g)]
+    expect(new Set(ciphers)).toEqual(new Set([`'aes-256-gcm'`, 'CIPHER']))
+    expect(found(/\bCIPHER = (.*)/g)).toEqual([`'aes-256-gcm'`])
+  })
+
+  // SHA-1 stands inside HMAC where Twilio signs so, and in the codes that every app shows.
+  test('every hash is SHA-256', () => {
+    expect(new Set(found(/createHash\(([^)]+)\)/g))).toEqual(new Set([`'sha256'`]))
+    const weak = sources.filter(({ code }) => /'(md5|sha-?1|md4|des|rc4)'/i.test(code)).map(({ path }) => path)
+    expect(weak).toEqual([
+      'src/server/adapters/text/twilio-report.ts',
+      'src/server/identity/second-factor/app-codes.ts',
+    ])
+  })
+
+  test('what must not be guessed has 112 bits and more', () => {
+    const bits = found(/\bapp\.secret\((\d+)\)/g).map(Number)
+    expect(bits.length).toBeGreaterThan(10)
+    expect(bits.filter((one) => one < 112)).toEqual([])
+    expect(found(/\b(Math\.random\(\))/g)).toEqual([])
+  })
+})
+
+test('the proxies lead people to TLS, and refuse calls in clear', () => {
+  const nginx = read('deploy/nginx.conf') ?? ''
+  const inClear = nginx.slice(nginx.indexOf('listen 80'))
+  expect(inClear).toMatch(/location \/ \{\s*return 301 https:.*\s*\}\s*location \/cfc\/ \{\s*return 403;/)
+  expect(/ssl_ciphers (.*);/.exec(nginx)?.[1]).toMatch(
+    /^(ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305):?)+$/,
+  )
+  for (const path of ['deploy/Caddyfile', 'deploy/compose.Caddyfile']) {
+    const caddy = read(path) ?? ''
+    expect(caddy.slice(caddy.indexOf('http://'))).toMatch(
+      /handle \/cfc\/\* \{\s*respond 403\s*\}\s*handle \{\s*redir https:/,
+    )
+  }
+})
+
+// Commands speak to whoever started them; a page that breaks on its way has no request to be logged with.
+test('what is logged goes through the one log', () => {
+  const speaking = readTree(root, ['src']).filter((file) => isProduct(file) && /\bconsole\.\w+\(/.test(file.code))
+  const others = speaking.map(({ path }) => path).filter((path) => !path.startsWith('src/server/start/'))
+  expect(others).toEqual(['src/app/entry.server.tsx'])
+})
+
+test('sessions are opened by the ways that are documented', () => {
+  const product = readTree(root, ['src/server']).filter(isProduct)
+  const opening = product.filter(({ code }) => /\bopenSession\(/.test(code)).map(({ path }) => path)
+  expect(opening.toSorted()).toEqual(['src/server/identity/identity.handlers.ts', 'src/server/identity/sessions.ts'])
+})
+
+test('every file that is named is there', () => {
+  const named = requirements.flatMap(({ id, says: told, heldBy }) =>
+    [...pathsIn(told), ...heldBy.map(({ path }) => path)].map((path) => ({ id, path })),
+  )
+  expect(named.filter(({ path }) => read(path) === null)).toEqual([])
+})
+
+test('every test that is named has that name in that file', () => {
+  const kept = requirements.flatMap(({ id, heldBy }) => heldBy.map((keeper) => ({ id, ...keeper })))
+  expect(kept.filter((keeper) => !says(keeper, read(keeper.path) ?? ''))).toEqual([])
+})
+
+describe('the threat model', () => {
+  const model = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
+  const rows = model.split('\n').filter((line) => /^\| .* `[^`]+` "/.test(line))
+
+  test('names for each threat a test that is there', () => {
+    const threats = model
+      .split('### ')
+      .slice(1)
+      .flatMap((boundary) => boundary.split('\n').filter((line) => line.startsWith('| ')))
+    expect(threats.filter((line) => !line.startsWith('| threat ') && !rows.includes(line))).toEqual([])
+    expect(rows.length).toBeGreaterThan(30)
+    const missing = rows.flatMap(keepersOf).filter((keeper) => !says(keeper, read(keeper.path) ?? ''))
+    expect(missing).toEqual([])
+  })
+})

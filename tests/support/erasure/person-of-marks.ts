@@ -1,0 +1,126 @@
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { newKey, openOrders } from '#tests/support/orders.ts'
+import { pngFile } from '#tests/support/test-files.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import { MARK } from './marked-columns.ts'
+import type { PersonRows } from './whose-columns.ts'
+
+const NAME = `Zeb ${MARK.replace('q', 'Q')}`
+const EMAIL = `zeb@${MARK}.test`
+const GROUP = 135
+
+type Made = PersonRows & { name: string; order: string; photo: string }
+
+/**
+ * A customer of company 35 who has left traces wherever the product takes them, by the product's own calls: entered by the office with
+ * a log-in, bought, was refused a card, came back as a lead that was merged, was imported over, got money back, has tasks with
+ * remarks and a photo, and wrote feedback. `settle` ends what is open.
+ */
+export async function openPerson(test: TestHaulyard): Promise<Made & { settle: () => Promise<void> }> {
+  const customer = await entered(test)
+  const order = await bought(test)
+  await mergedAndImported(test, customer)
+  const photo = await workedFor(test, order)
+  await test.ask('reviews.sendFeedback', { slug: 'piedmont', name: NAME, account: EMAIL, feedback: `The ${MARK} lid` })
+  const [found] = await test.rows<{ account: number; tasks: string; orders: string }>(
+    `select user_id as account,
+       (select string_agg(quote_literal(t.id), ',') from tasks t where lower(name) like '%${MARK}%'
+         or order_id in (select id from orders where answers::text ilike '%${MARK}%')) as tasks,
+       (select string_agg(quote_literal(id), ',') from orders where answers::text ilike '%${MARK}%') as orders
+     from customers where id = $1`,
+    [customer],
+  )
+  if (!found) throw new Error('The customer is not there')
+  const person = { customer, name: NAME, email: EMAIL, order, photo, ...found }
+  return { ...person, settle: () => settle(test, person) }
+}
+
+const asOwner = { as: 'owner' } as const
+
+async function entered({ ask }: TestHaulyard): Promise<number> {
+  const place = { address: `7 ${MARK} Lane`, city: 'Cedar Hollow', state: 'GA', zip: '30990' }
+  const phones = { cellphone: '(478) 555-7733', homephone: '478-555-7733', workphone: '+1 478 555 7733' }
+  const made = await ask(
+    'users.create',
+    { companyid: 35, fullname: NAME, email: EMAIL, notes: `${MARK} gate`, price: 12, ...place, ...phones },
+    { ...asOwner, key: newKey() },
+  )
+  return 'customer' in made.body ? made.body.customer.id : 0
+}
+
+async function bought(test: TestHaulyard): Promise<string> {
+  const orders = await openOrders(test)
+  const carts = await orders.carts({ keepcard: true })
+  const user = { ...carts.user, firstname: 'Zeb', lastname: MARK, email: EMAIL, cellphone: '478-555-7733' }
+  const declined = { ...carts.billing, tokenResponse: await orders.token('4387751111111053') }
+  await test.ask('services.purchase', { ...carts, user, billing: declined }, { key: newKey() })
+  const { body } = await test.ask('services.purchase', { ...carts, user }, { key: newKey() })
+  const rollOff = await orders.rollOff({ user })
+  await test.ask('services.purchase', rollOff, { key: newKey() })
+  const dumpster = await orders.dumpster({ user })
+  await test.ask('services.purchase', dumpster, { key: newKey() })
+  const order = 'order' in body ? (body.order ?? '') : ''
+  const refund = await test.ask('services.refund', { order }, { ...asOwner, key: newKey() })
+  if (!order || !refund.body.success) throw new Error(`Not bought: ${JSON.stringify([body, refund.body])}`)
+  return order
+}
+
+async function mergedAndImported(test: TestHaulyard, customer: number): Promise<void> {
+  const lead = { company: 35, user: { firstname: 'Zeb', lastname: MARK, email: EMAIL }, services: [{ notes: MARK }] }
+  await test.ask('services.initLead', lead)
+  const [left] = await test.rows<{ id: number }>('select id from customers where email = $1 and id <> $2', [
+    EMAIL,
+    customer,
+  ])
+  await test.ask('customers.merge', { keep: customer, drop: left?.id ?? 0 }, asOwner)
+  const columns = { id: 'No', address: 'Street' }
+  const csv = `No,Street\n${customer},8 ${MARK} Lane`
+  await test.ask('customers.import', { companyId: 35, csv, columns }, { ...asOwner, key: newKey() })
+  await test.ask('customers.update', { id: customer, city: 'Harlem' }, { ...asOwner, key: newKey() })
+  await test.rows(
+    `insert into pay_links (company_id, code, order_id, state, created_at, expires_at)
+     select company_id, md5(id), id, 'ended', now(), now() from orders where customer_id = $1 limit 1`,
+    [customer],
+  )
+}
+
+/** @returns the path of the photo */
+async function workedFor(test: TestHaulyard, order: string): Promise<string> {
+  const [sold] = await test.rows<{ id: string; day: string }>(
+    'select id, delivery_date::text as day from tasks where order_id = $1 limit 1',
+    [order],
+  )
+  const task = {
+    groupId: GROUP,
+    name: NAME,
+    phone: '478.555.7733',
+    address: `7 ${MARK} Lane`,
+    notes: `${MARK} side`,
+    assignedTo: 'driver@demo.test',
+  }
+  const day = formatDay(sold?.day ?? '')
+  const made = await test.ask('canmanager.createTask', { ...task, deliveryDate: day }, { ...asOwner, key: newKey() })
+  const remark = { id: crypto.randomUUID(), groupid: GROUP, kind: 'problem' as const, reason: 'Blocked', text: MARK }
+  for (const id of [sold?.id ?? '', made.body.task.id]) {
+    const sent = { ...remark, id: crypto.randomUUID(), task: id, photo: pngFile(), goback: true }
+    const { status, body } = await test.ask('canmanager.addRemark', sent, { ...asOwner, key: newKey() })
+    if (status !== 200) throw new Error(`No remark: ${JSON.stringify(body)}`)
+  }
+  const [photo] = await test.rows<{ photo: string }>('select photo from task_remarks where task_id = $1', [sold?.id])
+  return photo?.photo ?? ''
+}
+
+/** Ends services and work, as an office does before it erases somebody. */
+async function settle(test: TestHaulyard, { customer, orders, tasks }: PersonRows): Promise<void> {
+  const open = await test.rows<{ id: string }>(`select id from tasks where id in (${tasks})`)
+  for (const { id } of open) {
+    const { status } = await test.ask('canmanager.updateTask', { id, groupId: GROUP, done: true }, asOwner)
+    if (status !== 200) throw new Error('A task is not done')
+  }
+  const placed = await test.rows<{ id: string }>(`select id from orders where id in (${orders}) and state = 'placed'`)
+  for (const { id } of placed) await test.ask('services.cancelOrder', { order: id }, asOwner)
+  const own = await test.rows<{ id: number }>('select id from customer_services where customer_id = $1 and active', [
+    customer,
+  ])
+  for (const { id } of own) await test.ask('customers.updateCustomerService', { id, active: 0 }, asOwner)
+}

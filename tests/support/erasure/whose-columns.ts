@@ -1,0 +1,113 @@
+/** By what the person's rows are found before they are erased. */
+export interface PersonRows {
+  customer: number
+  account: number
+  orders: string
+  tasks: string
+  email: string
+}
+
+/** Which rows of a table are about the person, and which of its columns say so, or what kind of row it is. */
+interface PersonalTable {
+  where: (person: PersonRows) => string
+  keys?: readonly string[]
+}
+
+const ofOrders = ({ orders }: PersonRows) => `order_id in (${orders})`
+const ofCustomer = ({ customer }: PersonRows) => `customer_id = ${customer}`
+const ofTasks = ({ tasks }: PersonRows) => `task_id in (${tasks})`
+
+/** Every table that may say something of a customer: each of its columns is filled, and looked into afterwards. */
+export const PERSONAL: Record<string, PersonalTable> = {
+  customers: { where: ({ customer }) => `id = ${customer}`, keys: ['email', 'fullname'] },
+  users: { where: ({ account }) => `id = ${account}`, keys: ['username', 'password_hash'] },
+  leads: { where: ofCustomer, keys: ['post'] },
+  customer_services: { where: ofCustomer },
+  customer_merges: { where: ({ customer }) => `kept = ${customer}` },
+  customer_import_rows: { where: ofCustomer },
+  stored_cards: { where: ofCustomer },
+  orders: { where: ({ orders }) => `id in (${orders})`, keys: ['id', 'lead'] },
+  order_lines: { where: ofOrders, keys: ['order_id'] },
+  consents: { where: ofOrders, keys: ['order_id'] },
+  payments: { where: ofOrders, keys: ['order_id'] },
+  refunds: { where: ofOrders, keys: ['order_id'] },
+  pay_links: { where: ofOrders, keys: ['order_id'] },
+  tasks: { where: ({ tasks }) => `id in (${tasks})`, keys: ['order_id', 'name', 'address'] },
+  task_remarks: { where: ofTasks, keys: ['photo'] },
+  feedback: { where: ({ email }) => `account = '${email}'`, keys: ['account', 'name'] },
+  messages: { where: ({ email }) => `recipient = '${email}'`, keys: ['recipient'] },
+  files: {
+    where: ({ tasks }) => `path in (select photo from task_remarks where task_id in (${tasks}))`,
+    keys: ['path'],
+  },
+  trail: {
+    where: ({ customer }) => `subject = 'customer' and subject_id = '${customer}'`,
+    keys: ['role', 'network', 'call', 'request', 'subject', 'subject_id', 'event', 'counted_as'],
+  },
+  idempotency_keys: {
+    where: ({ email }) => `answer::text like '%${email}%'`,
+    keys: ['caller', 'key', 'order_id', 'answer'],
+  },
+}
+
+/** Tables that say nothing of a company's customers, and why. */
+export const NOBODYS: Record<string, string> = {
+  address_checks: 'codes of a log-in, which go with it',
+  address_imports: 'the index of addresses',
+  addresses: 'the index of addresses, of no person',
+  app_secrets: 'of a log-in, with which they go',
+  area_parts: 'what is sold',
+  area_requests: 'written to the platform; no hauler has it',
+  backups: 'of the server',
+  comments: 'written under articles of the platform',
+  companies: 'haulers',
+  company_totals: 'counts',
+  contact_messages: 'written to the platform; no hauler has it',
+  counted_services: 'sums, which go with the customer',
+  customer_imports: 'the name of a file',
+  deleted_services: 'what was sold',
+  groups: 'crews',
+  limit_counts: 'keys are hashes, which end within the hour',
+  maps: 'what is sold',
+  passkeys: 'of a log-in, with which they go',
+  password_resets: 'codes of a log-in, which go with it',
+  posts: 'articles of the platform',
+  price_rows: 'what is sold',
+  price_sets: 'what is sold',
+  recovery_codes: 'of a log-in, with which they go',
+  routes: 'crews',
+  schema_actors: 'of the server',
+  schema_functions: 'of the server',
+  schema_migrations: 'of the server',
+  services: 'what is sold',
+  sessions: 'of a log-in, with which they go',
+  work_changes: 'that a task changed',
+}
+
+/** What stays in the person's rows, and why it says nothing of the person. */
+export const STAYS: Record<string, string> = {
+  'consents.version': 'the version of what was agreed to',
+  'consents.wording': 'what was agreed to, as everybody is asked it',
+  'order_lines.frequency': 'what was sold',
+  'order_lines.name': 'what was sold',
+  'order_lines.preferred': 'what was sold',
+  'order_lines.rolloff': 'what was sold',
+  'order_lines.type': 'what was sold',
+  'orders.retref': 'the bank’s reference',
+  'orders.type': 'what was sold',
+  'pay_links.code': 'random; it opens an order that names nobody',
+  'payments.code': 'the same',
+  'payments.respcode': 'the bank’s answer',
+  'payments.resptext': 'the bank’s answer',
+  'payments.retref': 'the bank’s reference',
+  'refunds.caller': 'whose key it was: an id of the crew',
+  'refunds.key': 'random',
+  'refunds.orderid': 'by what the bank knows it',
+  'refunds.resptext': 'the bank’s answer',
+  'refunds.retref': 'the bank’s reference',
+  'tasks.cans': 'what was brought or taken',
+  'tasks.done_by': 'who of the crew did it',
+  'tasks.field_versions': 'which version changed a field',
+  'tasks.route_label': 'on which round',
+  'tasks.servicename': 'what was sold',
+}
