@@ -60,7 +60,10 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     isHeard: line.isHeard,
     close() {
       closed = true
-      for (const { end } of watchers.everybody()) end()
+      const left = watchers.everybody()
+      // Nobody waits any more: a line that is being looked for is not opened.
+      watchers.clear()
+      for (const { end } of left) end()
       void line.drop()
     },
   }
@@ -79,6 +82,7 @@ function openWatchers() {
     add(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))
     },
+    clear: () => byPayload.clear(),
     remove(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) {
         const left = byPayload.get(payload)
@@ -101,7 +105,12 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     })
     client.once('error', (error) => void recover(client, error))
     client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
-    await pulse.start(client, (error) => void recover(client, error))
+    try {
+      await pulse.start(client, (error) => void recover(client, error))
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
     return client
   }
 
@@ -123,11 +132,14 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     client.release(true)
     for (const { lost } of watchers.everybody()) lost?.()
     onLost(error)
-    while (!watchers.isEmpty() && listening === null) {
-      await sleep(reconnectMs, undefined, { ref: false })
+    await sleep(reconnectMs, undefined, { ref: false })
+    while (isWanted()) {
       await start().then(notifyEverybody, onLost)
+      await sleep(reconnectMs, undefined, { ref: false })
     }
   }
+
+  const isWanted = () => listening === null && !watchers.isEmpty()
 
   function notifyEverybody(): void {
     for (const { notify } of watchers.everybody()) notify(null)
@@ -138,6 +150,8 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     listening = null
     pulse.stop()
     const client = await held?.catch(() => null)
+    // It may have begun to listen meanwhile.
+    if (listening === null) pulse.stop()
     client?.removeAllListeners('notification')
     client?.release(true)
   }
@@ -168,6 +182,7 @@ function openPulse(channel: string) {
     isHeard: () => performance.now() - heardAt < silenceMs,
     async start(client: PoolClient, onSilence: (error: unknown) => void): Promise<void> {
       await beat(client)
+      clearInterval(timer)
       timer = setInterval(() => void beat(client).catch(onSilence), beatMs).unref()
     },
   }
