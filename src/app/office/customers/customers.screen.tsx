@@ -14,6 +14,7 @@ import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers.screen'
 import { customerRows } from './customer-rows.ts'
+import classes from './customers.screen.module.css'
 import { type CustomersView, customersUrl, exportHref, listInput } from './customers.view.ts'
 import { NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
@@ -53,17 +54,10 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
   )
   return (
     <>
-      <OfficeHead title="Customers">
+      <OfficeHead title="Customers" more={<More view={view} company={chosen?.id ?? null} ofCompany={ofCompany} />}>
         {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
-        <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<IconMessage {...icon} />}>
-          Feedback
-        </ButtonLink>
-        <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<IconUpload {...icon} />}>
-          Import
-        </ButtonLink>
-        <ExportLink to={exportHref(view, chosen?.id ?? null)} />
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<IconPlus {...icon} />}>
-          Add customer
+          Add<span className={classes.what}> customer</span>
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (
@@ -81,3 +75,17 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
     </>
   )
 }
+
+type MoreProps = { view: CustomersView; company: number | null; ofCompany: string }
+
+const More = ({ view, company, ofCompany }: MoreProps) => (
+  <>
+    <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<IconMessage {...icon} />}>
+      Feedback
+    </ButtonLink>
+    <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<IconUpload {...icon} />}>
+      Import
+    </ButtonLink>
+    <ExportLink to={exportHref(view, company)} />
+  </>
+)
