@@ -12,6 +12,8 @@ type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   key: string
   head: string
+  /** Only read out: what stands in the column speaks for itself. */
+  headHidden?: boolean
   cell: (row: Row) => ReactNode
   /** Money and counts stand right. */
   align?: 'start' | 'end'
@@ -110,7 +112,7 @@ function Head<Row>(props: { column: Column<Row> } & Pick<DataTableProps<Row>, 's
           {sorted && <Arrow size={16} stroke={1.75} aria-hidden="true" />}
         </Link>
       ) : (
-        column.head
+        <span className={column.headHidden ? type.hidden : undefined}>{column.head}</span>
       )}
     </th>
   )

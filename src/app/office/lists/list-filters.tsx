@@ -28,7 +28,7 @@ export function ListFilters<View extends ListView>(props: ListFiltersProps<View>
   const navigate = useNavigate()
   const set = url.filterCount(view) - (view.q.trim() === '' ? 0 : 1)
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} ${classes.line}`}>
       <SearchField
         label={search}
         value={view.q}

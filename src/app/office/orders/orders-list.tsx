@@ -84,7 +84,8 @@ function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrde
   return [
     {
       key: 'acts',
-      head: '',
+      head: 'Refund or cancel',
+      headHidden: true,
       align: 'end',
       cell: (order) => (
         <span className={classes.acts}>
