@@ -100,17 +100,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
 
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
-    client.on('notification', ({ payload = '' }) => {
-      for (const { notify } of watchers.of(payload)) notify(payload)
-    })
-    client.once('error', (error) => void recover(client, error))
-    client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
-    try {
-      await pulse.start(client, (error) => void recover(client, error))
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    await beginToListen(client, watchers, pulse, (error) => void recover(client, error))
     return client
   }
 
@@ -157,6 +147,26 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   }
 
   return { start, drop, isHeard: pulse.isHeard }
+}
+
+/** A connection that breaks while it begins is given back. @throws what broke it */
+async function beginToListen(
+  client: PoolClient,
+  watchers: Watchers,
+  pulse: ReturnType<typeof openPulse>,
+  onLost: (error: unknown) => void,
+): Promise<void> {
+  client.on('notification', ({ payload = '' }) => {
+    for (const { notify } of watchers.of(payload)) notify(payload)
+  })
+  client.once('error', onLost)
+  client.once('end', () => onLost(new Error('the connection that listens has ended')))
+  try {
+    await pulse.start(client, onLost)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 /** Says again and again on a connection that it listens, which changes nothing but has to be answered. */
