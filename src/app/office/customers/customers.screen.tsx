@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import head from '#app/office/frame/office-head.module.css'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -14,7 +15,6 @@ import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers.screen'
 import { customerRows } from './customer-rows.ts'
-import classes from './customers.screen.module.css'
 import { type CustomersView, customersUrl, exportHref, listInput } from './customers.view.ts'
 import { NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
@@ -57,7 +57,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
       <OfficeHead title="Customers" more={<More view={view} company={chosen?.id ?? null} ofCompany={ofCompany} />}>
         {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<IconPlus {...icon} />}>
-          Add<span className={classes.what}> customer</span>
+          Add<span className={head.rest}> customer</span>
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (

@@ -18,15 +18,23 @@ type Calls =
   | 'services.cancelOrder'
 
 function presentOfficeOrder(row: OfficeOrderRow): OfficeOrder {
-  const { order, companyid, state, payment, customer, name, address, datestart, retref } = row
+  const { order, companyid, state, payment, type, customer, name, address, datestart, retref } = row
   return {
-    ...{ order, companyid, state, payment, customer, name, address, datestart, retref },
-    type: row.type,
+    order,
+    companyid,
+    state,
+    payment,
+    type,
+    customer,
+    name,
+    address,
     total: Number(row.total),
     refunded: Number(row.refunded),
     placed: row.createdAt.toISOString(),
+    datestart,
     avs: row.avs ?? '',
     cvv: row.cvv ?? '',
+    retref,
   }
 }
 
