@@ -19,6 +19,7 @@ import type { StopOrders } from '#server/geo/order-stops.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
+import type { OutsideReach } from '#server/operations/reach.ts'
 import type { SaleWork } from '#server/ordering/orders/sale-work.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 import type { Env } from '#server/start/env.ts'
@@ -33,6 +34,8 @@ export interface AppContext {
   standby: Standby
   limits: Limits
   metrics: Metrics
+  /** Whether the outside services of the settings can be reached. */
+  reach: OutsideReach
   trail: TrailEvents
   gateway: PaymentGateway
   geocoder: GeocoderAdapter

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { actorsElsewhere } from '#server/db/roles.ts'
 import { noStandby, openStandby, type Standby } from '#server/db/standby/standby.ts'
+import { hasAdmin } from '#server/go-live/go-live.queries.ts'
 import { createApp } from '#server/http/app.ts'
 import { openDevelopment } from '#server/http/development.ts'
 import { expectFree, listen } from '#server/http/listen.ts'
@@ -31,6 +32,8 @@ export type RunningHaulyard = Readonly<{
   url: string
   /** Where the card sandbox answers; none outside the demo. */
   sandboxUrl: string | undefined
+  /** Nobody can log in as an admin: it is live, and nobody went live with it. */
+  isWithoutAdmin: boolean
   /** Ends everything in the reverse order of the start; the data folder is free afterwards. */
   stop(): Promise<void>
 }>
@@ -59,8 +62,10 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
     const step = stopwatch(options.progress)
     const urls = await startDatabase(env, log, options.onLost, step, later)
     const sandbox = await openSandbox(env, log, step, later)
-    await startApplication(env, log, urls, step, later)
-    return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, stop }
+    const { actors } = await startApplication(env, log, urls, step, later)
+    const isWithoutAdmin = !(await inTransaction(actors.platform, { tenant: null, readonly: true }, hasAdmin))
+    if (isWithoutAdmin) log.warn('nobody can log in as an admin: stop Haulyard and run npm run go-live')
+    return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, isWithoutAdmin, stop }
   } catch (error) {
     await stop()
     throw error
@@ -109,7 +114,7 @@ async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promis
   return sandbox
 }
 
-async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<void> {
+async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<AppContext> {
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
   await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
@@ -139,6 +144,9 @@ async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step,
     await sleep(env.stopLeadMs)
   })
   step('Application ready')
+  app.reach.watch()
+  later(async () => app.reach.close())
+  return app
 }
 
 /** One that does not answer stops no start: it is left out until it does. */
