@@ -9,6 +9,7 @@ export const outsideServices = [
   'Addresses',
   'Directions',
   'Page views',
+  'Traces',
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { roleOf } from '#server/db/roles.ts'
 import { keepSchemaOwner } from '#server/db/schema-owner.ts'
+import { watched } from '#server/db/watched.ts'
 import type { Log } from '#server/operations/log.ts'
 import { productVersion } from '#server/start/this-version.ts'
 
@@ -154,7 +155,8 @@ async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<J
   const { id, signal } = job
   const context = { id, attempt: job.retryCount + 1, signal, log: log.child({ queue: definition.queue, job: id }) }
   try {
-    await definition.handle(definition.schema.parse(job.data ?? {}), context)
+    const payload = definition.schema.parse(job.data ?? {})
+    await watched('job', definition.queue, () => definition.handle(payload, context))
     return { id, status: 'completed' }
   } catch (err) {
     context.log.warn({ err, attempt: context.attempt }, 'job failed')

@@ -1,6 +1,4 @@
-import { connect as connectPlain, type Socket } from 'node:net'
-import { connect as connectSealed } from 'node:tls'
-import { reasonOf } from '#server/adapters/network-reason.ts'
+import { reasonNotReached } from '#server/adapters/reach-place.ts'
 import type { OutsidePlace } from '#server/start/outside-places.ts'
 import type { Log } from './log.ts'
 
@@ -77,25 +75,3 @@ function tell(log: Log, { setting, host, port }: OutsidePlace, before: boolean |
   if (reason !== null) log.warn({ reason }, `${setting}: ${host}:${port} cannot be reached`)
   else if (before === false) log.info(`${setting}: ${host}:${port} is reached again`)
 }
-
-/** Connects and, where the line is sealed from the beginning, sees who is there. @returns null when that went well */
-async function reasonNotReached({ host, port, isSealed }: OutsidePlace, patienceMs: number): Promise<string | null> {
-  let socket: Socket | undefined
-  let patience: NodeJS.Timeout | undefined
-  try {
-    await new Promise<void>((resolve, reject) => {
-      patience = setTimeout(() => reject(new Error(`no answer in ${patienceMs / 1_000} s`)), patienceMs)
-      const open = isSealed ? connectSealed({ host, port, servername: nameOf(host) }) : connectPlain({ host, port })
-      socket = open.once(isSealed ? 'secureConnect' : 'connect', () => resolve()).on('error', reject)
-    })
-    return null
-  } catch (error) {
-    return reasonOf(error)
-  } finally {
-    clearTimeout(patience)
-    socket?.destroy()
-  }
-}
-
-/** Addresses are not names, which TLS would ask for (RFC 6066). */
-const nameOf = (host: string): string => (/^[\d.]+$|:/.test(host) ? '' : host)

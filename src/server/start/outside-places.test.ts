@@ -31,6 +31,7 @@ test.each([
   [{ ROUTING_URL: 'http://osrm:5000' }, 'ROUTING_URL', 'osrm', 5000, false],
   [{ PLAUSIBLE_DOMAIN: 'haul.example' }, 'PLAUSIBLE_URL', 'plausible.io', 443, true],
   [{ GA4_ID: 'G-AB12CD34', GA4_SECRET: 's' }, 'GA4_ID', 'www.google-analytics.com', 443, true],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318/' }, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'otel', 4318, false],
 ])('%j', (given, setting, host, port, isSealed) => {
   expect(outsidePlaces(readEnv(given))).toMatchObject([{ setting, host, port, isSealed }])
 })

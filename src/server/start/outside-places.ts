@@ -18,7 +18,7 @@ export interface OutsidePlace {
 
 /** Every outside service that the settings name, but the standby, which is watched all the time (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
-  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics } = env
+  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces } = env
   return [
     place('Cards', 'CARDPOINTE_SITE', cardpointeSite && cardPointeOrigin(cardpointeSite)),
     place('E-mail', 'SMTP_URL', smtpUrl),
@@ -29,6 +29,7 @@ export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
     analytics?.kind === 'plausible'
       ? place('Page views', 'PLAUSIBLE_URL', analytics.url)
       : place('Page views', 'GA4_ID', analytics && GA4_ORIGIN),
+    place('Traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', traces?.endpoint),
   ].flat()
 }
 

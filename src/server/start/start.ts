@@ -23,6 +23,7 @@ import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox
 import { composeApp } from './compose.ts'
 import { actorSecrets, type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
 import { isLive } from './live-mark.ts'
+import { productVersion } from './this-version.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -115,6 +116,7 @@ async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promis
 }
 
 async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<AppContext> {
+  if (env.traces) later(await openTraces(env.traces))
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
   await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
@@ -147,6 +149,12 @@ async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step,
   app.reach.watch()
   later(async () => app.reach.close())
   return app
+}
+
+/** What tells of traces is loaded here only, so that it costs nobody anything who does not ask for it (ADR-35). @returns how to end it */
+async function openTraces(settings: NonNullable<Env['traces']>): Promise<() => Promise<void>> {
+  const { openTelemetry } = await import('#server/adapters/traces/open-telemetry.ts')
+  return openTelemetry(settings, await productVersion()).close
 }
 
 /** One that does not answer stops no start: it is left out until it does. */
