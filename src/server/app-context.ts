@@ -16,6 +16,7 @@ import type { Pictures } from '#server/files/pictures.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Drawings } from '#server/geo/check-drawing.ts'
 import type { StopOrders } from '#server/geo/order-stops.ts'
+import type { Admission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
@@ -34,6 +35,8 @@ export interface AppContext {
   standby: Standby
   limits: Limits
   metrics: Metrics
+  /** How many are worked for at once, and who is turned away. */
+  admission: Admission
   /** Whether the outside services of the settings can be reached. */
   reach: OutsideReach
   trail: TrailEvents

@@ -11,6 +11,8 @@ export interface Metrics {
   answered(group: string, status: number, seconds: number): void
   /** A page was looked at; `page` is a pattern of a closed list. */
   viewed(page: CountedPage): void
+  /** A request was refused because too many came at once. */
+  turnedAway(): void
   /** Everything counted so far, in Prometheus' text format, and its content type. */
   read(): Promise<{ text: string; contentType: string }>
 }
@@ -51,6 +53,11 @@ export function openMetrics(
     labelNames: ['page'],
     registers: [registry],
   })
+  const turnedAway = new Counter({
+    name: 'haulyard_turned_away_total',
+    help: 'Requests that were answered 503 because more came than could be served in time.',
+    registers: [registry],
+  })
   watchPools(registry, actors)
   watchOrders(registry, orders)
   watchStanding(registry, standing, now)
@@ -60,6 +67,7 @@ export function openMetrics(
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
     viewed: (page) => views.inc({ page }),
+    turnedAway: () => turnedAway.inc(),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
 }

@@ -19,6 +19,7 @@ import { openPictures } from '#server/files/pictures.ts'
 import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
 import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
+import { openAdmission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
@@ -75,6 +76,7 @@ export function composeApp({
     ),
     metrics,
     reach,
+    admission: openAdmission(metrics.turnedAway),
     trail: openTrailEvents(actors, log),
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, actors, log, now),
