@@ -36,6 +36,8 @@ export async function ownInstance(): Promise<OwnInstance> {
     SANDBOX_PORT: String(sandboxPort),
     LOG_LEVEL: 'error',
     DEMO: '1',
+    // Whoever says so comes from another address, as limits want it.
+    TRUST_PROXY: '1',
   }
   let running: ChildProcess | undefined
   const stop = async (signal: 'SIGKILL' | 'SIGINT') => {
