@@ -1,14 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openNotices } from '#server/db/notices.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 const { actors } = await freshDatabase()
+const pool = actors.platform
 const opened: PoolClient[] = []
-actors.platform.on('connect', (client) => opened.push(client))
+pool.on('connect', (client) => opened.push(client))
 const losses: unknown[] = []
-const notices = openNotices(actors.platform, 'shops', (error) => losses.push(error))
+const notices = openNotices(pool, 'shops', (error) => losses.push(error))
 afterAll(() => notices.close())
+
+const inUse = () => pool.totalCount - pool.idleCount
+const watcher = { notify: () => {}, end: () => {} }
+beforeEach(() => {
+  opened.length = 0
+})
+
+test('a connection that breaks before it listens is given back, and the next one listens', async () => {
+  pool.once('connect', (client) => vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('the line was cut')))
+  await expect(notices.watch('all', watcher)).rejects.toThrow()
+  expect(inUse()).toBe(0)
+  const leave = await notices.watch('all', watcher)
+  expect(inUse()).toBe(1)
+  leave()
+  await expect.poll(inUse).toBe(0)
+})
 
 test('a connection that tells of its end twice, as one that is cut does, is given back once and followed by another', async () => {
   const told: (string | null)[] = []
@@ -19,4 +37,16 @@ test('a connection that tells of its end twice, as one that is cut does, is give
   await expect.poll(() => told).toEqual([null])
   expect(losses).toHaveLength(1)
   expect(opened).toHaveLength(2)
+})
+
+test('whoever closes while it looks for another connection holds none afterwards', async () => {
+  const others = openNotices(pool, 'shops', () => {})
+  const held = inUse()
+  await others.watch('all', watcher)
+  opened.at(-1)?.emit('error', new Error('the line was cut'))
+  await expect.poll(inUse).toBe(held)
+  others.close()
+  await pause(1_500)
+  expect(inUse()).toBe(held)
+  await expect(others.watch('all', watcher)).rejects.toThrow('the server stops')
 })

@@ -60,7 +60,10 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     isHeard: line.isHeard,
     close() {
       closed = true
-      for (const { end } of watchers.everybody()) end()
+      const left = watchers.everybody()
+      // Nobody waits any more: a line that is being looked for is not opened.
+      watchers.clear()
+      for (const { end } of left) end()
       void line.drop()
     },
   }
@@ -79,6 +82,7 @@ function openWatchers() {
     add(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))
     },
+    clear: () => byPayload.clear(),
     remove(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) {
         const left = byPayload.get(payload)
@@ -96,12 +100,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
 
   async function listen(): Promise<PoolClient> {
     const client = await pool.connect()
-    client.on('notification', ({ payload = '' }) => {
-      for (const { notify } of watchers.of(payload)) notify(payload)
-    })
-    client.once('error', (error) => void recover(client, error))
-    client.once('end', () => void recover(client, new Error('the connection that listens has ended')))
-    await pulse.start(client, (error) => void recover(client, error))
+    await beginToListen(client, watchers, pulse, (error) => void recover(client, error))
     return client
   }
 
@@ -123,11 +122,14 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     client.release(true)
     for (const { lost } of watchers.everybody()) lost?.()
     onLost(error)
-    while (!watchers.isEmpty() && listening === null) {
-      await sleep(reconnectMs, undefined, { ref: false })
+    await sleep(reconnectMs, undefined, { ref: false })
+    while (isWanted()) {
       await start().then(notifyEverybody, onLost)
+      await sleep(reconnectMs, undefined, { ref: false })
     }
   }
+
+  const isWanted = () => listening === null && !watchers.isEmpty()
 
   function notifyEverybody(): void {
     for (const { notify } of watchers.everybody()) notify(null)
@@ -138,11 +140,33 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     listening = null
     pulse.stop()
     const client = await held?.catch(() => null)
+    // It may have begun to listen meanwhile.
+    if (listening === null) pulse.stop()
     client?.removeAllListeners('notification')
     client?.release(true)
   }
 
   return { start, drop, isHeard: pulse.isHeard }
+}
+
+/** A connection that breaks while it begins is given back. @throws what broke it */
+async function beginToListen(
+  client: PoolClient,
+  watchers: Watchers,
+  pulse: ReturnType<typeof openPulse>,
+  onLost: (error: unknown) => void,
+): Promise<void> {
+  client.on('notification', ({ payload = '' }) => {
+    for (const { notify } of watchers.of(payload)) notify(payload)
+  })
+  client.once('error', onLost)
+  client.once('end', () => onLost(new Error('the connection that listens has ended')))
+  try {
+    await pulse.start(client, onLost)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 /** Says again and again on a connection that it listens, which changes nothing but has to be answered. */
@@ -168,6 +192,7 @@ function openPulse(channel: string) {
     isHeard: () => performance.now() - heardAt < silenceMs,
     async start(client: PoolClient, onSilence: (error: unknown) => void): Promise<void> {
       await beat(client)
+      clearInterval(timer)
       timer = setInterval(() => void beat(client).catch(onSilence), beatMs).unref()
     },
   }
