@@ -40,92 +40,98 @@ interface Told {
   pictures: string[]
 }
 
+interface Work {
+  instance: OwnInstance
+  told: Told
+  /** Their sessions. */
+  owner: string
+  manager: string
+  /** Every import that was sent, by the mark in its addresses. */
+  imports: string[]
+  /** The next order that was placed and may be given back. */
+  placed(): string | undefined
+}
+
 /** @param placed the next order that was placed and may be given back */
 export async function otherWork(instance: OwnInstance, placed: () => string | undefined) {
   const told: Told = { paid: [], refunded: [], tasksMade: [], tasksDone: [], imports: [], pictures: [] }
   const [owner, manager] = await Promise.all([logIn(instance, 'owner'), logIn(instance, 'manager')])
-  const imports: string[] = []
-
-  async function payLink(): Promise<void> {
-    const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-    const user = {
-      firstname: 'Robin',
-      lastname: 'Wire',
-      email: `${newKey()}@example.com`,
-      cellphone: `478-555-${randomInt(1000, 9999)}`,
-    }
-    const { order } = await call<{ order: string }>(instance, 'services.purchase', { ...UNPAID, user }, { from })
-    const [link] = await rowsOf<{ code: string }>(instance, 'select code from pay_links where order_id = $1', [order])
-    const tokenResponse = { message: await tokenize(instance), expiry: '203012' }
-    const { success } = await call<{ success: boolean }>(
-      instance,
-      'services.payByLink',
-      { code: link?.code, tokenResponse },
-      { from },
-    )
-    if (success) told.paid.push(order)
-  }
-
-  async function giveBack(): Promise<void> {
-    const order = placed()
-    if (!order) return void (await pause(50))
-    const { success } = await call<{ success: boolean }>(instance, 'services.refund', { order }, { token: owner })
-    if (success) told.refunded.push(order)
-  }
-
-  async function work(): Promise<void> {
-    const id = randomUUID()
-    const task = { id, groupId: GROUP, address: '120 Oak Street', assignedTo: 'manager@demo.test' }
-    await call(instance, 'canmanager.createTask', task, { token: manager })
-    told.tasksMade.push(id)
-    await call(instance, 'canmanager.updateTask', { id, groupId: GROUP, done: true }, { token: manager })
-    told.tasksDone.push(id)
-  }
-
-  async function bringIn(): Promise<void> {
-    const mark = newKey().slice(0, 12)
-    imports.push(mark)
-    const lines = Array.from({ length: IMPORTED }, (_, row) => `Pat ${mark} ${row},${mark}-${row}@import.example`)
-    const body = {
-      companyId: 35,
-      csv: ['Name,Email', ...lines].join('\n'),
-      columns: { fullname: 'Name', email: 'Email' },
-      dry: 0,
-    }
-    await call(instance, 'customers.import', body, { token: owner })
-    told.imports.push(mark)
-    await pause(2_000)
-  }
-
-  async function upload(): Promise<void> {
-    const body = new FormData()
-    body.set('image', pngFile())
-    const headers = { Authorization: `Bearer ${owner}`, 'Idempotency-Key': newKey() }
-    const answer = await fetch(`${instance.url}/cfc/api/image.cfc?method=upload`, { method: 'POST', headers, body })
-    if (answer.ok) told.pictures.push(((await answer.json()) as { file: string }).file)
-    await pause(300)
-  }
-
-  const kinds = [payLink, giveBack, work, bringIn, upload]
+  const work: Work = { instance, told, owner, manager, imports: [], placed }
+  const kinds = [payLink, giveBack, doTask, bringIn, upload]
   return {
     /** Goes on with everything until it is over, whatever breaks. */
     goOn: (isOver: () => boolean) =>
       Promise.all(
         kinds.map(async (one) => {
-          while (!isOver()) await one().catch(() => pause(20))
+          while (!isOver()) await one(work).catch(() => pause(20))
         }),
       ),
     figures: () => Object.fromEntries(Object.entries(told).map(([what, all]) => [`told: ${what}`, all.length])),
-    faults: (charges: readonly LedgerEntry[]) => faultsOf(instance, told, imports, charges),
+    faults: (charges: readonly LedgerEntry[]) => faultsOf(work, charges),
   }
 }
 
-async function faultsOf(
-  instance: OwnInstance,
-  told: Told,
-  imports: readonly string[],
-  charges: readonly LedgerEntry[],
-) {
+async function payLink({ instance, told }: Work): Promise<void> {
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const user = {
+    firstname: 'Robin',
+    lastname: 'Wire',
+    email: `${newKey()}@example.com`,
+    cellphone: `478-555-${randomInt(1000, 9999)}`,
+  }
+  const { order } = await call<{ order: string }>(instance, 'services.purchase', { ...UNPAID, user }, { from })
+  const [link] = await rowsOf<{ code: string }>(instance, 'select code from pay_links where order_id = $1', [order])
+  const tokenResponse = { message: await tokenize(instance), expiry: '203012' }
+  const { success } = await call<{ success: boolean }>(
+    instance,
+    'services.payByLink',
+    { code: link?.code, tokenResponse },
+    { from },
+  )
+  if (success) told.paid.push(order)
+}
+
+async function giveBack({ instance, told, owner, placed }: Work): Promise<void> {
+  const order = placed()
+  if (!order) return void (await pause(50))
+  const { success } = await call<{ success: boolean }>(instance, 'services.refund', { order }, { token: owner })
+  if (success) told.refunded.push(order)
+}
+
+async function doTask({ instance, told, manager }: Work): Promise<void> {
+  const id = randomUUID()
+  const task = { id, groupId: GROUP, address: '120 Oak Street', assignedTo: 'manager@demo.test' }
+  await call(instance, 'canmanager.createTask', task, { token: manager })
+  told.tasksMade.push(id)
+  await call(instance, 'canmanager.updateTask', { id, groupId: GROUP, done: true }, { token: manager })
+  told.tasksDone.push(id)
+}
+
+async function bringIn({ instance, told, owner, imports }: Work): Promise<void> {
+  const mark = newKey().slice(0, 12)
+  imports.push(mark)
+  const lines = Array.from({ length: IMPORTED }, (_, row) => `Pat ${mark} ${row},${mark}-${row}@import.example`)
+  const body = {
+    companyId: 35,
+    csv: ['Name,Email', ...lines].join('\n'),
+    columns: { fullname: 'Name', email: 'Email' },
+    dry: 0,
+  }
+  await call(instance, 'customers.import', body, { token: owner })
+  told.imports.push(mark)
+  await pause(2_000)
+}
+
+async function upload({ instance, told, owner }: Work): Promise<void> {
+  const body = new FormData()
+  body.set('image', pngFile())
+  const headers = { Authorization: `Bearer ${owner}`, 'Idempotency-Key': newKey() }
+  const answer = await fetch(`${instance.url}/cfc/api/image.cfc?method=upload`, { method: 'POST', headers, body })
+  if (answer.ok) told.pictures.push(((await answer.json()) as { file: string }).file)
+  await pause(300)
+}
+
+async function faultsOf({ instance, told, imports }: Work, charges: readonly LedgerEntry[]) {
   const refunds = await rowsOf<{ order: string; done: number; open: number }>(
     instance,
     `select order_id as "order", count(*) filter (where state = 'done')::int as done,

@@ -59,12 +59,12 @@ export async function ownInstance(): Promise<OwnInstance> {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 1_200; tries++) {
         if (running.exitCode !== null) throw new Error('Haulyard did not start')
         if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
         await pause(100)
       }
-      throw new Error('Haulyard was not ready in 30 seconds')
+      throw new Error('Haulyard was not ready in two minutes')
     },
     kill: () => stop('SIGKILL'),
     async end() {
