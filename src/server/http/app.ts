@@ -51,7 +51,9 @@ export function createApp(app: AppContext, pages: Pages): App {
     const kept = await keptPage(c)
     if (kept) return kept
     const agent = c.req.header('User-Agent') ?? ''
-    return render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce)
+    return app.admission(() =>
+      render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce),
+    )
   })
   return routes
 }
