@@ -45,7 +45,7 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.route('/', staticRoutes(app))
   routes.route('/dev', devRoutes(app))
   const site = siteOf(app.env)
-  const render: RenderPage = (request, calls, nonce) => pages(request, { calls, nonce, site })
+  const render: RenderPage = (request, calls, nonce) => pages(request, { calls, nonce, site, proof: app.env.proof })
   const keptPage = openKeptPages(app, render)
   routes.all('*', async (c) => {
     const kept = await keptPage(c)
