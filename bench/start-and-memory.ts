@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -27,13 +28,14 @@ const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
 const [port, sandboxPort] = await freePorts(2)
 const url = `http://127.0.0.1:${port}`
 const sandbox = `http://127.0.0.1:${sandboxPort}`
+const metricsToken = randomBytes(16).toString('hex')
 const START = join(import.meta.dirname, '../scripts/start.mjs')
 
 async function start(): Promise<{ product: ChildProcess; seconds: number }> {
   const began = performance.now()
   // Behind a proxy each buyer has an address of their own, as limits want it.
   const own = { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort), TRUST_PROXY: '1' }
-  const env = { ...process.env, ...own, LOG_LEVEL: 'error', DEMO: '1' }
+  const env = { ...process.env, ...own, METRICS_TOKEN: metricsToken, LOG_LEVEL: 'error', DEMO: '1' }
   const product = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
     if (product.exitCode !== null) throw new Error('Haulyard did not start')
@@ -70,6 +72,16 @@ async function placeOrders(): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: BUYERS }, buyer))
+}
+
+/** Orders are mailed about for a while after they were placed; only then is little asked of the process. */
+async function untilMailIsSent(): Promise<void> {
+  const headers = { Authorization: `Bearer ${metricsToken}` }
+  const waiting = async () => {
+    const text = await (await fetch(`${url}/metrics`, { headers })).text()
+    return Number(/^haulyard_messages\{state="waiting"\} (\d+)$/m.exec(text)?.[1] ?? Number.NaN)
+  }
+  while ((await waiting()) !== 0) await pause(5_000)
 }
 
 async function wire<T>(call: string, init: RequestInit): Promise<T> {
@@ -141,6 +153,7 @@ try {
   const withStreams = await megabytes(product)
   streams.close()
   await placeOrders()
+  await untilMailIsSent()
   const afterOrders = await megabytes(product)
   holdGates([
     { figure: 'second start, s', found: middle(seconds), most: MOST_SECONDS },

@@ -149,7 +149,8 @@ test('whatever is found, what is good needs nothing, and all else says what to d
     backups: fc.record({
       isNightly: fc.boolean(),
       lastGood: fc.option(fc.date({ max: NOW, noInvalidDate: true })),
-      trouble: fc.option(fc.string({ minLength: 1 })),
+      // Words of its own could hold what is looked for.
+      trouble: fc.option(fc.constantFrom('No room.', 'The folder is away.')),
     }),
     disk: fc.option(fc.record({ free: seconds, total: fc.double({ min: 1e8, max: 1e15, noNaN: true }) })),
     standby: fc.option(fc.record({ isFit: fc.boolean(), lag: seconds })),
@@ -157,7 +158,7 @@ test('whatever is found, what is good needs nothing, and all else says what to d
     outside: fc.array(
       fc.record({
         service: fc.constantFrom(...outsideServices),
-        setting: fc.string(),
+        setting: fc.constantFrom('SMTP_URL', 'S3_ENDPOINT'),
         isReached: fc.option(fc.boolean()),
         lasts: seconds,
       }),

@@ -3,10 +3,16 @@ import { Client, escapeIdentifier } from 'pg'
 /** How many rows a table holds and, where it was asked for, a sum that any other content would differ in. */
 export type TableContents = Readonly<{ table: string; rows: number; sum?: string | undefined }>
 
-/** Tables of the product, always in the same order. */
-export async function tablesOf(client: Client): Promise<string[]> {
+/** Tables of the product that outlast a crash, always in the same order. */
+export const tablesOf = (client: Client): Promise<string[]> => tablesThat(client, '<>')
+
+/** Those that a crash empties, and so does a backup's recovery. */
+const forgottenTables = (client: Client): Promise<string[]> => tablesThat(client, '=')
+
+async function tablesThat(client: Client, isUnlogged: '=' | '<>'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and relpersistence ${isUnlogged} 'u' order by relname`,
   )
   return rows.map(({ name }) => name)
 }
@@ -34,15 +40,16 @@ export async function schemaNumber(client: Client): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** What a database that nobody works on holds, and the paths of the files that its rows name. */
+/** What a database that nobody works on holds, the paths of the files that its rows name, and the tables that hold nothing for long. */
 export async function readDatabase(ownerUrl: string, sums: boolean) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const tables = await contentsOf(client, sums)
-    if (!tables.some(({ table }) => table === 'files')) return { tables, paths: [] }
+    const forgotten = await forgottenTables(client)
+    if (!tables.some(({ table }) => table === 'files')) return { tables, paths: [], forgotten }
     const { rows } = await client.query<{ path: string }>('select path from files')
-    return { tables, paths: rows.map(({ path }) => path) }
+    return { tables, paths: rows.map(({ path }) => path), forgotten }
   } finally {
     await client.end()
   }

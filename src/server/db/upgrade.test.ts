@@ -108,7 +108,8 @@ describe.each(versions)('a database of %s', (version) => {
 
   test('has filled what later versions look through', async () => {
     const { rows: orders } = await owner.query(`
-      select o.haystack like '%' || lower(c.fullname) || '%' || coalesce(p.retref, '') as found from orders o
+      select o.haystack like '%' || lower(c.fullname) || '%' || coalesce(p.retref, '') || '%' || coalesce(p.lastfour, '') as found
+        from orders o
         join customers c on c.company_id = o.company_id and c.id = o.customer_id
         left join payments p on p.company_id = o.company_id and p.order_id = o.id`)
     const { rows: tasks } = await owner.query(`select haystack like lower(name) || '%' as found from tasks`)

@@ -22,6 +22,14 @@ describe('the list of services', () => {
     expect(ids('q=roll')).toEqual([3503])
   })
 
+  it('finds without regard to accents', () => {
+    const cart = { ...trash, name: 'Café Añejo' }
+    const find = (q: string) =>
+      showList([cart, glass], { ...servicesUrl.read(new URLSearchParams()), q }, serviceRules).found
+    expect(find('cafe anejo')).toEqual([cart])
+    expect(find('CAFÉ')).toEqual([cart])
+  })
+
   it('is filtered by type and by what is sold', () => {
     expect(ids('type=Roll-Offs')).toEqual([3503])
     expect(ids('active=no')).toEqual([3502])

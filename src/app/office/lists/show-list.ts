@@ -1,3 +1,4 @@
+import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import type { ListView } from './list.view.ts'
 
 /** How rows that are held whole are searched, filtered and sorted. */
@@ -30,11 +31,11 @@ export function showList<Row, View extends ListView>(
   view: View,
   { text, passes, orders }: ListRules<Row, View>,
 ): ShownList<Row> {
-  const words = view.q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(view.q)
   const sign = view.direction === 'ascending' ? 1 : -1
   const compare = orders[view.sort as View['sort']]
   const found = all
-    .filter((row) => passes(row, view) && words.every((word) => text(row).toLowerCase().includes(word)))
+    .filter((row) => passes(row, view) && words.every((word) => searchable(text(row)).includes(word)))
     .toSorted((a, b) => sign * compare(a, b))
   const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / view.size)))
   return { found, page, rows: found.slice((page - 1) * view.size, page * view.size) }

@@ -7,6 +7,7 @@ import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
@@ -21,9 +22,9 @@ export type PaletteEntry = {
 
 /** The screens of this person whose names hold every word. */
 export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, query: string): PaletteEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(query)
   return openScreens(user)
-    .filter(({ item }) => words.every((word) => item.toLowerCase().includes(word)))
+    .filter(({ item }) => words.every((word) => searchable(item).includes(word)))
     .map(({ item, path }) => ({ group: 'Screens', path, title: item, facts: '' }))
 }
 
@@ -68,9 +69,9 @@ export function serviceEntries(
   services: readonly { id: number; name: string; label: string; type: string }[],
   query: string,
 ): PaletteEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(query)
   return services
-    .filter(({ name, label }) => words.every((word) => `${name} ${label}`.toLowerCase().includes(word)))
+    .filter(({ name, label }) => words.every((word) => searchable(`${name} ${label}`).includes(word)))
     .slice(0, 5)
     .map(({ id, name, label, type }) => ({
       group: 'Services',

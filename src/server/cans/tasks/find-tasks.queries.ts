@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
+import { searchWords } from '#domain/companies/search-words.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -22,8 +23,7 @@ const MORE_OF_ALL = 4
 
 /** The words of a query as patterns for the haystack. */
 function patternsOf(query: string): SQL {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const patterns = searchWords(query).map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   return sql`array[${sql.join(patterns, sql`, `)}]::text[]`
 }
 

@@ -28,6 +28,30 @@ describe('a page', () => {
     expect(found.total).toBeGreaterThan(2)
   })
 
+  test('is searched without regard to accents', async () => {
+    await haulyard.rows(
+      `insert into customers (company_id, fullname, status, address) values (38, 'Zoë Núñez', 'Lead', '40 Café Lane')`,
+    )
+    for (const query of ['zoe nunez', 'ZOË', 'núñez', 'cafe', 'Zoe\u0308'])
+      expect(await names({ query }), query).toEqual(['Zoë Núñez'])
+  })
+
+  test('of accents without letters is not searched at all', async () => {
+    expect((await page({ query: '\u0301' })).counts.all).toBe((await page({})).counts.all)
+  })
+
+  test('finds whoever placed the order whose number is searched', async () => {
+    const [order] = await haulyard.rows<{ id: string; name: string }>(
+      `select o.id, c.fullname as name from orders o join customers c on c.company_id = o.company_id and c.id = o.customer_id
+       where o.company_id = 38 order by o.id limit 1`,
+    )
+    const { id = '', name = '' } = order ?? {}
+    expect(await names({ query: id.toLowerCase() })).toEqual([name])
+    expect(await names({ query: id, tab: 'leads' })).toEqual([])
+    expect((await page({ query: id }, 'owner')).rows).toEqual([])
+    expect((await page({ query: id }, 'admin')).rows).toMatchObject([{ fullname: name }])
+  })
+
   test('finds no row of another company, whatever is searched', async () => {
     expect((await page({ query: 'quill' }, 'owner')).rows).toEqual([])
     expect((await page({ companyId: 38, query: 'quill' }, 'admin')).rows).toHaveLength(2)

@@ -1,23 +1,27 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { customers } from '#server/ordering/ordering.tables.ts'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { searchWords } from '#domain/companies/search-words.ts'
+import { customers, orders } from '#server/ordering/ordering.tables.ts'
 
 /** The words of a query as they stand in a haystack: a number in one piece. */
 function wordsOf(query: string): string[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => {
+  return searchWords(query).map((word) => {
     const digits = word.replace(/[().+-]/g, '')
     return /^\d+$/.test(digits) ? digits : word
   })
 }
 
+/** One word of an order number's signs; which ones there are, the table of orders knows. */
+const ORDER_NUMBER = /^[A-Z0-9]{6,20}$/
+
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether there are words to look for. */
-export const isSearched = (query: string | undefined): boolean => (query ?? '').trim() !== ''
+export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0
 
 /**
- * The customers in whose name, address, e-mail or phone numbers every word of the query stands. A definer function looks for
- * them: it may use the index that staff's own query may not, and it knows how common a word is.
+ * The customers in whose name, address, e-mail or phone numbers every word of the query stands, and whoever placed the order
+ * whose number it is. A definer function looks for them: it may use the index that staff's own query may not, and it knows
+ * how common a word is.
  * @param company null: whoever this actor may see
  * @param most at most so many of them; null is all
  */
@@ -27,7 +31,15 @@ export function idsMatching(company: number | null, query: string | undefined, m
     sql`, `,
   )
   const matching = company === null ? sql`customers_matching_of_all` : sql`customers_matching`
-  return sql`select ${matching}(array[${list}], ${most}::integer) as id`
+  return sql`select ${matching}(array[${list}], ${most}::integer) as id${buyerOf(company, query ?? '')}`
+}
+
+/** Whoever reads an order's number out is found by it, as the one whose order it is. */
+function buyerOf(company: number | null, query: string): SQL {
+  const number = query.trim().toUpperCase()
+  if (!ORDER_NUMBER.test(number)) return sql``
+  return sql` union (select ${orders.customerId} from ${orders}
+    where ${and(company === null ? undefined : eq(orders.companyId, company), eq(orders.id, number), isNotNull(orders.customerId))})`
 }
 
 /** The same as a condition on customers. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { searchWords } from '#domain/companies/search-words.ts'
 import type { PaymentKind, Standing } from '#domain/ordering/orders/order-standing.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -55,8 +56,7 @@ const textsOrNull = (words: readonly string[] | undefined): SQL =>
  */
 export function foundOrders(wanted: WantedOrders): SQL {
   const { company, query, from, to, payment, standing, now, limit, after } = wanted
-  const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const patterns = textsOrNull(words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  const patterns = textsOrNull(searchWords(query ?? '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))
   const asked = sql`${patterns}, ${from ?? null}::date, ${to ?? null}::date, ${after ?? null}::text,
     ${textsOrNull(payment)}, ${textsOrNull(standing)}, ${now.toISOString()}::timestamptz, ${limit}::integer`
   const found = company === null ? sql`orders_matching_of_all(${asked})` : sql`orders_matching(${asked})`
