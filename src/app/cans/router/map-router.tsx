@@ -4,27 +4,29 @@ import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { BetterOrder } from './better-order.tsx'
+import { pointsOf } from './find-order.ts'
 import classes from './map-router.module.css'
 import { RouteEndFields } from './route-ends.tsx'
 import { RouterMap } from './router-map.tsx'
 import { PlacelessStops, StopList } from './stop-list.tsx'
-import { pointsOf, useMapRouter } from './use-map-router.ts'
+import { useMapRouter } from './use-map-router.ts'
 import { useWay } from './use-way.ts'
 import { WayFacts } from './way-facts.tsx'
 
 export interface MapRouterProps {
+  user: User
   group: number
   type: TaskType
   /** The list shown; the router takes its open tasks. */
   tasks: readonly Task[]
   onClose: () => void
-  onSaved: () => void
 }
 
 /** The way through a list's open stops: both ends, the order, the map, and a better order to look at before it is taken. */
-export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
+export function MapRouter({ onClose, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
@@ -54,7 +56,7 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
           />
           <PlacelessStops stops={router.placeless} from={shown.length + 1} />
         </div>
-        <RouterFoot router={router} onSave={() => router.save(onSaved, onClose)} />
+        <RouterFoot router={router} onSave={() => router.save(onClose)} />
       </FullFrame>
       <ConfirmSheet
         open={leaving}

@@ -19,7 +19,7 @@ type WorkSheetsProps = { board: WorkBoard; sheet: OpenSheet; onClose: () => void
 
 /** Whatever stands open above the lists. */
 export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsProps) {
-  const { crew, type, work, view, today, range } = board
+  const { crew, type, view, today, range } = board
   const navigate = useNavigate()
   const { group } = crew
   switch (sheet.kind) {
@@ -32,9 +32,7 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':
-      return (
-        <MapRouter group={group.id} type={type} tasks={[...sheet.tasks]} onClose={onClose} onSaved={work.refresh} />
-      )
+      return <MapRouter user={board.user} group={group.id} type={type} tasks={[...sheet.tasks]} onClose={onClose} />
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':
