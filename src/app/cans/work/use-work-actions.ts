@@ -7,6 +7,9 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 
+/** The topic of messages that a stop is done. */
+export const DONE_MESSAGE = 'done'
+
 export interface WorkActions {
   tick: (task: Task, done: boolean) => void
   /** Exchanges a task with its neighbor in the list. */
@@ -30,7 +33,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     const street = streetOf(task.address)
     // A wrong tap is noticed with the tap, wherever the server is.
     const undo = () => void tick(task, false)
-    const message = done ? showMessage(`${street} is done.`, { undo, topic: 'done' }) : null
+    const message = done ? showMessage(`${street} is done.`, { undo, topic: DONE_MESSAGE }) : null
     const { state } = await writeWork(queue, tickWrite(task, done), user)
     if (message === null) return
     if (state === 'waiting') rewordMessage(message, `${street} is done and waits for signal.`)

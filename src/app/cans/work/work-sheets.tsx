@@ -2,11 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
+import { StopView } from '#app/cans/driver/stop-view.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
 import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
+import { TaskChangeSheet } from '#app/cans/task/task-change.sheet.tsx'
 import { WaitingSheet } from '#app/cans/waiting/waiting.sheet.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { CansSummary } from './cans-summary.tsx'
 import { workQuery } from './work.view.ts'
 import type { OpenSheet, WorkBoard } from './work-board.ts'
@@ -24,11 +28,10 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
   const { group } = crew
   switch (sheet.kind) {
     case 'task':
-      return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+    case 'change':
     case 'note':
-      return <NoteSheet board={board} task={sheet.task} onClose={onClose} />
     case 'problem':
-      return <ProblemSheet board={board} task={sheet.task} onClose={onClose} />
+      return <TaskSheets board={board} sheet={sheet} onClose={onClose} />
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':
@@ -55,5 +58,26 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
           />
         </Suspense>
       )
+  }
+}
+
+type TaskSheetsProps = { board: WorkBoard; sheet: Extract<OpenSheet, { task: Task | null }>; onClose: () => void }
+
+/** What stands open about one task. */
+function TaskSheets({ board, sheet, onClose }: TaskSheetsProps) {
+  const toStop = (task: Task) => () => board.open({ kind: 'task', task })
+  switch (sheet.kind) {
+    case 'task':
+      if (sheet.task === null || may(board.user.role, 'cans.manage')) {
+        return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+      }
+      return <StopView board={board} task={sheet.task} onClose={onClose} />
+    case 'change':
+      return <TaskChangeSheet board={board} task={sheet.task} onClose={toStop(sheet.task)} />
+    case 'note':
+      return <NoteSheet board={board} task={sheet.task} onClose={sheet.fromStop ? toStop(sheet.task) : onClose} />
+    case 'problem':
+      if (!sheet.fromStop) return <ProblemSheet board={board} task={sheet.task} onClose={onClose} />
+      return <ProblemSheet board={board} task={sheet.task} onClose={toStop(sheet.task)} back="Back to the stop" />
   }
 }
