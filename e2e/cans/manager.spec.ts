@@ -173,7 +173,7 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   await expect(form.getByLabel('Count')).toBeDisabled()
   await form.getByLabel('Size').selectOption('95/96')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(/ × 95\/96/)).toBeVisible()
+  await expect(form.getByText('Swap 2 × 95/96 Trash', { exact: true })).toBeVisible()
 
   await form.getByRole('button', { name: 'Note', exact: true }).click()
   await form.getByLabel('In your words').fill('The dog is in the yard')

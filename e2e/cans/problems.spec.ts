@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { PIXEL } from '../support/pixel.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 /** Opens the lists as the crew's owner, or its day as its driver. */
@@ -145,9 +146,3 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error('It is not on the screen')
   return box
 }
-
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
