@@ -18,6 +18,10 @@ import { WayFacts } from './way-facts.tsx'
 
 export interface MapRouterProps {
   user: User
+  /** The hauler's time zone. */
+  zone: string
+  /** The first stop's number in the lists. */
+  first: number
   group: number
   type: TaskType
   /** The list shown; the router takes its open tasks. */
@@ -26,7 +30,7 @@ export interface MapRouterProps {
 }
 
 /** The way through a list's open stops: both ends, the order, the map, and a better order to look at before it is taken. */
-export function MapRouter({ onClose, ...of }: MapRouterProps) {
+export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
@@ -40,21 +44,25 @@ export function MapRouter({ onClose, ...of }: MapRouterProps) {
     <>
       <FullFrame title="Map router" className={classes.router} onClose={close}>
         <div className={classes.map}>
-          <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
+          <RouterMap
+            first={first}
+            stops={shown}
+            ends={ends}
+            points={better ? null : points}
+            way={way}
+            former={shorter && own}
+          />
         </div>
         <div className={classes.panel}>
           {shorter && own && (
             <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
           )}
           <RouteEndFields router={router} />
-          {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
-          <StopList
-            stops={shown}
-            before={router.before}
-            legs={way ? way.legs.map(({ distance }) => distance) : null}
-            onMove={router.move}
-          />
-          <PlacelessStops stops={router.placeless} from={shown.length + 1} />
+          {!better && own && points && (
+            <WayFacts way={own} points={points} stops={stops.length + router.placeless.length} zone={zone} />
+          )}
+          <StopList stops={shown} first={first} before={router.before} legs={way?.legs ?? null} onMove={router.move} />
+          <PlacelessStops stops={router.placeless} from={shown.length + first} />
         </div>
         <RouterFoot router={router} onSave={() => router.save(onClose)} />
       </FullFrame>

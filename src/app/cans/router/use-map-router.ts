@@ -32,7 +32,7 @@ function useStopOrder(tasks: readonly Task[]) {
   return {
     stops,
     placeless: opened.placeless,
-    before: new Map(opened.placed.map(({ id }, index) => [id, index + 1])),
+    before: new Map(opened.placed.map(({ id }, index) => [id, index])),
     isChanged: stops.some(({ id }, index) => id !== opened.placed[index]?.id),
     better,
     setBetter,

@@ -35,7 +35,17 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':
-      return <MapRouter user={board.user} group={group.id} type={type} tasks={[...sheet.tasks]} onClose={onClose} />
+      return (
+        <MapRouter
+          user={board.user}
+          zone={board.zone}
+          first={firstNumber(board, sheet.tasks)}
+          group={group.id}
+          type={type}
+          tasks={[...sheet.tasks]}
+          onClose={onClose}
+        />
+      )
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':
@@ -59,6 +69,13 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
         </Suspense>
       )
   }
+}
+
+/** The number of a way's first stop: its driver's own, where all of them are one driver's. */
+function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
+  const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
+  const known = tasks.flatMap(({ id }) => numbers.get(id) ?? [])
+  return isOnes && known.length > 0 ? Math.min(...known) : 1
 }
 
 type TaskSheetsProps = { board: WorkBoard; sheet: Extract<OpenSheet, { task: Task | null }>; onClose: () => void }
