@@ -66,8 +66,12 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     const crew = await ownCrew(30)
     await logInAs(page, crew)
     await expectReadyWithoutSignal(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(widthOfPage)).toBe(320)
     await page.getByRole('button', { name: 'View', exact: true }).click()
     await expect(view(page).getByText('0 of 30')).toBeVisible()
+    expect(await view(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 390, height: 844 })
     await expect(view(page).getByText(/finish \d+:\d\d [AP]M/)).toBeVisible()
     await expectAccessible(page)
     for (let at = 0; at < 5; at++) await doStop(page, crew, at)
@@ -163,6 +167,7 @@ async function reportProblem(page: Page, { streets }: OwnCrew): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click()
 }
 
+const widthOfPage = () => document.documentElement.scrollWidth
 const mapFilesKept = async () => (await (await caches.open('haulyard-map')).keys()).length
 
 async function openFromMenu(page: Page, name: string): Promise<void> {

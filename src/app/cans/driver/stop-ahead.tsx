@@ -2,7 +2,6 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { DONE_MESSAGE } from '#app/cans/work/use-work-actions.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { closeMessage, currentMessages, type Message, subscribeToMessages } from '#app/kit/messages/message.store.ts'
@@ -22,11 +21,11 @@ type StopAheadProps = {
 
 const noMessages: readonly Message[] = []
 
-/** Where one goes after this stop; for a moment, what was just done, and its Undo. */
+/** Where one goes after this stop; for a moment, what was just done, and its Undo: the page's own messages lie under this frame. */
 export function StopAhead({ board, task, ahead }: StopAheadProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => noMessages)
-  const done = messages.find(({ topic }) => topic === DONE_MESSAGE)
-  if (done) return <JustDone message={done} />
+  const newest = messages.at(-1)
+  if (newest) return <JustDone message={newest} />
   const at = ahead.findIndex(({ id }) => id === task.id)
   const then = at < 0 ? [] : ahead.slice(at + 1, at + 3)
   if (then.length === 0) return null
@@ -55,14 +54,16 @@ function factsOf(stop: Task, after: Task | null): string {
   return [then, cansLine(stop)].filter(Boolean).join('. ')
 }
 
-function JustDone({ message: { id, text, undo } }: { message: Message }) {
-  const takeBack = () => {
-    closeMessage(id)
-    undo?.()
-  }
+function JustDone({ message: { id, text, tone, undo } }: { message: Message }) {
+  const takeBack =
+    undo &&
+    (() => {
+      closeMessage(id)
+      undo()
+    })
   return (
-    <div className={classes.done} role="status">
-      <MessageBar text={text} onUndo={takeBack} onClose={() => closeMessage(id)} />
+    <div className={classes.done} role={tone === 'error' ? 'alert' : 'status'}>
+      <MessageBar text={text} tone={tone} onUndo={takeBack} onClose={() => closeMessage(id)} />
     </div>
   )
 }

@@ -93,6 +93,7 @@ describe('Done at the next stop', () => {
     await user.click(act('Done'))
     expect(view().getAttribute('aria-label')).toBe('View 2 Elm Street')
     expect(within(view()).getByText('1 of 3')).toBeTruthy()
+    expect(within(view()).getByText(/^1 Oak Street is done/)).toBeTruthy()
     await user.click(act('Undo'))
     await waitFor(() => expect(within(view()).getByText('0 of 3')).toBeTruthy())
     expect(act('2 waiting')).toBeTruthy()

@@ -8,7 +8,7 @@ import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 
 /** The topic of messages that a stop is done. */
-export const DONE_MESSAGE = 'done'
+const DONE_MESSAGE = 'done'
 
 export interface WorkActions {
   tick: (task: Task, done: boolean) => void
