@@ -95,6 +95,8 @@ const SAME = [
   ['services.getOrders', 'the list', { limit: 50 }],
   ['services.getOrders', 'a rare word', { query: 'wetherby', limit: 50 }],
   ['services.getOrders', 'no such word', { query: 'wilhelmina', limit: 50 }],
+  ['services.getOrderPage', 'a rare kind', { payment: 'declined' }],
+  ['services.getOrderPage', 'a rare word', { query: 'wetherby' }],
   ['customers.getPage', 'a page', {}],
   ['customers.getPage', 'a rare word', { query: 'wetherby' }],
   ['customers.getPage', 'a phone', { query: '4780000471' }],

@@ -1,14 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { holdGates } from './gates.ts'
+import { otherWork, rowsOf } from './support/other-work.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
-// kill -9 of the server at random moments while orders are placed. Every order that was answered must be there, no card
-// may be charged twice, and after the sweeper no approved charge may stand without an order.
+// kill -9 of the server, of its PostgreSQL, or of both, at random moments while orders are placed, links paid, money given back,
+// tasks made and done, customers brought in and pictures uploaded. Whatever was answered must be there, no card may be charged
+// twice, and after the sweeper no approved charge may stand without an order. `node bench/kill-while-ordering.ts 200` does so
+// 200 times.
 
-const KILLS = 20
+const KILLS = Number(process.argv[2] ?? 20)
 const CLIENTS = 6
 const SWEPT_WITHIN_MS = 120_000
+/** So many are asked about at once. */
+const AT_ONCE = 16
+
+type OtherWork = Awaited<ReturnType<typeof otherWork>>
 
 interface Sent {
   key: string
@@ -33,23 +42,40 @@ async function client(instance: OwnInstance, sent: Sent[], name: string, isOver:
   }
 }
 
-/** Orders are sent while the server is killed after a random while. */
-async function round(instance: OwnInstance, number: number, sent: Sent[]): Promise<void> {
+const VICTIMS = ['the server', 'PostgreSQL', 'both'] as const
+
+/** Without its PostgreSQL the server ends by itself. */
+async function kill(instance: OwnInstance, victim: (typeof VICTIMS)[number]): Promise<void> {
+  if (victim !== 'the server') {
+    const pidFile = join(instance.folder, 'postgres/cluster/postmaster.pid')
+    process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL')
+  }
+  if (victim === 'PostgreSQL') await pause(100 + Math.random() * 400)
+  await instance.kill()
+}
+
+/** Work goes on while the server is killed after a random while. */
+async function round(instance: OwnInstance, number: number, sent: Sent[], beside: OtherWork): Promise<void> {
   let over = false
+  const others = beside.goOn(() => over)
   const clients = Array.from({ length: CLIENTS }, (_, index) =>
     client(instance, sent, `r${number}c${index}`, () => over),
   )
   await pause(150 + Math.random() * 1200)
-  await instance.kill()
+  await kill(instance, VICTIMS[number % VICTIMS.length] ?? 'both')
   over = true
-  await Promise.all(clients)
+  await Promise.all([...clients, others])
   await instance.start()
 }
 
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {
-    const states = await Promise.all(sent.map(({ key }) => attempt(instance, key)))
+    const states: Awaited<ReturnType<typeof attempt>>[] = []
+    for (let from = 0; from < sent.length; from += AT_ONCE) {
+      const portion = sent.slice(from, from + AT_ONCE)
+      states.push(...(await Promise.all(portion.map(({ key }) => attempt(instance, key)))))
+    }
     const pending = states.filter(({ state }) => state === 'pending').length
     if (pending === 0 || Date.now() > until) return states
     await pause(1000)
@@ -60,9 +86,28 @@ const instance = await ownInstance()
 const sent: Sent[] = []
 try {
   await instance.start()
-  for (let number = 1; number <= KILLS; number++) await round(instance, number, sent)
+  const given = new Set<string>()
+  // Half of what was placed is given back.
+  const placedOrder = () => {
+    const order = sent.find((one, index) => index % 2 === 0 && one.order !== undefined && !given.has(one.order))?.order
+    if (order) given.add(order)
+    return order
+  }
+  const beside = await otherWork(instance, placedOrder)
+  for (let number = 1; number <= KILLS; number++) await round(instance, number, sent, beside)
   const states = await settled(instance, sent)
-  const charges = (await ledger(instance)).filter(({ respstat, setlstat }) => respstat === 'A' && setlstat !== 'Voided')
+  const approved = (await ledger(instance)).filter(({ respstat }) => respstat === 'A')
+  const refunded = new Set(
+    (await rowsOf<{ order: string }>(instance, `select distinct order_id as "order" from refunds`)).map(
+      ({ order }) => order,
+    ),
+  )
+  // Those of links are judged with them.
+  const ofLinks = new Set(
+    (await rowsOf<{ order: string }>(instance, `select order_id as "order" from pay_links`)).map(({ order }) => order),
+  )
+  const orderOf = ({ orderid }: { orderid: string }) => orderid.split('-')[1] ?? ''
+  const charges = approved.filter((charge) => charge.setlstat !== 'Voided' && !ofLinks.has(orderOf(charge)))
   const chargesOf = (order: string | undefined) =>
     charges.filter(({ orderid }) => orderid.startsWith(`HY-${order}-`)).length
   const placed = states.filter(({ state }) => state === 'placed')
@@ -70,6 +115,7 @@ try {
   const answered = sent.filter((one) => one.answered === 'placed')
   const figures = {
     'kills -9': KILLS,
+    ...beside.figures(),
     'orders sent': sent.length,
     'answered as placed': answered.length,
     'connection broken': sent.filter((one) => one.answered === null).length,
@@ -80,13 +126,15 @@ try {
   const faults = {
     'answered orders that are missing': answered.filter((one) => !placedIds.has(one.order)).length,
     'orders charged twice': placed.filter(({ order }) => chargesOf(order) > 1).length,
-    'orders placed without a charge': placed.filter(({ order }) => chargesOf(order) === 0).length,
-    'approved charges without an order': charges.filter(({ orderid }) => !placedIds.has(orderid.split('-')[1])).length,
+    'orders placed without a charge': placed.filter(({ order }) => chargesOf(order) === 0 && !refunded.has(order ?? ''))
+      .length,
+    'approved charges without an order': charges.filter((charge) => !placedIds.has(orderOf(charge))).length,
+    ...(await beside.faults(approved)),
     'still unclear': states.filter(({ state }) => state === 'pending').length,
   }
   console.table({ ...figures, ...faults })
-  const beside = `${KILLS} kills, ${sent.length} orders`
-  holdGates(Object.entries(faults).map(([figure, found]) => ({ figure, found, most: 0, beside })))
+  const under = `${KILLS} kills, ${sent.length} orders`
+  holdGates(Object.entries(faults).map(([figure, found]) => ({ figure, found, most: 0, beside: under })))
 } finally {
   await instance.end()
 }

@@ -53,7 +53,7 @@ test('going live ends the demo for good and lets the first admin in', async () =
   const live = products.start({ ...settings, MAIL: 'off' })
   await live.ready
   expect(live.said()).toMatch(/Mail +off: nothing is sent until SMTP_URL and MAIL_FROM are set/)
-  expect(live.said()).not.toMatch(/demo|sandbox|outbox/i)
+  expect(live.said()).not.toMatch(/demo|sandbox|outbox|no admin/i)
   expect(await visit.asked('users.initPasswordReset', { username: admin.GO_LIVE_ADMIN })).toMatchObject({
     success: false,
     message: mailOffMessages.reset,
@@ -71,4 +71,21 @@ test('going live ends the demo for good and lets the first admin in', async () =
   expect(await products.failure(goLive(settings, '--yes'))).toBe(
     `${settings.DATA_DIR} has gone live already; nothing was changed`,
   )
+}, 180_000)
+
+test('a live server that nobody went live with says that it has no admin, and what makes the first', async () => {
+  const settings = { ...(await products.settings()), DEMO: '0', MAIL: 'off' }
+  const first = products.start(settings)
+  await first.ready
+  expect(first.said()).toMatch(/No admin +nobody can log in as one: stop Haulyard and run npm run go-live/)
+  expect(first.said()).toContain('"level":"warn"')
+  first.process.kill('SIGINT')
+  await first.exit
+
+  const made = goLive(settings, '--yes')
+  expect(await made.exit, made.said()).toBe(0)
+  const next = products.start(settings)
+  await next.ready
+  expect(next.said()).not.toContain('No admin')
+  expect(await visitor(settings).logIn(admin.GO_LIVE_ADMIN, admin.GO_LIVE_PASSWORD)).toBe(200)
 }, 180_000)

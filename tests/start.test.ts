@@ -86,3 +86,30 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   expect(line).toMatch(new RegExp(`^DATABASE_URL: no connection to ${database}/haulyard \\(.*ECONNREFUSED.*\\)$`))
   expect(line).not.toContain('secret')
 }, 60_000)
+
+test('a file store that is away ends the first start with one clear line; other services that are away have a line each and end none', async () => {
+  const settings = await freshSettings()
+  const away = `127.0.0.1:${await freePort()}`
+  const bucket = { S3_BUCKET: 'yard', S3_REGION: 'us-east-2', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'apart' }
+  const failed = await products.failure(start({ ...settings, ...bucket, S3_ENDPOINT: `http://${away}` }))
+  expect(failed.split('\n').at(-1)).toBe(
+    `S3_ENDPOINT: The file store at ${away} cannot be reached (connect ECONNREFUSED ${away}); start it, or set another S3_ENDPOINT`,
+  )
+  expect(failed).not.toMatch(/^ +at /m)
+  const next = start({
+    ...settings,
+    SMTP_URL: `smtp://${away}`,
+    MAIL_FROM: 'post@haul.example',
+    GEOCODER: 'photon',
+    GEOCODER_URL: `http://${away}`,
+    ROUTING_URL: `http://${away}`,
+    PLAUSIBLE_DOMAIN: 'haul.example',
+    PLAUSIBLE_URL: `http://${away}`,
+  })
+  await next.ready
+  expect(next.said()).toContain('Demo data made')
+  for (const setting of ['SMTP_URL', 'GEOCODER_URL', 'ROUTING_URL', 'PLAUSIBLE_URL']) {
+    const line = `"reason":"connect ECONNREFUSED ${away}","msg":"${setting}: ${away} cannot be reached"`
+    await expect.poll(next.said, { timeout: 60_000 }).toContain(line)
+  }
+}, 120_000)

@@ -36,6 +36,8 @@ export async function ownInstance(): Promise<OwnInstance> {
     SANDBOX_PORT: String(sandboxPort),
     LOG_LEVEL: 'error',
     DEMO: '1',
+    // Whoever says so comes from another address, as limits want it.
+    TRUST_PROXY: '1',
   }
   let running: ChildProcess | undefined
   const stop = async (signal: 'SIGKILL' | 'SIGINT') => {
@@ -57,12 +59,12 @@ export async function ownInstance(): Promise<OwnInstance> {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 1_200; tries++) {
         if (running.exitCode !== null) throw new Error('Haulyard did not start')
         if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
         await pause(100)
       }
-      throw new Error('Haulyard was not ready in 30 seconds')
+      throw new Error('Haulyard was not ready in two minutes')
     },
     kill: () => stop('SIGKILL'),
     async end() {

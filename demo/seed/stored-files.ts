@@ -5,14 +5,17 @@ import type { DemoData } from '#demo/demo-data.ts'
 import { randomFrom } from '#demo/random.ts'
 import { byteaText, type TableRows } from '#demo/seed/insert-rows.ts'
 import type { DemoCompany } from '#demo/shapes/hauler-shapes.ts'
-import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { storedName } from '#server/files/stored-name.ts'
+import { storageAtStart } from '#server/start/storage-at-start.ts'
 
 const seed = 99
 
 /** Puts the demo's files and its map where the product serves them from; what lies there already is written anew. */
-export async function storeFiles({ files, townMap }: DemoData, env: Parameters<typeof openStorage>[0]): Promise<void> {
-  const storage = openStorage(env)
+export async function storeFiles(
+  { files, townMap }: DemoData,
+  env: Parameters<typeof storageAtStart>[0],
+): Promise<void> {
+  const storage = storageAtStart(env)
   await Promise.all(files.map(({ path, bytes, contentType }) => storage.put(storedName(path), bytes, contentType)))
   const folder = join(env.dataDir, 'map')
   await mkdir(folder, { recursive: true })

@@ -29,6 +29,7 @@ const screens = {
     ['/admin/customers', 'Customers'],
     ['/admin/customers/import', 'Import customers'],
     ['/admin/customers/e/0', 'New customer'],
+    ['/admin/orders', 'Orders'],
     ['/admin/feedback', 'Feedback'],
     ['/admin/maps', 'Maps'],
     ['/admin/trail', 'Activity'],

@@ -12,6 +12,7 @@ const screens = [
   ['/admin/dashboard', 'Recurring revenue'],
   ['/admin/customers', '1 to 10 of'],
   ['/admin/customers/import', 'Import customers'],
+  ['/admin/orders', 'orders match'],
   ['/admin/feedback', 'Feedback'],
   ['/admin/maps?company=35&q=Cedar', 'Cedar Hollow'],
   ['/admin/maps/e/351', 'Cedar Hollow'],

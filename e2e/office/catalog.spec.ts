@@ -123,12 +123,15 @@ test('a new service says what is missing, is saved, guarded and deleted', async 
 
 test('the services are filtered, sorted and saved as a file, as they are shown', async ({ page, isMobile }) => {
   await page.goto('/admin/services')
+  if (isMobile) await page.getByRole('button', { name: 'Filters and order' }).click()
   await page.getByRole('button', { name: 'Service Type', exact: true }).click()
   await page.getByRole('dialog').getByText('Commercial', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/type=Commercial/)
-  if (isMobile) await page.getByLabel('Order').selectOption('By Service Name, from the end')
-  else {
+  if (isMobile) {
+    await page.getByLabel('Order', { exact: true }).selectOption('By Service Name, from the end')
+    await page.keyboard.press('Escape')
+  } else {
     await page.getByRole('columnheader', { name: 'Service Name' }).getByRole('link').click()
     await page.getByRole('columnheader', { name: 'Service Name' }).getByRole('link').click()
   }

@@ -21,6 +21,25 @@ test('the list shows customers and leads and passes axe', async ({ page, isMobil
   await expectAccessible(page)
 })
 
+test('on a phone the first customer stands high, and boxes come when somebody selects', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const first = page.getByRole('list', { name: 'Customers and leads' }).getByRole('listitem').first()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  await first.getByRole('checkbox', { name: /^Select \w/ }).check()
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link')).toHaveText([
+    'Feedback',
+    'Import',
+    'Export',
+  ])
+  await expectAccessible(page)
+})
+
 test('search, tab, filter and page live in the URL and survive a reload', async ({ page, isMobile }) => {
   if (isMobile) await page.getByLabel('Search name, address, phone').focus()
   else await page.keyboard.press('/')
@@ -53,8 +72,11 @@ test('search, tab, filter and page live in the URL and survive a reload', async 
 })
 
 test('the list is sorted by its heads, on a phone by a choice', { tag: '@both' }, async ({ page, isMobile }) => {
-  if (isMobile) await page.getByLabel('Order').selectOption('By name')
-  else await page.getByRole('columnheader', { name: 'Full Name' }).getByRole('link').click()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters and order' }).click()
+    await page.getByLabel('Order', { exact: true }).selectOption('By name')
+    await page.keyboard.press('Escape')
+  } else await page.getByRole('columnheader', { name: 'Full Name' }).getByRole('link').click()
   await expect(page).toHaveURL(/sort=name/)
   const names = isMobile
     ? page.locator('main ul li a strong:first-child').filter({ hasNotText: '$' })

@@ -133,3 +133,23 @@ test('a link whose page is slow shows that it loads, until the page is there', a
   await expect(page).toHaveURL('/Resources?page=2')
   await expect(loading).toHaveCount(0)
 })
+
+test('the home page offers Can Manager beside the demonstration, and both again below the first view', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const demonstrations = page.getByRole('link', { name: siteMessages.startDemonstration })
+  await expect(demonstrations).toHaveCount(1)
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(3)
+  await page.getByRole('heading', { name: 'Sell everything you haul' }).scrollIntoViewIfNeeded()
+  await expect(demonstrations).toHaveCount(2)
+  await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(demonstrations).toHaveCount(1)
+  const facts = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(facts ?? '')['@graph'][1]).toMatchObject({ name: 'Can Manager', offers: { price: '0' } })
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/png')
+  await page.getByRole('link', { name: 'Start Can Manager free' }).click()
+  await expect(page).toHaveURL('/Can-Manager/register')
+})

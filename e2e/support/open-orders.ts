@@ -8,7 +8,7 @@ export async function openOrders(page: Page, lastname: string): Promise<Locator>
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
   return page
     .getByRole('main')
     .getByRole('listitem')

@@ -5,6 +5,7 @@ import { noteServerTime } from '#app/offline/server-clock.ts'
 import type { SOLUTION_HEADER } from '#contract/challenge.ts'
 import type { Answer, Asked, CallName, GetName, PostName, RefusalBody, RefusalCode } from '#contract/contract.ts'
 import type { FieldError, REFUSAL_HEADER } from '#contract/refusals.ts'
+import type { SiteProof } from '#domain/site/proof.ts'
 
 export type { FieldError }
 
@@ -35,6 +36,7 @@ export const contextKeys = {
   calls: createContext<PageCalls>(),
   nonce: createContext<string>(''),
   site: createContext<Site>(),
+  proof: createContext<SiteProof | null>(null),
 }
 
 const CODE_HEADER: typeof REFUSAL_HEADER = 'Refusal-Code'

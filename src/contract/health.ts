@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { healthParts, healthStates } from '#domain/operations/health.ts'
+import { outsideServices } from '#domain/operations/outside-health.ts'
+import { healthParts, healthStates } from '#domain/operations/part-health.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
 export const healthContract = {
   'health.getState': endpoint({
     verb: 'GET',
-    summary: 'How the server stands: mail, jobs, payments, backups, disk, its versions and the processes that serve.',
+    summary:
+      'How the server stands: mail, jobs, payments, backups, disk, outside services, its versions and the processes that serve.',
     who: 'health.read',
     scope: { by: 'none' },
     input: z.object({}),
@@ -30,8 +32,27 @@ export const healthContract = {
       }),
       /** In bytes. */
       databasesize: z.number(),
-      /** Each process that works on this database, by machine and process id. */
-      processes: z.array(z.object({ name: z.string(), since: instant })),
+      /** Each process that works on this database, by machine and process id; the version of one of before 0.3 is not known. */
+      processes: z.array(z.object({ name: z.string(), version: z.string().nullable(), since: instant })),
+      /** Each outside service that the settings name, as the process that answers found it. */
+      outside: z.array(
+        z.object({
+          service: z.enum(outsideServices),
+          setting: z.string(),
+          /** Null while it was not tried yet. */
+          reached: z.boolean().nullable(),
+          since: instant.nullable(),
+          /** Why it is not reached. */
+          reason: z.string().nullable(),
+        }),
+      ),
+      /** Jobs that wait, are under way and were given up within a week. */
+      queues: z.array(z.object({ queue: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
+      lastmail: instant.nullable(),
+      /** When the next backup begins by itself; null without BACKUP_TO. */
+      nextbackup: instant.nullable(),
+      /** When the last file of the database's log was kept; null where it is not kept. */
+      lastarchived: instant.nullable(),
     }),
   }),
 }

@@ -16,9 +16,11 @@ import type { Pictures } from '#server/files/pictures.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Drawings } from '#server/geo/check-drawing.ts'
 import type { StopOrders } from '#server/geo/order-stops.ts'
+import type { Admission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
+import type { OutsideReach } from '#server/operations/reach.ts'
 import type { SaleWork } from '#server/ordering/orders/sale-work.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 import type { Env } from '#server/start/env.ts'
@@ -33,6 +35,10 @@ export interface AppContext {
   standby: Standby
   limits: Limits
   metrics: Metrics
+  /** How many are worked for at once, and who is turned away. */
+  admission: Admission
+  /** Whether the outside services of the settings can be reached. */
+  reach: OutsideReach
   trail: TrailEvents
   gateway: PaymentGateway
   geocoder: GeocoderAdapter

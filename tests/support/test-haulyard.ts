@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { UNDECLARED } from '#server/calls/dispatch.ts'
+import { ADMISSION, openAdmission } from '#server/http/admission.ts'
 import { createApp } from '#server/http/app.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -45,7 +46,8 @@ export async function openTestHaulyard({ now = noonOfToday(), env, parts, pages 
   await owner.connect()
   const clock = openClock(now)
   const settings = settingsOf(sandbox.origin, env)
-  const haulyard: AppContext = { ...composeApp({ env: settings, log, actors, jobs }), now: clock.now, ...parts }
+  const composed = composeApp({ env: settings, log, actors, jobs })
+  const haulyard: AppContext = { ...composed, admission: openAdmission(() => {}, UNHURRIED), now: clock.now, ...parts }
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
     haulyard.shopNotices.close()
@@ -94,6 +96,9 @@ async function heard({ shopChanges, actors }: AppContext): Promise<void> {
   await actors.platform.query(`select pg_notify('shops', '-1')`)
   while (shopChanges.since(mark)?.includes(-1) === false) await setImmediate()
 }
+
+/** A test may send a hundred calls at once to a machine of any speed: none is turned away for it. */
+const UNHURRIED = { ...ADMISSION, patienceMs: 600_000 }
 
 const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })
 

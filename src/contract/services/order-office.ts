@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, line, money, serviceType } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
+import { PAYMENT_KINDS, STANDINGS } from '#domain/ordering/orders/order-standing.ts'
 import { orderPayment, orderState } from './orders.ts'
+
+/** Several of a list's words, as a query carries them: one behind the other with commas. */
+const severalOf = <const T extends string>(words: readonly T[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)).max(words.length))
+    .optional()
 
 /** An order as its hauler sees it: who, what, the money, and what the card processor said. */
 const officeOrder = z.object({
@@ -24,6 +34,32 @@ const officeOrder = z.object({
   retref: z.string().nullable(),
 })
 export type OfficeOrder = z.output<typeof officeOrder>
+
+/** What a list of orders is narrowed by. */
+const listed = {
+  companyId: id.optional(),
+  /** Words of the order’s number, name, e-mail, address or bank reference, or the card’s last four digits. */
+  query: line().optional(),
+  /** First and last day of placing, in the company’s time zone. */
+  from: day.optional(),
+  to: day.optional(),
+  /** What became of the money: any of these. */
+  payment: severalOf(PAYMENT_KINDS),
+  /** How far the work is: any of these. */
+  standing: severalOf(STANDINGS),
+}
+
+const listedOrder = officeOrder.extend({
+  company: z.string(),
+  /** The hauler's, in which the order's days and times are told. */
+  timezone: z.string(),
+  lastfour: z.string(),
+  /** The day that was chosen for it, or else the first that one of its services begins on. */
+  begins: day.nullable(),
+  paid: z.enum(PAYMENT_KINDS),
+  standing: z.enum(STANDINGS),
+})
+export type ListedOrder = z.output<typeof listedOrder>
 
 /** Given back, not yet known, or refused with a reason. */
 const refundAnswer = z.union([
@@ -65,6 +101,44 @@ export const orderOfficeContract = {
       after: line(12).optional(),
     }),
     output: z.array(officeOrder),
+    mayLag: true,
+  }),
+  'services.getOrderPage': endpoint({
+    verb: 'GET',
+    summary: 'One page of the office’s list of orders, newest first, with what all that match come to.',
+    who: 'orders.read',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object({
+      ...listed,
+      page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    output: z.object({
+      rows: z.array(listedOrder),
+      /** The page that is given: the last one when the asked one is beyond it. */
+      page: z.int(),
+      /** How many match; counting ends at 10,000. */
+      found: z.int(),
+      /** Whether there are more than were counted. */
+      more: z.boolean(),
+      /** Of all that match: what they come to, what went back, and what was paid and kept. Null when there are more than are counted. */
+      sums: z.object({ total: money, refunded: money, kept: money }).nullable(),
+      /** How many there are of each kind of payment, whichever are asked for. Null when there are more than are counted. */
+      payments: z.record(z.enum(PAYMENT_KINDS), z.int()).nullable(),
+      /** Whether there is any order, whatever is searched. */
+      any: z.boolean(),
+    }),
+    mayLag: true,
+  }),
+  'services.exportOrders': endpoint({
+    verb: 'GET',
+    summary: 'The office’s list of orders as CSV: all of its pages, searched and filtered alike.',
+    who: 'orders.read',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object(listed),
+    output: z.string(),
+    download: 'orders.csv',
+    limit: 'export',
     mayLag: true,
   }),
   'services.refund': endpoint({

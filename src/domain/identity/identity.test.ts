@@ -104,6 +104,7 @@ describe('the side menu', () => {
     expect(shown('hauler', false)).toEqual([
       'Dashboard:allowed',
       'Customers:allowed',
+      'Orders:allowed',
       'Services:allowed',
       'Prices:allowed',
       'Company:allowed',

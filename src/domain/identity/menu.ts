@@ -30,6 +30,7 @@ export const MENU = [
   { item: 'Import customers', path: '/admin/customers/import', group: 'Palette' },
   { item: 'Feedback', path: '/admin/feedback', group: 'Palette' },
   { item: 'Customers', path: '/admin/customers', group: 'Office' },
+  { item: 'Orders', path: '/admin/orders', group: 'Office' },
   { item: 'Services', path: '/admin/services', group: 'Office' },
   { item: 'Prices', path: '/admin/prices', group: 'Office' },
   { item: 'Company', path: '/admin/company', group: 'Office' },

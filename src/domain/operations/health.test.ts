@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type HealthFacts, judgeHealth } from './health.ts'
+import { type OutsideFacts, outsideServices } from './outside-health.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const HOUR = 3_600
@@ -14,23 +15,32 @@ const well: HealthFacts = {
   backups: { isNightly: true, lastGood: new Date('2026-11-23T03:00:00Z'), trouble: null },
   disk: { free: 40 * GB, total: 100 * GB },
   standby: { isFit: true, lag: 0.2 },
+  archive: { lastAgo: 40, fails: false },
+  outside: [{ service: 'E-mail', setting: 'SMTP_URL', isReached: true, lasts: HOUR }],
 }
 const of = (facts: Partial<HealthFacts>) =>
   judgeHealth({ ...well, ...facts }, NOW)
     .filter(({ state }) => state !== 'good')
     .map(({ part, state, says }) => [part, state, says])
 
-test('a server that is well says so of each part, and of a standby only where there is one', () => {
+test('a server that is well says so of each part, and of a standby, an archive and services outside only where there are any', () => {
   expect(judgeHealth(well, NOW).map(({ part, state, says, todo }) => [part, state, says, todo])).toEqual([
     ['Mail', 'good', 'All mail has left.', null],
     ['Jobs', 'good', 'Nothing waits longer than it should.', null],
     ['Payments', 'good', 'Each payment is decided.', null],
     ['Backups', 'good', 'The last good one is 9 hours old.', null],
+    ['Log archive', 'good', 'The last file was kept 40 seconds ago.', null],
     ['Disk', 'good', '40 GB of 100 GB free.', null],
     ['Standby', 'good', 'Up to date.', null],
+    ['Outside services', 'good', 'Each one is reached.', null],
   ])
-  expect(judgeHealth({ ...well, standby: null }, NOW).map(({ part }) => part)).not.toContain('Standby')
+  const alone = judgeHealth({ ...well, standby: null, archive: null, outside: [] }, NOW)
+  expect(alone.map(({ part }) => part)).toEqual(['Mail', 'Jobs', 'Payments', 'Backups', 'Disk'])
 })
+
+const away = (service: OutsideFacts['service'], setting: string): OutsideFacts => {
+  return { service, setting, isReached: false, lasts: 120 }
+}
 
 describe('what is not well', () => {
   const mail = well.mail
@@ -87,6 +97,19 @@ describe('what is not well', () => {
     [{ disk: { free: 14 * GB, total: 100 * GB } }, 'Disk', 'look', '14 GB of 100 GB free.'],
     [{ disk: { free: 4.9 * GB, total: 100 * GB } }, 'Disk', 'bad', '4.9 GB of 100 GB free.'],
     [{ disk: { free: 0.9 * GB, total: 2 * GB } }, 'Disk', 'bad', '0.9 GB of 2.0 GB free.'],
+    [{ archive: { lastAgo: null, fails: true } }, 'Log archive', 'bad', 'Nothing was kept yet. The last try failed.'],
+    [
+      { outside: [away('Directions', 'ROUTING_URL'), ...well.outside] },
+      'Outside services',
+      'look',
+      'Directions (ROUTING_URL) not reached for 2 minutes.',
+    ],
+    [
+      { outside: [away('Cards', 'CARDPOINTE_SITE'), away('Page views', 'GA4_ID')] },
+      'Outside services',
+      'bad',
+      'Cards (CARDPOINTE_SITE) not reached for 2 minutes. Page views (GA4_ID) not reached for 2 minutes.',
+    ],
     [{ standby: { isFit: false, lag: 61 } }, 'Standby', 'look', '61 seconds behind, so nothing is read there.'],
     [{ standby: { isFit: false, lag: Number.POSITIVE_INFINITY } }, 'Standby', 'look', 'It does not answer.'],
   ])('%j', (facts, part, state, says) => {
@@ -104,6 +127,8 @@ describe('what is not well', () => {
       mail: { ...mail, waiting: 3, oldest: 60 },
       payments: { unclear: 2, oldest: 10, sweptAgo: 59 },
       standby: { isFit: true, lag: 2 },
+      archive: { lastAgo: null, fails: false },
+      outside: [{ service: 'Files', setting: 'S3_ENDPOINT', isReached: null, lasts: 0 }],
     }
     expect(of(busy)).toEqual([])
     const says = judgeHealth({ ...well, ...busy }, NOW).map((part) => part.says)
@@ -128,6 +153,15 @@ test('whatever is found, what is good needs nothing, and all else says what to d
     }),
     disk: fc.option(fc.record({ free: seconds, total: fc.double({ min: 1e8, max: 1e15, noNaN: true }) })),
     standby: fc.option(fc.record({ isFit: fc.boolean(), lag: seconds })),
+    archive: fc.option(fc.record({ lastAgo: fc.option(seconds), fails: fc.boolean() })),
+    outside: fc.array(
+      fc.record({
+        service: fc.constantFrom(...outsideServices),
+        setting: fc.string(),
+        isReached: fc.option(fc.boolean()),
+        lasts: seconds,
+      }),
+    ),
   })
   fc.assert(
     fc.property(facts, (found) => {

@@ -3,6 +3,8 @@
  * to do when it does not.
  */
 import { isBackupOverdue } from './backup-age.ts'
+import { judgeOutside, type OutsideFacts } from './outside-health.ts'
+import { bad, bytes, counted, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
 /** What is found of the server at one moment. Times are seconds. */
 export interface HealthFacts {
@@ -18,47 +20,34 @@ export interface HealthFacts {
   disk: { free: number; total: number } | null
   /** Null where lists are read on no standby. */
   standby: { isFit: boolean; lag: number } | null
+  /** Where the database's log is kept file by file: how long ago the last one was, and whether the last try failed; null where it is not. */
+  archive: { lastAgo: number | null; fails: boolean } | null
+  outside: readonly OutsideFacts[]
 }
 
-export const healthParts = ['Mail', 'Jobs', 'Payments', 'Backups', 'Disk', 'Standby'] as const
-type HealthPart = (typeof healthParts)[number]
-/** `look` is for the next working day, `bad` is for now. */
-export const healthStates = ['good', 'look', 'bad'] as const
-export type HealthState = (typeof healthStates)[number]
-
-export interface PartHealth {
-  part: HealthPart
-  state: HealthState
-  says: string
-  /** What to do; null where there is nothing to do. */
-  todo: string | null
-}
-
-const MINUTE = 60
 /** A mail that waits longer than its first tries is one that a mail server refuses. */
-const LONG_WAIT = 15 * MINUTE
+export const LONG_WAIT = 15 * MINUTE
 /** The sweep goes by each minute. */
-const LATE_SWEEP = 5 * MINUTE
-const LITTLE_ROOM = { look: 0.15, bad: 0.05 }
+export const LATE_SWEEP = 5 * MINUTE
+export const LITTLE_ROOM = { look: 0.15, bad: 0.05 }
 /** Below this a night's backup or a burst of photos may fill the disk, however small it is. */
-const LEAST_FREE = 1024 ** 3
+export const LEAST_FREE = GIGABYTE
 
-/** Judges each part of a server. A standby is only told of where there is one. */
+/** Judges each part of a server. What is not there everywhere, as a standby, is only told of where there is one. */
 export function judgeHealth(facts: HealthFacts, now: Date): PartHealth[] {
+  const archive = facts.archive ? [judgeArchive(facts.archive)] : []
   const standby = facts.standby ? [judgeStandby(facts.standby)] : []
   return [
     judgeMail(facts.mail),
     judgeJobs(facts.jobs),
     judgePayments(facts.payments, facts.upFor),
     judgeBackups(facts.backups, now),
+    ...archive,
     judgeDisk(facts.disk),
     ...standby,
+    ...judgeOutside(facts.outside),
   ]
 }
-
-const good = (part: HealthPart, says: string): PartHealth => ({ part, state: 'good', says, todo: null })
-const look = (part: HealthPart, says: string, todo: string): PartHealth => ({ part, state: 'look', says, todo })
-const bad = (part: HealthPart, says: string, todo: string): PartHealth => ({ part, state: 'bad', says, todo })
 
 function judgeMail({ isOff, waiting, failed, oldest }: HealthFacts['mail']): PartHealth {
   if (isOff) {
@@ -133,6 +122,14 @@ function judgeBackups({ isNightly, lastGood, trouble }: HealthFacts['backups'], 
     : good('Backups', last)
 }
 
+function judgeArchive({ lastAgo, fails }: NonNullable<HealthFacts['archive']>): PartHealth {
+  const last = lastAgo === null ? 'Nothing was kept yet.' : `The last file was kept ${lasting(lastAgo)} ago.`
+  if (!fails) return good('Log archive', last)
+  const todo =
+    'See whether the folder of BACKUP_ARCHIVE is there and has room: the log stays on the data folder’s disk meanwhile.'
+  return bad('Log archive', `${last} The last try failed.`, todo)
+}
+
 function judgeDisk(disk: HealthFacts['disk']): PartHealth {
   if (!disk)
     return look('Disk', 'The system does not say how much room is left.', 'Watch the data folder’s disk yourself.')
@@ -152,24 +149,3 @@ function judgeStandby({ isFit, lag }: NonNullable<HealthFacts['standby']>): Part
     'Lists are read on the primary meanwhile. See DATABASE_READ_URL and the standby’s own log.',
   )
 }
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
-
-/** '40 seconds', '3 minutes', '2 hours', '5 days': whole numbers are enough to decide by. */
-function lasting(seconds: number): string {
-  const [count, unit] =
-    seconds < 90
-      ? [seconds, 'second']
-      : seconds < 90 * MINUTE
-        ? [seconds / MINUTE, 'minute']
-        : seconds < 36 * 60 * MINUTE
-          ? [seconds / (60 * MINUTE), 'hour']
-          : [seconds / (24 * 60 * MINUTE), 'day']
-  return counted(Math.round(count), unit)
-}
-
-const GIGABYTE = 1e9
-
-const bytes = (count: number): string =>
-  count < 10 * GIGABYTE ? `${(count / GIGABYTE).toFixed(1)} GB` : `${Math.round(count / GIGABYTE)} GB`

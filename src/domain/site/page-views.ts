@@ -31,6 +31,7 @@ export const COUNTED_PAGES = [
   '/admin/customers',
   '/admin/customers/import',
   '/admin/customers/e/:userId',
+  '/admin/orders',
   '/admin/feedback',
   '/admin/maps',
   '/admin/maps/add',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { elsewhere } from './elsewhere.ts'
 
 /** An outside service answered with another status than 2xx. */
 export class NotAnswered extends Error {
@@ -19,7 +20,8 @@ export async function askJson<S extends z.ZodType>(
   url: string | URL,
   { patienceMs, ...init }: RequestInit & { patienceMs: number },
 ): Promise<z.output<S>> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const asking = { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const
+  const answer = await elsewhere(() => fetch(url, asking))
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new NotAnswered(answer.status)

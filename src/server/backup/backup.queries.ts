@@ -16,12 +16,8 @@ export async function lastGoodBackup(db: Db): Promise<Date | null> {
   return found?.at ?? null
 }
 
-/** When the last backup ended, and what went wrong with it. */
-export async function lastBackup(db: Db): Promise<{ at: Date; trouble: string | null } | null> {
-  const [found] = await db
-    .select({ at: backups.endedAt, trouble: backups.trouble })
-    .from(backups)
-    .orderBy(desc(backups.id))
-    .limit(1)
-  return found ?? null
+/** When the last good one was done, and what went wrong with the last one. */
+export async function backupsSoFar(db: Db): Promise<{ lastGood: Date | null; trouble: string | null }> {
+  const [last] = await db.select({ trouble: backups.trouble }).from(backups).orderBy(desc(backups.id)).limit(1)
+  return { lastGood: await lastGoodBackup(db), trouble: last?.trouble ?? null }
 }

@@ -9,6 +9,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { because, type Cause } from '#server/db/cause.ts'
 import { type Actor, inTransaction } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
+import { noteTenant, watched } from '#server/db/watched.ts'
 import { isFactorDemanded } from '#server/identity/second-factor/demand.ts'
 import type { OpenSession } from '#server/identity/session-user.ts'
 import { findSession } from '#server/identity/sessions.ts'
@@ -83,7 +84,11 @@ type AnyEndpoint = Pick<
  * limit, login, role, the ids named and their tenant, fields; then the handler, and last the shape of its reply.
  * (Name, verb and size come before: only a transport knows them.)
  */
-export async function dispatch(app: AppContext, request: CallRequest): Promise<Reply> {
+export function dispatch(app: AppContext, request: CallRequest): Promise<Reply> {
+  return watched('call', request.name, () => answer(app, request))
+}
+
+async function answer(app: AppContext, request: CallRequest): Promise<Reply> {
   try {
     return await handleRequest(app, request)
   } catch (error) {
@@ -177,6 +182,7 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   } catch (refusal) {
     return answeredBefore(endpoint, request.name, caller, refusal)
   }
+  noteTenant(tenant)
   const input = parse(endpoint, endpoint.input, request)
   const page = isPagedByDispatcher(endpoint) ? parse(endpoint, listPage, request) : null
   expectTenant(endpoint.scope, request.input, tenant)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { fileMessages } from '#domain/files/messages.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -136,10 +137,7 @@ describe('a file of the company', () => {
     const before = await read()
     const sent = { logo: await upload('owner'), tosresidential: await upload('other') }
     const { status, body } = await save('owner', { id: 35, ...sent })
-    expect([status, errorsOf(body)]).toEqual([
-      400,
-      [{ field: 'tosresidential', message: companyFieldMessages.foreignFile }],
-    ])
+    expect([status, errorsOf(body)]).toEqual([400, [{ field: 'tosresidential', message: fileMessages.gone }]])
     expect(await read()).toEqual(before)
   })
 

@@ -9,9 +9,12 @@ import {
 } from '#domain/companies/company-form.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
+import { fileMessages } from '#domain/files/messages.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
+import { holdFiles } from '#server/files/files.queries.ts'
+import { isUploadPath } from '#server/files/stored-name.ts'
 import { columnsOf, withSent } from './company-columns.ts'
 import { guardMoneyChange } from './money-change.ts'
 import { readCompany } from './read-company.ts'
@@ -83,18 +86,19 @@ function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: Compan
 
 const pathsOf = (form: CompanyForm) => companyFileFields.map((field) => form[field]).filter(Boolean)
 
-/** A changed file must be one that was uploaded for this very company. */
+/** A changed file must be one that was uploaded for this very company, and that was not swept before it was saved. */
 async function fileErrors(call: ShortCall, id: number | null, before: CompanyForm, after: CompanyForm) {
   const changed = companyFileFields.filter((field) => after[field] !== '' && after[field] !== before[field])
   if (changed.length === 0) return []
-  const own = await ownFilePaths(
-    call.db,
-    id,
-    changed.map((field) => after[field]),
-  )
+  const paths = changed.map((field) => after[field])
+  await holdFiles(call.db, paths)
+  const own = await ownFilePaths(call.db, id, paths)
   return changed
     .filter((field) => !own.includes(after[field]))
-    .map((field) => ({ field, message: companyFieldMessages.foreignFile }))
+    .map((field) => ({
+      field,
+      message: isUploadPath(after[field]) ? fileMessages.gone : companyFieldMessages.foreignFile,
+    }))
 }
 
 async function ownerErrors(call: ShortCall, id: number, before: CompanyForm, after: CompanyForm) {

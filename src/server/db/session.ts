@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { columnTypes } from '#server/db/column-types.ts'
 import { orUnavailable } from '#server/db/unavailable.ts'
+import { watched } from '#server/db/watched.ts'
 
 type NoSchema = Record<string, never>
 type Session = NodePgTransaction<NoSchema, NoSchema>
@@ -49,17 +50,18 @@ export function statement<Row extends QueryResultRow, Values extends unknown[]>(
   return async (db: Session, ...values: Values): Promise<Row[]> => {
     const client = clients.get(db)
     if (!client) throw new Error('A statement is asked on a session, not inside a savepoint')
-    const { rows } = await client
-      .query<Row>({ name: nameOf(text), text, values, types: columnTypes })
-      .catch(throwUnavailable)
+    const ask = () => client.query<Row>({ name: nameOf(text), text, values, types: columnTypes })
+    const { rows } = await watched('statement', text, ask).catch(throwUnavailable)
     return rows
   }
 }
 
 /** Drizzle brings its own reading of columns with each query; ours is used instead, so that raw SQL reads alike. */
 function withColumnTypes(client: PoolClient): PoolClient {
-  const query = (config: QueryConfig, values?: unknown[]) =>
-    client.query({ ...config, name: nameOf(config.text), types: columnTypes }, values).catch(throwUnavailable)
+  const query = (config: QueryConfig, values?: unknown[]) => {
+    const ask = () => client.query({ ...config, name: nameOf(config.text), types: columnTypes }, values)
+    return watched('statement', config.text, ask).catch(throwUnavailable)
+  }
   return { query } as unknown as PoolClient
 }
 

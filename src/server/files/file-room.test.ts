@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fileMessages } from '#domain/files/messages.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { jobDefinitions } from '#server/jobs/queues.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { holdFiles } from './files.queries.ts'
 import { SWEEP_FILES } from './sweep-files.queue.ts'
 
 // What a company uploads counts as its own until it is gone, also when much arrives at once.
@@ -146,6 +148,55 @@ describe('the nightly sweep', () => {
     expect(await Promise.all(paths.map(isServed))).toEqual([true, true, true, true, true])
     const demo = await rows<{ path: string }>(`select path from files where path like '/files/demo/%'`)
     expect(demo.length).toBeGreaterThan(5)
+  })
+
+  test('of a form that is saved later is said at its field, and nothing else of the form is lost or half saved', async () => {
+    const [logo, picture, inside] = await Promise.all(
+      Array.from({ length: 3 }, async () => (await send(1_000)).body.file),
+    )
+    await age(25)
+    await sweep()
+    const company = await ask('companies.update', { id: 35, logo, name: 'Piedmont' }, { as: 'owner' })
+    expect([company.status, company.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'logo', message: fileMessages.gone }] },
+    ])
+    const [{ posts } = { posts: 0 }] = await rows<{ posts: number }>('select count(*)::int as posts from posts')
+    const post = {
+      title: 'Bear proof lids',
+      url: 'bear-proof-lids',
+      metatitle: 'Bear proof lids',
+      metadescription: 'Which lids hold, and what they cost.',
+      author: 'Walt Hargrove',
+      publishdate: '2026-11-23',
+      state: 'draft',
+      locked: 0,
+      featureimage: picture,
+      body: `<p>Two latches.</p><img src="${inside}" alt="">`,
+    } as const
+    const saved = await ask('posts.update', post, { as: 'admin' })
+    expect([saved.status, saved.body]).toMatchObject([
+      400,
+      {
+        errors: [
+          { field: 'featureimage', message: fileMessages.gone },
+          { field: 'body', message: fileMessages.pictureGone },
+        ],
+      },
+    ])
+    expect(await rows('select count(*)::int as posts from posts')).toEqual([{ posts }])
+  })
+
+  test('leaves a file that somebody is about to name, and takes it in the next night if nobody did', async () => {
+    const { body } = await send(1_000)
+    await age(25)
+    await inTransaction(haulyard.actors.platform, { tenant: null }, async (db) => {
+      await holdFiles(db, [body.file])
+      await sweep()
+    })
+    expect(await isServed(body.file)).toBe(true)
+    await sweep()
+    expect(await isServed(body.file)).toBe(false)
   })
 
   test('goes on where the store failed', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { fileSpace, fileSpaceOfPeople, files } from './files.tables.ts'
 
@@ -29,23 +29,41 @@ export async function usedSpace(db: Db, holder: Holder): Promise<number> {
 }
 
 /**
- * Deletes the rows of files that were uploaded before a moment and that nothing names: no company, person, post or remark.
- * @returns at most so many paths, as they are served
+ * Deletes the rows of files that were uploaded before a moment and that nothing names: no company, person, post or remark. Whoever
+ * is about to name one (`holdFiles`) is left alone, and whoever has just done so is seen: what is named is asked for again once
+ * the rows are locked.
+ * @returns at most so many paths, as they are served; null when there are no more to be looked at
  */
-export async function deleteUnnamedFiles(db: Db, before: Date, most: number): Promise<string[]> {
+export async function deleteUnnamedFiles(db: Db, before: Date, most: number): Promise<string[] | null> {
+  const old = sql`created_at < ${before.toISOString()}::timestamptz and starts_with(path, '/files/uploads/')`
+  const found = await db.execute<{ id: string }>(sql`
+    ${NAMED} select id from files where ${old} and ${UNNAMED} order by created_at limit ${most} for update skip locked`)
+  if (found.rows.length === 0) return null
+  const ids = sql.param(found.rows.map(({ id }) => id))
   const { rows } = await db.execute<{ path: string }>(sql`
-    with named as (
-      select unnest(array[logo, tosresidential, toscommercial, tosrolloff, rolloffdetails]) as path from companies
-      union all select profileimage from users
-      union all select photo from task_remarks
-      union all select featureimage from posts
-      union all select (regexp_matches(body, '/files/[[:alnum:]_./-]+', 'g'))[1] from posts
-    )
-    delete from files where id in (
-      select id from files
-        where created_at < ${before.toISOString()}::timestamptz and starts_with(path, '/files/uploads/')
-          and not exists (select from named where named.path = files.path)
-        order by created_at limit ${most})
-    returning path`)
+    ${NAMED} delete from files where id = any(${ids}::uuid[]) and ${UNNAMED} returning path`)
+  return rows.map(({ path }) => path)
+}
+
+const NAMED = sql`with named as (
+  select unnest(array[logo, tosresidential, toscommercial, tosrolloff, rolloffdetails]) as path from companies
+  union all select profileimage from users
+  union all select photo from task_remarks
+  union all select featureimage from posts
+  union all select (regexp_matches(body, '/files/[[:alnum:]_./-]+', 'g'))[1] from posts
+)`
+const UNNAMED = sql`not exists (select from named where named.path = files.path)`
+
+/** Keeps the sweep from these files until the caller's transaction, which names them, has ended. */
+export async function holdFiles(db: Db, paths: readonly string[]): Promise<void> {
+  await db.execute(sql`select hold_files(${sql.param(paths)}::text[])`)
+}
+
+/** Which of these paths are of files that are kept here, as far as the caller sees them. */
+export async function keptFiles(db: Db, paths: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ path: files.path })
+    .from(files)
+    .where(inArray(files.path, [...paths]))
   return rows.map(({ path }) => path)
 }

@@ -35,7 +35,9 @@ sharp.unblock({ operation: Object.values(LOADERS) })
 
 process.on('message', async ({ id, ...sent }: PictureQuestion) => {
   const renewed = await renew(sent)
-  process.send?.({ id, ...renewed } satisfies PictureAnswer)
+  const answer = { id, ...renewed } satisfies PictureAnswer
+  // Whoever asked may be gone by now, which ends this process, too.
+  process.send?.(answer, undefined, undefined, () => {})
 })
 process.on('disconnect', () => process.exit())
 

@@ -23,8 +23,8 @@ async function sweepFiles({ actors, storage, now }: AppContext): Promise<void> {
   const portion = () =>
     inTransaction(actors.platform, { tenant: null }, async (db) => {
       const paths = await deleteUnnamedFiles(db, before, AT_ONCE)
-      for (const path of paths) await storage.remove(storedName(path))
-      return paths.length
+      for (const path of paths ?? []) await storage.remove(storedName(path))
+      return paths !== null
     })
-  while ((await portion()) === AT_ONCE);
+  while (await portion());
 }

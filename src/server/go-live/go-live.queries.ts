@@ -67,6 +67,12 @@ export async function putAdmin(db: Db, username: string, passwordHash: string): 
   return put.rows.length > 0
 }
 
+/** Whether anybody can log in as an admin. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where role = 'admin' and status = 'Active' limit 1`)
+  return rows.length > 0
+}
+
 const idList = (ids: readonly number[]) => sql`${sql.param(ids)}::integer[]`
 
 /** Has a demo log-in, works for one of the companies, or is a customer of these and of no other. */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { storedName } from '#server/files/stored-name.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import type { Env } from '#server/start/env.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
+import { storageAtStart } from '#server/start/storage-at-start.ts'
 import type { FirstAdmin } from './first-admin.ts'
 import {
   type CompanyFound,
@@ -51,12 +51,18 @@ export async function leaveDemo(
 }
 
 /**
+ * The names of the demo's own files. Asked before anything is deleted, it says that the store can be reached.
+ * @throws StartFailure when it cannot
+ */
+export const demoFiles = (env: Pick<Env, 'dataDir' | 's3'>): Promise<string[]> => storageAtStart(env).list('demo')
+
+/**
  * Removes the files of these paths, the demo's own and its map, and what the card sandbox remembered. The demo's own are
  * looked for by their folder: going live may have been cut off after the rows that named them were gone.
  */
 export async function removeDemoFiles(env: Pick<Env, 'dataDir' | 's3'>, paths: readonly string[]): Promise<void> {
-  const storage = openStorage(env)
-  const names = [...paths.map(storedName), ...(await storage.list('demo'))]
+  const storage = storageAtStart(env)
+  const names = [...paths.map(storedName), ...(await demoFiles(env))]
   for (const name of new Set(names)) await storage.remove(name)
   const gone = [join(env.dataDir, 'map'), join(env.dataDir, sandboxJournal)]
   await Promise.all(gone.map((path) => rm(path, { recursive: true, force: true })))

@@ -45,13 +45,15 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.route('/', staticRoutes(app))
   routes.route('/dev', devRoutes(app))
   const site = siteOf(app.env)
-  const render: RenderPage = (request, calls, nonce) => pages(request, { calls, nonce, site })
+  const render: RenderPage = (request, calls, nonce) => pages(request, { calls, nonce, site, proof: app.env.proof })
   const keptPage = openKeptPages(app, render)
   routes.all('*', async (c) => {
     const kept = await keptPage(c)
     if (kept) return kept
     const agent = c.req.header('User-Agent') ?? ''
-    return render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce)
+    return app.admission(() =>
+      render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce),
+    )
   })
   return routes
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { busy, fault } from '#server/calls/refusal.ts'
+import { busy, fault, Refusal } from '#server/calls/refusal.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
 import type { Received } from './request-context.ts'
@@ -12,8 +12,10 @@ import type { Received } from './request-context.ts'
 export function answerFault(error: Error, c: Context<Received>): Response {
   // What the server's own parts refuse on purpose, such as a body that is too long.
   if (error instanceof HTTPException) return error.getResponse()
-  const passes = isUnavailable(error)
-  c.var.log?.[passes ? 'warn' : 'error']({ err: error }, 'a request could not be answered')
+  const isTurnedAway = error instanceof Refusal && error.status === 503
+  const passes = isTurnedAway || isUnavailable(error)
+  // Who was turned away is counted; a line for each would be more work for a server that has too much.
+  if (!isTurnedAway) c.var.log?.[passes ? 'warn' : 'error']({ err: error }, 'a request could not be answered')
   c.res = undefined
   const refusal = passes ? busy() : fault(c.var.requestId ?? '')
   const headers = { 'Cache-Control': 'no-store', ...refusal.headers }

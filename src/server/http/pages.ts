@@ -20,6 +20,7 @@ interface PageContext {
     geocoder: Env['geocoder']['kind']
     hasRouting: boolean
   }
+  proof: Env['proof']
 }
 
 type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
@@ -35,6 +36,7 @@ export function openPages(load: () => Promise<ServerBuild>, mode: 'production' |
     provider.set(keys.calls, context.calls)
     provider.set(keys.nonce, context.nonce)
     provider.set(keys.site, context.site)
+    provider.set(keys.proof, context.proof)
     const answer = await handle(request, provider)
     if (answer.status === 503) sayNotNow(answer.headers)
     return answer

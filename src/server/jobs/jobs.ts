@@ -6,7 +6,9 @@ import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { roleOf } from '#server/db/roles.ts'
 import { keepSchemaOwner } from '#server/db/schema-owner.ts'
+import { watched } from '#server/db/watched.ts'
 import type { Log } from '#server/operations/log.ts'
+import { productVersion } from '#server/start/this-version.ts'
 
 /** A queue and how patient it is. Times are seconds. */
 export type JobQueue = Readonly<{
@@ -51,7 +53,7 @@ export type Jobs = Readonly<{
   stop(): Promise<void>
 }>
 
-/** Under this and its own name each process takes up jobs, so that the database can tell who works on it. */
+/** Under this, its version and its own name each process takes up jobs, so that the database can tell who works on it. */
 export const JOBS_CONNECTION = 'haulyard jobs '
 
 const schema = 'jobs'
@@ -90,8 +92,7 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: platformUrl,
     max: connections,
-    // Postgres cuts a name off after 63 bytes.
-    application_name: `${JOBS_CONNECTION}${hostname()}:${process.pid}`.slice(0, 63),
+    application_name: connectionName(await productVersion()),
     schema,
     migrate: false,
     useListenNotify: true,
@@ -114,6 +115,12 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   }
+}
+
+/** Postgres cuts a name off after 63 bytes; of a long machine's name the beginning is enough. */
+function connectionName(version: string): string {
+  const [before, after] = [`${JOBS_CONNECTION}${version} `, `:${process.pid}`]
+  return `${before}${hostname().slice(0, 63 - before.length - after.length)}${after}`
 }
 
 async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
@@ -148,7 +155,8 @@ async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<J
   const { id, signal } = job
   const context = { id, attempt: job.retryCount + 1, signal, log: log.child({ queue: definition.queue, job: id }) }
   try {
-    await definition.handle(definition.schema.parse(job.data ?? {}), context)
+    const payload = definition.schema.parse(job.data ?? {})
+    await watched('job', definition.queue, () => definition.handle(payload, context))
     return { id, status: 'completed' }
   } catch (err) {
     context.log.warn({ err, attempt: context.attempt }, 'job failed')

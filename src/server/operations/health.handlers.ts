@@ -1,13 +1,15 @@
 import { judgeHealth } from '#domain/operations/health.ts'
+import { nextDaily } from '#domain/operations/next-daily.ts'
+import { BACKUP } from '#server/backup/backup.queue.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { knownSchema, productVersion } from '#server/start/this-version.ts'
-import { connectedProcesses, databaseFacts } from './health.queries.ts'
+import { connectedProcesses } from './health.queries.ts'
 import { readStanding } from './standing.ts'
 
 export const healthHandlers: Handlers<'health.getState'> = {
   'health.getState': async ({ db, app, now }) => {
     const facts = await readStanding(db, app)
-    const { postgresql, size } = await databaseFacts(db)
+    const { database, queues, reached, lastMail, lastArchived } = facts
     const processes = await connectedProcesses(db)
     return {
       at: now.toISOString(),
@@ -15,12 +17,21 @@ export const healthHandlers: Handlers<'health.getState'> = {
       versions: {
         haulyard: await productVersion(),
         node: process.versions.node,
-        postgresql,
+        postgresql: database.version,
         // A server brings its database up to it before it answers.
         schema: await knownSchema(),
       },
-      databasesize: size,
-      processes: processes.map(({ name, since }) => ({ name, since: since.toISOString() })),
+      databasesize: database.bytes,
+      processes: processes.map(({ since, ...process }) => ({ ...process, since: since.toISOString() })),
+      outside: reached.map(({ service, setting, isReached, since, reason }) => {
+        return { service, setting, reached: isReached, since: wireOf(since), reason }
+      }),
+      queues: [...queues],
+      lastmail: wireOf(lastMail),
+      nextbackup: wireOf(facts.backups.isNightly ? nextDaily(BACKUP.at, now) : null),
+      lastarchived: wireOf(lastArchived),
     }
   },
 }
+
+const wireOf = (moment: Date | null): string | null => moment?.toISOString() ?? null

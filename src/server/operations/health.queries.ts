@@ -5,42 +5,104 @@ import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 
 const ago = (moment: ReturnType<typeof sql>) => sql`extract(epoch from now() - ${moment})::float8`
 
-/** Jobs whose time came ten minutes ago and that nobody began, and how long ago the sweep of payments ended last. */
-export async function jobsBehind(db: Db): Promise<{ late: number; sweptAgo: number | null }> {
-  const { rows } = await db.execute<{ late: number; sweptAgo: number | null }>(sql`
+/** Mail and payments that are on their way. */
+interface OnItsWay {
+  waiting: number
+  failed: number
+  /** For how many seconds the message waits that waits longest, and the payment is undecided that is so longest. */
+  oldest: number
+  unclear: number
+  oldestUnclear: number
+  /** Of the newest thousand messages. */
+  lastSent: Date | null
+}
+
+export async function onItsWay(db: Db): Promise<OnItsWay> {
+  const { rows } = await db.execute<Omit<OnItsWay, 'lastSent'> & { lastSent: string | null }>(sql`
+    select mail.*, payment.*, sent.* from
+      (select (count(*) filter (where state = 'waiting'))::integer as waiting,
+        (count(*) filter (where state = 'failed'))::integer as failed,
+        coalesce(${ago(sql`min(coalesce(waits_since, created_at)) filter (where state = 'waiting')`)}, 0) as oldest
+        from messages where state in ('waiting', 'failed')) as mail,
+      (select count(*)::integer as unclear, coalesce(${ago(sql`min(asked_at)`)}, 0) as "oldestUnclear"
+        from payments where state in ('asked', 'unclear', 'voiding')) as payment,
+      (select max(sent_at) as "lastSent" from
+        (select sent_at from messages where state = 'sent' order by created_at desc limit 1000) as newest) as sent`)
+  const [found = { waiting: 0, failed: 0, oldest: 0, unclear: 0, oldestUnclear: 0, lastSent: null }] = rows
+  return { ...found, lastSent: dateOf(found.lastSent) }
+}
+
+/** The jobs of a queue, as it counted them within the last minute; those that were given up are of the past week. */
+export interface QueueCounts {
+  queue: string
+  waiting: number
+  active: number
+  failed: number
+}
+
+interface JobFacts {
+  /** Jobs whose time came ten minutes ago and that nobody began. */
+  late: number
+  /** How many seconds ago the sweep of payments ended last. */
+  sweptAgo: number | null
+  queues: QueueCounts[]
+}
+
+export async function jobFacts(db: Db): Promise<JobFacts> {
+  const { rows } = await db.execute<{ late: number; sweptAgo: number | null; queues: QueueCounts[] }>(sql`
     select
       (select count(*)::integer from jobs.job
         where state < 'active' and start_after < now() - interval '10 minutes') as late,
-      ${ago(sql`(select max(completed_on) from jobs.job where name = ${SWEEP.queue} and state = 'completed')`)} as "sweptAgo"`)
-  return rows[0] ?? { late: 0, sweptAgo: null }
+      ${ago(sql`(select max(completed_on) from jobs.job where name = ${SWEEP.queue} and state = 'completed')`)} as "sweptAgo",
+      (select coalesce(json_agg(json_build_object('queue', name, 'waiting', queued_count, 'active', active_count,
+          'failed', failed_count) order by name), '[]')
+        from jobs.queue where name not like '\\_\\_%') as queues`)
+  return rows[0] ?? { late: 0, sweptAgo: null, queues: [] }
 }
 
-/** Payments whose end is not known, and for how many seconds the oldest of them. */
-export async function undecidedPayments(db: Db): Promise<{ unclear: number; oldest: number }> {
-  const { rows } = await db.execute<{ unclear: number; oldest: number }>(sql`
-    select count(*)::integer as unclear, coalesce(${ago(sql`min(asked_at)`)}, 0) as oldest
-    from payments where state in ('asked', 'unclear', 'voiding')`)
-  return rows[0] ?? { unclear: 0, oldest: 0 }
-}
-
-export interface DatabaseFacts {
+interface DatabaseFacts {
   postgresql: string
   size: number
+  /** Where the log is kept file by file, when the last one was, and whether the last try failed; null where it is not kept. */
+  archive: { last: Date | null; fails: boolean } | null
 }
 
 export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
-  const { rows } = await db.execute<Record<keyof DatabaseFacts, string>>(sql`
-    select current_setting('server_version') as postgresql, pg_database_size(current_database())::text as size`)
-  const [{ postgresql, size } = { postgresql: '', size: '0' }] = rows
-  return { postgresql, size: Number(size) }
+  const { rows } = await db.execute<{
+    postgresql: string
+    size: string
+    archives: boolean
+    last: string | null
+    fails: boolean
+  }>(sql`
+    select current_setting('server_version') as postgresql, pg_database_size(current_database())::text as size,
+      current_setting('archive_mode') <> 'off' as archives, last_archived_time as last,
+      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+    from pg_stat_archiver`)
+  const [found = { postgresql: '', size: '0', archives: false, last: null, fails: false }] = rows
+  const { postgresql, size, archives, last, fails } = found
+  return { postgresql, size: Number(size), archive: archives ? { last: dateOf(last), fails } : null }
+}
+
+export interface ConnectedProcess {
+  /** Machine and process id. */
+  name: string
+  /** Null of one that does not say it. */
+  version: string | null
+  since: Date
 }
 
 /** The processes that take up jobs of this database, which all that serve do, by the name that each connects under. */
-export async function connectedProcesses(db: Db): Promise<{ name: string; since: Date }[]> {
-  const { rows } = await db.execute<{ name: string; since: Date }>(sql`
-    select substr(application_name, ${JOBS_CONNECTION.length + 1}::integer) as name, min(backend_start) as since
+export async function connectedProcesses(db: Db): Promise<ConnectedProcess[]> {
+  const { rows } = await db.execute<{ connection: string; since: Date }>(sql`
+    select substr(application_name, ${JOBS_CONNECTION.length + 1}::integer) as connection, min(backend_start) as since
     from pg_stat_activity
     where datname = current_database() and starts_with(application_name, ${JOBS_CONNECTION})
     group by application_name order by min(backend_start), application_name`)
-  return rows.map(({ name, since }) => ({ name, since: new Date(since) }))
+  return rows.map(({ connection, since }) => {
+    const [, version = null, name = connection] = /^(\d\S*) (\S+:\d+)$/.exec(connection) ?? []
+    return { name, version, since: new Date(since) }
+  })
 }
+
+const dateOf = (moment: string | Date | null): Date | null => (moment === null ? null : new Date(moment))

@@ -1,11 +1,15 @@
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { knownSchema, productVersion } from '#server/start/this-version.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // How the server stands, on the real PostgreSQL.
 
-const haulyard = await openTestHaulyard()
+const port = await freePort()
+const haulyard = await openTestHaulyard({
+  env: { smtpUrl: `smtp://127.0.0.1:${port}`, backupTo: 'a folder that nobody writes' },
+})
 const stateOf = async () => (await haulyard.ask('health.getState', {}, { as: 'admin' })).body
 const part = async (name: string) => (await stateOf()).parts.find((one) => one.part === name)
 
@@ -26,7 +30,34 @@ test('the versions are those that run, and the process that answers is among tho
     schema: await knownSchema(),
   })
   expect(databasesize).toBeGreaterThan(1e6)
-  expect(processes.filter(({ name }) => name === `${hostname()}:${process.pid}`)).toHaveLength(1)
+  const own = processes.filter(({ name }) => name === `${hostname()}:${process.pid}`)
+  expect(own).toMatchObject([{ version: await productVersion() }])
+})
+
+test('outside services stand as they were found, with their setting, and are one part of the whole', async () => {
+  expect((await stateOf()).outside).toEqual([
+    { service: 'E-mail', setting: 'SMTP_URL', reached: null, since: null, reason: null },
+  ])
+  expect(await part('Outside services')).toMatchObject({ state: 'good' })
+  await haulyard.haulyard.reach.look()
+  const reason = `connect ECONNREFUSED 127.0.0.1:${port}`
+  expect((await stateOf()).outside).toMatchObject([{ reached: false, since: expect.any(String), reason }])
+  expect(await part('Outside services')).toMatchObject({
+    state: 'bad',
+    says: expect.stringMatching(/^E-mail \(SMTP_URL\) not reached for /),
+  })
+})
+
+test('the last message that left, the next backup and the jobs of each queue are told', async () => {
+  await haulyard.rows(
+    `insert into messages (channel, recipient, text, state, created_at, sent_at)
+     values ('email', 'ann@example.com', '', 'sent', '2030-01-01T08:00:00Z', '2030-01-01T08:00:02Z')`,
+  )
+  const { lastmail, nextbackup, lastarchived, queues } = await stateOf()
+  expect(lastmail).toBe('2030-01-01T08:00:02.000Z')
+  expect(nextbackup).toMatch(/T09:17:00\.000Z$/)
+  expect(lastarchived).toBeNull()
+  expect(queues).toContainEqual({ queue: 'send-message', waiting: 0, active: 0, failed: 0 })
 })
 
 test('a job whose time came long ago is told of', async () => {

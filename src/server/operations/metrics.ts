@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
+import type { OutsideReach } from './reach.ts'
 import type { Standing } from './standing.ts'
 
 /** What is counted for Prometheus. Each server has its own registry, so that two in one process count apart. */
@@ -10,6 +11,8 @@ export interface Metrics {
   answered(group: string, status: number, seconds: number): void
   /** A page was looked at; `page` is a pattern of a closed list. */
   viewed(page: CountedPage): void
+  /** A request was refused because too many came at once. */
+  turnedAway(): void
   /** Everything counted so far, in Prometheus' text format, and its content type. */
   read(): Promise<{ text: string; contentType: string }>
 }
@@ -26,11 +29,15 @@ interface MetricSources {
   orders: OrderCounts
   standing: () => Promise<Standing>
   standby: Standby
+  reach: OutsideReach
   now: () => Date
 }
 
 /** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
-export function openMetrics({ actors, orders, standing, standby, now }: MetricSources, ofProcess: boolean): Metrics {
+export function openMetrics(
+  { actors, orders, standing, standby, reach, now }: MetricSources,
+  ofProcess: boolean,
+): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -46,14 +53,21 @@ export function openMetrics({ actors, orders, standing, standby, now }: MetricSo
     labelNames: ['page'],
     registers: [registry],
   })
+  const turnedAway = new Counter({
+    name: 'haulyard_turned_away_total',
+    help: 'Requests that were answered 503 because more came than could be served in time.',
+    registers: [registry],
+  })
   watchPools(registry, actors)
   watchOrders(registry, orders)
   watchStanding(registry, standing, now)
   watchStandby(registry, standby)
+  watchOutside(registry, reach)
   return {
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
     viewed: (page) => views.inc({ page }),
+    turnedAway: () => turnedAway.inc(),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
 }
@@ -115,6 +129,17 @@ const FIGURES: readonly Figure[] = [
   ],
   ['haulyard_disk_free_bytes', 'Room that is left on the disk of the data folder.', ({ disk }) => disk?.free ?? null],
   ['haulyard_disk_bytes', 'Size of the disk of the data folder.', ({ disk }) => disk?.total ?? null],
+  ['haulyard_database_bytes', 'Size of the database.', ({ database }) => database.bytes],
+  [
+    'haulyard_log_archive_failing',
+    '1 while the database cannot keep its log file by file, 0 while it can; absent where it does not.',
+    ({ archive }) => archive && Number(archive.fails),
+  ],
+  [
+    'haulyard_last_archived_log_seconds',
+    'How long ago the database kept the last file of its log; without end while none is kept.',
+    ({ archive }) => archive && (archive.lastAgo ?? Number.POSITIVE_INFINITY),
+  ],
   [
     'haulyard_last_good_backup_seconds',
     'How long ago the last backup was done that restored on trial; without end while there is none.',
@@ -167,7 +192,23 @@ function watchStanding(registry: Registry, read: () => Promise<Standing>, now: (
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { queue, count } of (await standing())?.failedJobs ?? []) this.set({ queue }, count)
+      for (const { queue, failed } of (await standing())?.queues ?? []) this.set({ queue }, failed)
+    },
+  })
+}
+
+/** Without services outside the figure has no lines. One that was not tried yet has none either. */
+function watchOutside(registry: Registry, reach: OutsideReach): void {
+  new Gauge({
+    name: 'haulyard_outside_reached',
+    help: '1 while an outside service is reached, 0 while it is not, by the setting that says where it is.',
+    labelNames: ['setting'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { setting, isReached } of reach.state()) {
+        if (isReached !== null) this.set({ setting }, Number(isReached))
+      }
     },
   })
 }

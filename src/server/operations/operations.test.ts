@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { LATE_SWEEP, LEAST_FREE, LITTLE_ROOM, LONG_WAIT } from '#domain/operations/health.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const ruleSchema = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ runbook: z.string() }) })
 const token = 'a token that only Prometheus knows'
-const haulyard = await openTestHaulyard({ env: { metricsToken: token } })
+const haulyard = await openTestHaulyard({
+  env: { metricsToken: token, routing: { engine: 'osrm', url: `http://127.0.0.1:${await freePort()}` } },
+})
 const other = await openTestHaulyard({ env: { metricsToken: token } })
 const quiet = await openTestHaulyard()
 const read = (authorization: string) => haulyard.request('/metrics', { headers: { Authorization: authorization } })
@@ -67,6 +71,15 @@ describe('the alert rules', () => {
     for (const name of asked) expect(figures, name).toContain(name.replace(/_count$/, ''))
   })
 
+  test('ring where Health says that something does not work', () => {
+    const bounds = (alert: string) => rules.find((rule) => rule.alert === alert)?.expr ?? ''
+    expect(bounds('HaulyardMailWaits')).toBe(`haulyard_oldest_waiting_message_seconds > ${LONG_WAIT}`)
+    expect(bounds('HaulyardDiskFull')).toContain(`< ${LITTLE_ROOM.bad} * haulyard_disk_bytes`)
+    const [, leastFree] = /haulyard_disk_free_bytes < (\S+)$/.exec(bounds('HaulyardDiskFull')) ?? []
+    expect(Number(leastFree)).toBe(LEAST_FREE)
+    expect(bounds('HaulyardPaymentsUnsettled')).toContain(`haulyard_payments_swept_seconds > ${LATE_SWEEP} `)
+  })
+
   test('lead to what there is to do', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
     for (const { alert, annotations } of rules) {
@@ -97,6 +110,16 @@ describe('metrics', () => {
       expect(lines).toContain(`haulyard_database_connections{actor="${actor}",state="waiting"} 0`)
     }
     expect(lines).toContain(`haulyard_orders{state="placed"} ${placed?.count}`)
+    const size = lines.find((line) => line.startsWith('haulyard_database_bytes '))
+    expect(Number(size?.split(' ')[1])).toBeGreaterThan(1e6)
+    expect(lines).toContain('haulyard_failed_jobs{queue="send-message"} 0')
+  })
+
+  test('say which services outside are reached, once they were tried', async () => {
+    const reached = async () => (await linesOf()).filter((line) => line.startsWith('haulyard_outside_reached{'))
+    expect(await reached()).toEqual([])
+    await haulyard.haulyard.reach.look()
+    expect(await reached()).toEqual(['haulyard_outside_reached{setting="ROUTING_URL"} 0'])
   })
 
   test('count answers by call and by group of pages, and by class of status', async () => {

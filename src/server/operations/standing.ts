@@ -1,34 +1,54 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthFacts } from '#domain/operations/health.ts'
-import { lastBackup, lastGoodBackup } from '#server/backup/backup.queries.ts'
+import { backupsSoFar } from '#server/backup/backup.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { Env } from '#server/start/env.ts'
-import { jobsBehind, undecidedPayments } from './health.queries.ts'
-import { mailOnItsWay } from './operations.queries.ts'
+import { databaseFacts, jobFacts, onItsWay, type QueueCounts } from './health.queries.ts'
+import type { OutsideReach, Reached } from './reach.ts'
 
 /** How the server stands at one moment, for people (`health.getState`) and for machines (`/metrics`). */
 export interface Standing extends HealthFacts {
-  /** Jobs of the past week that were given up, by queue. */
-  failedJobs: readonly { queue: string; count: number }[]
+  queues: readonly QueueCounts[]
+  lastMail: Date | null
+  database: { version: string; bytes: number }
+  lastArchived: Date | null
+  reached: readonly Reached[]
 }
 
-export async function readStanding(db: Db, { env, standby }: { env: Env; standby: Standby }): Promise<Standing> {
-  const { failedJobs, ...mail } = await mailOnItsWay(db)
-  const { late, sweptAgo } = await jobsBehind(db)
-  const payments = await undecidedPayments(db)
-  const lastGood = await lastGoodBackup(db)
-  const last = await lastBackup(db)
+export interface StandingParts {
+  env: Env
+  standby: Standby
+  reach: OutsideReach
+  now: () => Date
+}
+
+export async function readStanding(db: Db, { env, standby, reach, now }: StandingParts): Promise<Standing> {
+  const { unclear, oldestUnclear, lastSent: lastMail, ...mail } = await onItsWay(db)
+  const { late, sweptAgo, queues } = await jobFacts(db)
+  const { lastGood, trouble } = await backupsSoFar(db)
+  const { postgresql: version, size, archive } = await databaseFacts(db)
   const lists = standby.state()
+  const at = now().getTime()
+  const secondsSince = (moment: Date | null) => (moment ? Math.max(0, (at - moment.getTime()) / 1_000) : null)
+  const reached = reach.state()
   return {
     mail: { ...mail, isOff: env.mailOff },
-    failedJobs,
-    jobs: { late, failed: failedJobs.reduce((sum, { count }) => sum + count, 0) },
-    payments: { ...payments, sweptAgo },
+    queues,
+    lastMail,
+    jobs: { late, failed: queues.reduce((sum, { failed }) => sum + failed, 0) },
+    payments: { unclear, oldest: oldestUnclear, sweptAgo },
     upFor: process.uptime(),
-    backups: { isNightly: env.backupTo !== undefined, lastGood, trouble: last?.trouble ?? null },
+    backups: { isNightly: env.backupTo !== undefined, lastGood, trouble },
     disk: await roomOn(env.dataDir),
     standby: lists && { isFit: lists.isFit, lag: lists.lagSeconds },
+    database: { version, bytes: size },
+    archive: archive && { fails: archive.fails, lastAgo: secondsSince(archive.last) },
+    lastArchived: archive?.last ?? null,
+    reached,
+    outside: reached.map(({ service, setting, isReached, since }) => {
+      return { service, setting, isReached, lasts: secondsSince(since) ?? 0 }
+    }),
   }
 }
 

@@ -112,6 +112,10 @@ export const orders = pgTable('orders', {
   ampm: text().$type<'AM' | 'PM'>(),
   createdAt: at('created_at').notNull(),
   decidedAt: at('decided_at'),
+  /** Of the attempt that paid, or else the last one; a trigger keeps all three. */
+  retref: text(),
+  lastfour: text().notNull().default(''),
+  refunded: money().default('0'),
 })
 
 export const orderLines = pgTable('order_lines', {

@@ -2,10 +2,13 @@ import type { Given } from '#contract/contract.ts'
 import { postChanged, postSlugTaken } from '#contract/posts.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import { slugOf } from '#domain/companies/slug.ts'
+import { fileMessages } from '#domain/files/messages.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { checkPost, type PostState } from '#domain/site/post.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
+import { holdFiles, keptFiles } from '#server/files/files.queries.ts'
+import { isUploadPath } from '#server/files/stored-name.ts'
 import { cleanBody, isOwnFile } from './clean-body.ts'
 import {
   insertPost,
@@ -31,7 +34,8 @@ export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
   if (errors.length > 0) throw badFields(errors)
   const saved = savedPost(sent)
   await lockPosts(db)
-  if (sent.id !== 0) await expectVersion(db, sent)
+  const standing = sent.id === 0 ? null : await expectVersion(db, sent)
+  await expectPictures(db, saved, standing)
   if (await slugIsTaken(db, saved.url, sent.id)) {
     const message = postMessages.slugTaken
     throw new Refusal(postSlugTaken, { message, errors: [{ field: 'url', message }] })
@@ -41,12 +45,34 @@ export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
   return row
 }
 
-async function expectVersion(db: Db, { id, version }: SentPost): Promise<void> {
+async function expectVersion(db: Db, { id, version }: SentPost): Promise<PostRow> {
   const standing = await postById(db, id)
   if (!standing) throw notFound()
   if (version !== undefined && version !== standing.version) {
     throw new Refusal(postChanged, { message: postMessages.changedMeanwhile, post: presentPost(standing) })
   }
+  return standing
+}
+
+/** A picture that was uploaded long before the post is saved may have been swept: then it is said at its field, and nothing is lost. */
+async function expectPictures(db: Db, saved: SavedPost, standing: PostRow | null): Promise<void> {
+  const before = standing ? picturesOf(standing) : []
+  const added = picturesOf(saved).filter((path) => isUploadPath(path) && !before.includes(path))
+  if (added.length === 0) return
+  await holdFiles(db, added)
+  const kept = await keptFiles(db, added)
+  const gone = added.filter((path) => !kept.includes(path))
+  const inText = gone.filter((path) => path !== saved.featureimage)
+  const errors = [
+    ...(inText.length < gone.length ? [{ field: 'featureimage', message: fileMessages.gone }] : []),
+    ...(inText.length > 0 ? [{ field: 'body', message: fileMessages.pictureGone }] : []),
+  ]
+  if (errors.length > 0) throw badFields(errors)
+}
+
+const picturesOf = ({ featureimage, body = '' }: Pick<SavedPost, 'featureimage' | 'body'>): string[] => {
+  const inText = [...body.matchAll(/\bsrc="(\/files\/[^"]+)"/g)].map(([, path = '']) => path)
+  return [...new Set([...(featureimage ? [featureimage] : []), ...inText])]
 }
 
 function wrongFields(sent: SentPost): FieldError[] {

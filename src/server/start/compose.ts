@@ -19,14 +19,17 @@ import { openPictures } from '#server/files/pictures.ts'
 import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
 import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
+import { openAdmission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
 import { ordersOfPastDay } from '#server/operations/operations.queries.ts'
+import { openReach } from '#server/operations/reach.ts'
 import { readStanding } from '#server/operations/standing.ts'
 import { openSealer } from '#server/payments/sealer.ts'
 import { openTrailEvents } from '#server/trail/trail-events.ts'
 import type { Env } from './env.ts'
+import { outsidePlaces } from './outside-places.ts'
 
 interface Parts {
   env: Env
@@ -51,10 +54,13 @@ export function composeApp({
   stopping = NEVER,
 }: Parts): AppContext {
   const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
-  const standing = () =>
-    inTransaction(actors.platform, { tenant: null, readonly: true }, (db) => readStanding(db, { env, standby }))
   const now = () => new Date()
-  const metrics = openMetrics({ actors, orders, standing, standby, now }, env.metricsToken !== undefined)
+  const reach = openReach(outsidePlaces(env), log, now)
+  const standing = () =>
+    inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
+      readStanding(db, { env, standby, reach, now }),
+    )
+  const metrics = openMetrics({ actors, orders, standing, standby, reach, now }, env.metricsToken !== undefined)
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )
@@ -69,6 +75,8 @@ export function composeApp({
       log.warn({ err }, 'a try that came to nothing stays counted'),
     ),
     metrics,
+    reach,
+    admission: openAdmission(metrics.turnedAway),
     trail: openTrailEvents(actors, log),
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, actors, log, now),

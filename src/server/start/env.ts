@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import type { Retention } from '#domain/operations/retention.ts'
+import type { SiteProof } from '#domain/site/proof.ts'
 import type { ActorSecrets } from '#server/db/roles.ts'
 import { type OutsideServices, outsideServices } from './outside-services.ts'
 import { halfConfigured, outsideFields } from './outside-settings.ts'
 import { LOOPBACK_HOST, openLines } from './sealed-lines.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { count, flag, oneOf, port, text, url, webBase } from './setting-kinds.ts'
+import { readSiteProof } from './site-proof.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Every setting of the product, read once from the environment; the only file that touches `process.env`. */
@@ -67,6 +69,8 @@ export type Env = OutsideServices &
     logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
     brand: string
     brandPhone: string
+    /** What the home page says of haulers and prices; without it there is no such block. */
+    proof: SiteProof | null
     development: boolean
   }>
 
@@ -126,6 +130,7 @@ const settings = z
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
     BRAND: text.default('Joe'),
     BRAND_PHONE: text.default('478-555-0100'),
+    PROOF_FILE: text.optional(),
     NODE_ENV: z.string().optional(),
     NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
     ...outsideFields,
@@ -254,6 +259,7 @@ function derive(values: Settings): GivenEnv {
     logLevel: values.LOG_LEVEL,
     brand: values.BRAND,
     brandPhone: values.BRAND_PHONE,
+    proof: readSiteProof(values.PROOF_FILE, demo),
     development: values.NODE_ENV === 'development',
     asked: Object.freeze({ demo: values.DEMO, gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS }),
   }

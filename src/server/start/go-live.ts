@@ -1,7 +1,8 @@
-import { openActors } from '#server/db/connect.ts'
+import { type Actors, inTransaction, openActors } from '#server/db/connect.ts'
 import { announcement } from '#server/go-live/announcement.ts'
 import { askFirstAdmin, type FirstAdmin } from '#server/go-live/first-admin.ts'
-import { findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
+import { hasAdmin } from '#server/go-live/go-live.queries.ts'
+import { demoFiles, findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
 import { openTerminal, type Terminal } from '#server/go-live/terminal.ts'
 import { type GivenEnv, readEnv, readGoLiveEnv } from './env.ts'
 import { isLive, markLive } from './live-mark.ts'
@@ -13,18 +14,26 @@ import { StartFailure } from './start-failure.ts'
 const word = 'go-live'
 
 async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean): Promise<string> {
-  return withOfflineData(given, expectDemoFolder, async (data) => {
-    const admin = await leave(given, data, terminal, sure)
-    return [
-      '',
-      `Haulyard is live. After npm start, log in as ${admin.username} at ${given.publicUrl}/login.`,
-      'What a live server needs besides (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL or MAIL=off) is in docs/operations.md.',
-    ].join('\n')
-  })
+  return withOfflineData(
+    given,
+    async () => {},
+    async (data) => {
+      const admin = await leave(given, data, terminal, sure)
+      return [
+        '',
+        `Haulyard is live. After npm start, log in as ${admin.username} at ${given.publicUrl}/login.`,
+        'What a live server needs besides (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL or MAIL=off) is in docs/operations.md.',
+      ].join('\n')
+    },
+  )
 }
 
-async function expectDemoFolder(folder: string): Promise<void> {
-  if (await isLive(folder)) throw new StartFailure(`${folder} has gone live already; nothing was changed`)
+/** A folder that is live goes live again only where nobody could log in: with another database, or when no admin is left. */
+async function expectToDo(folder: string, { platform }: Actors): Promise<void> {
+  if (!(await isLive(folder))) return
+  if (await inTransaction(platform, { tenant: null, readonly: true }, hasAdmin)) {
+    throw new StartFailure(`${folder} has gone live already; nothing was changed`)
+  }
 }
 
 /** The mark comes last: a data folder that bears it never holds a demo log-in, wherever this was cut off. */
@@ -36,6 +45,8 @@ async function leave(
 ): Promise<FirstAdmin> {
   const actors = openActors(urls, (error) => console.error(error.message))
   try {
+    await expectToDo(folder, actors)
+    await demoFiles(given)
     const admin = await askFirstAdmin(readGoLiveEnv(), terminal)
     const demo = await findDemo(actors.platform)
     console.log(announcement(demo, folder))

@@ -15,6 +15,7 @@ test('without settings everything is built in', () => {
     mapStyleUrl: undefined,
     routing: undefined,
     analytics: undefined,
+    traces: undefined,
   })
 })
 
@@ -55,6 +56,12 @@ describe('a whole set', () => {
     expect(readEnv({ ROUTING_URL, ROUTING_ENGINE: 'valhalla' }).routing?.engine).toBe('valhalla')
   })
 
+  test('names a collector of traces, which is told of all unless a share is said', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://otel:4318/'
+    expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({ endpoint: 'http://otel:4318', share: 1 })
+    expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.05' }).traces?.share).toBe(0.05)
+  })
+
   test('says whom page views are passed on to', () => {
     const PLAUSIBLE_DOMAIN = 'haul.example'
     expect(readEnv({ PLAUSIBLE_DOMAIN }).analytics).toEqual({
@@ -80,6 +87,7 @@ describe('half a set stops the start', () => {
     [{ GA4_ID: 'G-AB12CD34' }, 'GA4_* needs GA4_ID and GA4_SECRET together'],
     [{ ROUTING_ENGINE: 'valhalla' }, 'ROUTING_ENGINE needs ROUTING_URL as well'],
     [{ PLAUSIBLE_URL: 'https://plausible.example' }, 'PLAUSIBLE_URL needs PLAUSIBLE_DOMAIN as well'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_TRACES_SAMPLER_ARG needs OTEL_EXPORTER_OTLP_ENDPOINT as well'],
     [{ GEOCODER: 'google' }, 'GEOCODER is google, which needs GEOCODER_KEY as well'],
     [{ GEOCODER: 'photon' }, 'GEOCODER is photon, which needs GEOCODER_URL as well'],
     [{ GEOCODER_KEY: 'k' }, 'GEOCODER_KEY is for GEOCODER=google only'],
@@ -92,6 +100,7 @@ describe('half a set stops the start', () => {
 })
 
 test.each([
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
   [{ GEOCODER: 'bing' }, 'GEOCODER must be index, google, census or photon'],
   [{ ROUTING_URL: 'x', ROUTING_ENGINE: 'vroom' }, 'ROUTING_ENGINE must be osrm or valhalla'],
   [{ ...bucket, S3_BUCKET: 'Yard/files' }, 'S3_BUCKET must be the name of a bucket'],

@@ -19,6 +19,8 @@ export type OutsideServices = Readonly<{
   routing: Readonly<{ engine: 'osrm' | 'valhalla'; url: string }> | undefined
   /** Whom page views are passed on to, beside the own counter. */
   analytics: AnalyticsChoice | undefined
+  /** Where traces go, and the share of calls and jobs that is told of; none loads nothing of it. */
+  traces: Readonly<{ endpoint: string; share: number }> | undefined
 }>
 
 /** A bucket of an S3 store; `endpoint` has neither bucket nor slash at its end. */
@@ -58,6 +60,9 @@ export function outsideServices(values: OutsideValues): OutsideServices {
     mapStyleUrl: values.MAP_STYLE_URL,
     routing: values.ROUTING_URL ? { engine: values.ROUTING_ENGINE ?? 'osrm', url: values.ROUTING_URL } : undefined,
     analytics: analyticsChoice(values),
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+      : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, oneOf, text, url, web, webBase } from './setting-kinds.ts'
+import { flag, oneOf, share, text, url, web, webBase } from './setting-kinds.ts'
 
 // One set of settings for each outside service; without its set, the built-in one beside it works.
 
@@ -37,6 +37,8 @@ export const outsideFields = {
     .regex(/^G-[A-Z0-9]{4,14}$/, 'must be a measurement id such as G-AB12CD34EF')
     .optional(),
   GA4_SECRET: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webBase.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.optional(),
 }
 
 const outside = z.object(outsideFields)
@@ -57,6 +59,7 @@ const ADDITIONS: readonly [addition: Name, needed: Name][] = [
   ['S3_PATH_STYLE', 'S3_BUCKET'],
   ['ROUTING_ENGINE', 'ROUTING_URL'],
   ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ]
 
 export interface SettingFault {

@@ -11,6 +11,7 @@ export interface LineSettings {
   GEOCODER_URL?: string | undefined
   ROUTING_URL?: string | undefined
   PLAUSIBLE_URL?: string | undefined
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined
 }
 
@@ -21,7 +22,7 @@ const OWN_NETWORK =
   /^([a-z0-9-]+|.+\.(internal|local|lan|home\.arpa)|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[f[cd][0-9a-f:]+\])$/i
 
 const DATABASES = ['DATABASE_URL', 'DATABASE_READ_URL'] as const
-const OUTSIDE = ['S3_ENDPOINT', 'GEOCODER_URL', 'ROUTING_URL', 'PLAUSIBLE_URL'] as const
+const OUTSIDE = ['S3_ENDPOINT', 'GEOCODER_URL', 'ROUTING_URL', 'PLAUSIBLE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
 
 const OPEN_DATABASE =
   'leads to another machine: add sslmode=verify-full, or sslmode=disable where the network between is yours alone'

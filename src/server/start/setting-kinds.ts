@@ -13,6 +13,12 @@ export const count = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`)
 
+/** A part of a whole: 0.1 is a tenth. */
+export const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+
 export const port = count(1, 65_535)
 
 export const oneOf = <const W extends readonly [string, ...string[]]>(...words: W) =>

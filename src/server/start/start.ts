@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { actorsElsewhere } from '#server/db/roles.ts'
 import { noStandby, openStandby, type Standby } from '#server/db/standby/standby.ts'
+import { hasAdmin } from '#server/go-live/go-live.queries.ts'
 import { createApp } from '#server/http/app.ts'
 import { openDevelopment } from '#server/http/development.ts'
 import { expectFree, listen } from '#server/http/listen.ts'
@@ -22,6 +23,7 @@ import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox
 import { composeApp } from './compose.ts'
 import { actorSecrets, type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
 import { isLive } from './live-mark.ts'
+import { productVersion } from './this-version.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -31,6 +33,8 @@ export type RunningHaulyard = Readonly<{
   url: string
   /** Where the card sandbox answers; none outside the demo. */
   sandboxUrl: string | undefined
+  /** Nobody can log in as an admin: it is live, and nobody went live with it. */
+  isWithoutAdmin: boolean
   /** Ends everything in the reverse order of the start; the data folder is free afterwards. */
   stop(): Promise<void>
 }>
@@ -59,8 +63,10 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
     const step = stopwatch(options.progress)
     const urls = await startDatabase(env, log, options.onLost, step, later)
     const sandbox = await openSandbox(env, log, step, later)
-    await startApplication(env, log, urls, step, later)
-    return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, stop }
+    const { actors } = await startApplication(env, log, urls, step, later)
+    const isWithoutAdmin = !(await inTransaction(actors.platform, { tenant: null, readonly: true }, hasAdmin))
+    if (isWithoutAdmin) log.warn('nobody can log in as an admin: stop Haulyard and run npm run go-live')
+    return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, isWithoutAdmin, stop }
   } catch (error) {
     await stop()
     throw error
@@ -109,7 +115,8 @@ async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promis
   return sandbox
 }
 
-async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<void> {
+async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<AppContext> {
+  if (env.traces) later(await openTraces(env.traces))
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
   await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
@@ -139,6 +146,15 @@ async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step,
     await sleep(env.stopLeadMs)
   })
   step('Application ready')
+  app.reach.watch()
+  later(async () => app.reach.close())
+  return app
+}
+
+/** What tells of traces is loaded here only, so that it costs nobody anything who does not ask for it (ADR-35). @returns how to end it */
+async function openTraces(settings: NonNullable<Env['traces']>): Promise<() => Promise<void>> {
+  const { openTelemetry } = await import('#server/adapters/traces/open-telemetry.ts')
+  return openTelemetry(settings, await productVersion()).close
 }
 
 /** One that does not answer stops no start: it is left out until it does. */

@@ -8,8 +8,13 @@ const demoLogins = [
   ['other@demo.test', 'hauler Tidewater'],
 ] as const
 
+const NO_ADMIN: [string, string] = [
+  'No admin',
+  'nobody can log in as one: stop Haulyard and run npm run go-live, which makes the first',
+]
+
 /** What the terminal shows when everything runs: where it is and, in the demo, who may log in. */
-export function startupBanner({ env, url, sandboxUrl }: Pick<RunningHaulyard, 'env' | 'url' | 'sandboxUrl'>): string {
+export function startupBanner({ env, url, sandboxUrl, isWithoutAdmin }: Omit<RunningHaulyard, 'stop'>): string {
   const places: [string, string][] = [
     ['Haulyard', url],
     ['Back office', `${url}/login`],
@@ -21,6 +26,7 @@ export function startupBanner({ env, url, sandboxUrl }: Pick<RunningHaulyard, 'e
         ] as [string, string][])
       : []),
     ...(env.mailOff ? [['Mail', 'off: nothing is sent until SMTP_URL and MAIL_FROM are set'] as [string, string]] : []),
+    ...(isWithoutAdmin ? [NO_ADMIN] : []),
     ['Data folder', env.dataDir],
   ]
   const lines = places.map(([name, place]) => `  ${name.padEnd(14)}${place}`)

@@ -45,6 +45,8 @@ async function sold(test: TestHaulyard, company: ExampleCompany): Promise<Omit<S
     'services.getPayLink': { code },
     'services.payByLink': { code, tokenResponse: await orders.token() },
     'services.getOrders': { companyId: company },
+    'services.getOrderPage': { companyId: company, payment: 'paid,given back', size: 5 },
+    'services.exportOrders': { companyId: company, standing: 'cancelled' },
     'services.refund': { order: paid.id },
     'services.cancelOrder': { order: cancelled.id },
   }

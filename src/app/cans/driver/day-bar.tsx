@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
-import { timeText } from '#app/cans/words/time-text.ts'
 import { routable, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { finishAt, secondsLeft } from '#domain/cans/router/day-finish.ts'
 import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './day-bar.module.css'
 
 const HALF_A_MINUTE = 30_000

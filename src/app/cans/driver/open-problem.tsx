@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { timeText } from '#app/cans/words/time-text.ts'
 import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './open-problem.module.css'
 
 /** What is wrong at a stop, who said so and when, and the way to say that it is solved. Nothing where nothing is wrong. */

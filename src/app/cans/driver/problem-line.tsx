@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { timeText } from '#app/cans/words/time-text.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './problem-line.module.css'
 
 /** "Gate is locked, 8:37 PM" at a stop where something is wrong; nothing at any other. */

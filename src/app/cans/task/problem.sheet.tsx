@@ -11,7 +11,6 @@ import {
   IconTrashOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { timeText } from '#app/cans/words/time-text.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
@@ -21,6 +20,7 @@ import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { PhotoField } from './photo-field.tsx'
 import classes from './problem.sheet.module.css'
 import { type ProblemExtras, useProblem } from './use-problem.ts'

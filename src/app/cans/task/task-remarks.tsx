@@ -1,11 +1,11 @@
 import { get } from '#app/api.ts'
 import { useLoaded } from '#app/calls/use-loaded.ts'
-import { momentText } from '#app/cans/words/time-text.ts'
 import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useLastReady } from '#app/office/frame/use-last-ready.ts'
 import type { Remark } from '#contract/canmanager/remarks.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { momentText } from '#domain/companies/days/moment-formats.ts'
 import classes from './task.sheet.module.css'
 
 /** What was written at the stop, the oldest first; nothing when nobody wrote. */

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { timeText } from '#app/cans/words/time-text.ts'
 import type { Work } from '#app/cans/work/use-work.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './no-signal-note.module.css'
 
 /** Without signal the list is the one that came last; it says so, and since when. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { timeText } from '#app/cans/words/time-text.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { QueueState } from '#app/offline/waiting-queue.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './waiting.sheet.module.css'
 
 type WaitingSheetProps = { user: User; zone: string; onClose: () => void }

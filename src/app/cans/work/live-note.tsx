@@ -1,5 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { timeText } from '#app/cans/words/time-text.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './live-note.module.css'
 
 type LiveNoteProps = {

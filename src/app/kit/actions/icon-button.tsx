@@ -6,11 +6,14 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string
   icon: ReactNode
   size?: 44 | 48
+  /** With an edge, beside a field. */
+  framed?: boolean
 }
 
 /** A button that is only an icon. */
-export function IconButton({ label, icon, size = 44, className, type, ...rest }: IconButtonProps) {
-  const names = [classes.button, size === 48 ? classes.size48 : undefined, className].filter(Boolean).join(' ')
+export function IconButton({ label, icon, size = 44, framed = false, className, type, ...rest }: IconButtonProps) {
+  const looks = [size === 48 && classes.size48, framed && classes.framed, className]
+  const names = [classes.button, ...looks].filter(Boolean).join(' ')
   return (
     <button {...rest} type={type ?? 'button'} className={names} aria-label={label} title={label}>
       {icon}

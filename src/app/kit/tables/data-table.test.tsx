@@ -41,6 +41,36 @@ describe('a table', () => {
     expect(screen.queryByRole('link', { name: '$3' })).toBeNull()
   })
 
+  test('opens a row by a press anywhere in it, but for what is pressed in it itself', async () => {
+    const opened: string[] = []
+    const acts: Column<Row> = { key: 'acts', head: '', cell: () => <button type="button">Refund</button> }
+    renderScreen(() => (
+      <DataTable
+        caption="Customers"
+        columns={[...columns, acts]}
+        rows={rows}
+        rowKey={({ name }) => name}
+        rowHref={({ name }) => (name === 'Cy' ? undefined : `/${name}`)}
+        rowName={({ name }) => `${name} Whitfield`}
+        selection={{ chosen: new Set(), onChange: (chosen) => opened.push(`select ${[...chosen]}`) }}
+      />
+    ))
+    const link = await screen.findByRole('link', { name: /Bob Whitfield/ })
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      opened.push('Bob')
+    })
+    const press = (element: HTMLElement | undefined) => userEvent.click(element ?? document.body)
+    await press(within(link.closest('tr') ?? document.body).getByText('$3'))
+    expect(opened).toEqual(['Bob'])
+    await press(screen.getAllByRole('button', { name: 'Refund' })[1])
+    await press(screen.getByRole('checkbox', { name: 'Select Bob Whitfield' }))
+    expect(opened).toEqual(['Bob', 'select Bob'])
+    expect(screen.queryByRole('link', { name: /Cy/ })).toBeNull()
+    await press(screen.getByText('Cy'))
+    expect(opened).toHaveLength(2)
+  })
+
   test('says by what it is sorted, and turns that round; another column begins from the greatest', async () => {
     await open({ key: 'name', direction: 'descending' })
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')

@@ -2,7 +2,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import type from '#app/kit/type.module.css'
 import classes from './data-table.module.css'
+import { openRow } from './open-row.ts'
 import { type Selection, toggleRow, wholePage } from './selection.ts'
 
 type SortDirection = 'ascending' | 'descending'
@@ -10,6 +12,8 @@ type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   key: string
   head: string
+  /** Only read out: what stands in the column speaks for itself. */
+  headHidden?: boolean
   cell: (row: Row) => ReactNode
   /** Money and counts stand right. */
   align?: 'start' | 'end'
@@ -24,12 +28,16 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Where a row leads; its first column becomes the link. */
-  rowHref?: (row: Row) => string
+  /** Where a row leads, by a press anywhere in it; its first column becomes the link. */
+  rowHref?: ((row: Row) => string | undefined) | undefined
+  /** What a row is called where it is opened or selected, where its first column does not say so. */
+  rowName?: ((row: Row) => string) | undefined
   sort?: { key: string; direction: SortDirection }
   /** The URL that sorts by a head. Sorting lives in the URL, so heads are links. */
   sortHref?: (key: string, direction: SortDirection) => string
   selection?: Selection
+  /** A row of sums below all others. */
+  foot?: ReactNode
 }
 
 /** A list of the back office: declared columns, sticky head, hairlines. */
@@ -51,22 +59,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <BodyRow key={rowKey(row)} row={row} table={props} />
           ))}
         </tbody>
+        {props.foot && <tfoot>{props.foot}</tfoot>}
       </table>
     </div>
   )
 }
 
 function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
-  const { columns, rowKey, rowHref, selection } = table
+  const { columns, rowKey, rowHref, rowName, selection } = table
   const key = rowKey(row)
+  const href = rowHref?.(row)
+  const name = rowName?.(row)
+  const opens = href === undefined ? {} : { onClick: openRow, onAuxClick: openRow, 'data-opens': '' }
   return (
-    <tr className={selection?.chosen.has(key) ? classes.selected : undefined}>
-      {selection && <SelectOne selection={selection} rowKey={key} />}
+    <tr className={selection?.chosen.has(key) ? classes.selected : undefined} {...opens}>
+      {selection && <SelectOne selection={selection} rowKey={key} name={name ?? 'row'} />}
       {columns.map((column, index) => (
         <td key={column.key} className={column.align === 'end' ? classes.end : undefined}>
-          {index === 0 && rowHref ? (
-            <Link to={rowHref(row)} className={classes.link}>
+          {index === 0 && href !== undefined ? (
+            <Link to={href} className={classes.link} data-row="">
               {column.cell(row)}
+              {name && <span className={type.hidden}>, {name}</span>}
             </Link>
           ) : (
             column.cell(row)
@@ -99,7 +112,7 @@ function Head<Row>(props: { column: Column<Row> } & Pick<DataTableProps<Row>, 's
           {sorted && <Arrow size={16} stroke={1.75} aria-hidden="true" />}
         </Link>
       ) : (
-        column.head
+        <span className={column.headHidden ? type.hidden : undefined}>{column.head}</span>
       )}
     </th>
   )
@@ -113,11 +126,11 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: readonly s
   )
 }
 
-function SelectOne({ selection, rowKey }: { selection: Selection; rowKey: string }) {
+function SelectOne({ selection, rowKey, name }: { selection: Selection; rowKey: string; name: string }) {
   return (
     <td className={classes.select}>
       <Checkbox
-        aria-label="Select row"
+        aria-label={`Select ${name}`}
         checked={selection.chosen.has(rowKey)}
         onChange={() => toggleRow(selection, rowKey)}
       />

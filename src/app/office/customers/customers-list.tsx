@@ -49,6 +49,7 @@ export function CustomersList({ page, rows, view, showCompany, waiting, onChange
         columns={customerColumns(showCompany)}
         rowKey={({ id }) => String(id)}
         rowHref={customerPath}
+        rowName={({ name }) => name}
         card={customerCard(showCompany)}
         page={{ rows, page: page.page, found: counts[view.tab], more: more[view.tab], total }}
         waiting={waiting}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import head from '#app/office/frame/office-head.module.css'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -53,17 +54,10 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
   )
   return (
     <>
-      <OfficeHead title="Customers">
+      <OfficeHead title="Customers" more={<More view={view} company={chosen?.id ?? null} ofCompany={ofCompany} />}>
         {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
-        <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<IconMessage {...icon} />}>
-          Feedback
-        </ButtonLink>
-        <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<IconUpload {...icon} />}>
-          Import
-        </ButtonLink>
-        <ExportLink to={exportHref(view, chosen?.id ?? null)} />
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<IconPlus {...icon} />}>
-          Add customer
+          Add<span className={head.rest}> customer</span>
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (
@@ -81,3 +75,17 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
     </>
   )
 }
+
+type MoreProps = { view: CustomersView; company: number | null; ofCompany: string }
+
+const More = ({ view, company, ofCompany }: MoreProps) => (
+  <>
+    <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<IconMessage {...icon} />}>
+      Feedback
+    </ButtonLink>
+    <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<IconUpload {...icon} />}>
+      Import
+    </ButtonLink>
+    <ExportLink to={exportHref(view, company)} />
+  </>
+)

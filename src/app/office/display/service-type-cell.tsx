@@ -1,4 +1,5 @@
 import { Silhouette, type SilhouetteKind } from '#app/drawings/silhouette.tsx'
+import typography from '#app/kit/type.module.css'
 import classes from './service-type-cell.module.css'
 
 const silhouettes = new Map<string, SilhouetteKind>([
@@ -7,14 +8,20 @@ const silhouettes = new Map<string, SilhouetteKind>([
   ['Roll-Offs', 'rolloff'],
 ])
 
+type ServiceTypeCellProps = {
+  type: string
+  /** Where there is little room the silhouette stands alone, and the word is read out. */
+  bare?: boolean
+}
+
 /** A service type as its silhouette and its word; a lead that has not chosen yet has neither. */
-export function ServiceTypeCell({ type }: { type: string }) {
+export function ServiceTypeCell({ type, bare = false }: ServiceTypeCellProps) {
   const kind = silhouettes.get(type)
   if (type === '') return <span className={classes.none}>Not chosen</span>
   return (
     <span className={classes.cell}>
       {kind && <Silhouette kind={kind} />}
-      {type}
+      <span className={bare ? typography.hidden : undefined}>{type}</span>
     </span>
   )
 }

@@ -12,7 +12,18 @@ const well: Answer<'health.getState'> = {
   ],
   versions: { haulyard: '1.4.0', node: '24.21.0', postgresql: '18.4', schema: 37 },
   databasesize: 1_234_567_890,
-  processes: [{ name: 'yard-1:4711', since: '2026-11-23T08:00:00.000Z' }],
+  processes: [
+    { name: 'yard-1:4711', version: '1.4.0', since: '2026-11-23T08:00:00.000Z' },
+    { name: 'yard-2:815', version: null, since: '2026-11-22T08:00:00.000Z' },
+  ],
+  outside: [],
+  queues: [
+    { queue: 'purge', waiting: 0, active: 0, failed: 0 },
+    { queue: 'send-message', waiting: 2, active: 1, failed: 3 },
+  ],
+  lastmail: null,
+  nextbackup: null,
+  lastarchived: null,
 }
 const open = (answers: OfficeSetting['answers']) =>
   renderOffice(healthScreen, { at: '/admin/health', path: '/admin/health', user: ADMIN, answers })
@@ -22,7 +33,37 @@ test('a server that is well says so first, with what runs', async () => {
   expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
   expect(screen.getAllByRole('img', { name: 'Works' })).toHaveLength(2)
   expect(screen.getByText('1,235 MB')).toBeTruthy()
-  expect(screen.getByText('yard-1:4711')).toBeTruthy()
+  expect(screen.getByText('yard-1:4711, 1.4.0')).toBeTruthy()
+  expect(screen.getByText('yard-2:815')).toBeTruthy()
+  expect(screen.getByText('2 waiting, 1 under way, 3 given up')).toBeTruthy()
+  expect(screen.getByText('idle')).toBeTruthy()
+  expect(screen.getByText('none yet')).toBeTruthy()
+  for (const absent of ['Outside services', 'Next backup', 'Last log kept'])
+    expect(screen.queryByText(absent)).toBeNull()
+})
+
+test('outside services stand with their setting, since when each is reached or not, and why', async () => {
+  const since = '2026-11-23T11:00:00.000Z'
+  open({
+    'health.getState': () => ({
+      ...well,
+      outside: [
+        { service: 'E-mail', setting: 'SMTP_URL', reached: true, since, reason: null },
+        { service: 'Files', setting: 'S3_ENDPOINT', reached: false, since, reason: 'connect ECONNREFUSED' },
+        { service: 'Directions', setting: 'ROUTING_URL', reached: null, since: null, reason: null },
+      ],
+      lastmail: since,
+      nextbackup: since,
+      lastarchived: since,
+    }),
+  })
+  expect(await screen.findByText(/^Reached since/)).toBeTruthy()
+  expect(screen.getByText(/^Not reached since/)).toBeTruthy()
+  expect(screen.getByText('S3_ENDPOINT: connect ECONNREFUSED')).toBeTruthy()
+  expect(screen.getByText('Not tried yet.')).toBeTruthy()
+  expect(screen.queryByText('none yet')).toBeNull()
+  expect(screen.getByText('Next backup')).toBeTruthy()
+  expect(screen.getByText('Last log kept')).toBeTruthy()
 })
 
 test('what does not work stands in its row with what to do, and the screen looks again when asked', async () => {

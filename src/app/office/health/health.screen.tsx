@@ -8,10 +8,10 @@ import { officeOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { timeOf } from '#app/office/mail/mail-words.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import type { Answer } from '#contract/contract.ts'
-import type { HealthState } from '#domain/operations/health.ts'
+import type { HealthState } from '#domain/operations/part-health.ts'
 import type { Route } from './+types/health.screen'
 import classes from './health.screen.module.css'
+import { type Health, LatelyPanel, OutsidePanel, ProcessesPanel, QueuesPanel, VersionsPanel } from './health-panels.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Health', matches[0].loaderData, { hidden: true })
 
@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const ErrorBoundary = () => <ScreenFailed title="Health" failed="How the server stands did not load" />
 
-type Health = Answer<'health.getState'>
 type Part = Health['parts'][number]
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -54,8 +53,11 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
           </ul>
         </Panel>
         <div className={classes.side}>
-          <Versions health={health} />
-          <Processes processes={health.processes} />
+          {health.outside.length > 0 && <OutsidePanel outside={health.outside} />}
+          <LatelyPanel health={health} />
+          <QueuesPanel queues={health.queues} />
+          <VersionsPanel health={health} />
+          <ProcessesPanel processes={health.processes} />
         </div>
       </div>
     </>
@@ -89,40 +91,3 @@ function PartRow({ part, state, says, todo }: Part) {
     </li>
   )
 }
-
-function Versions({ health: { versions, databasesize } }: { health: Health }) {
-  const facts = [
-    ['Haulyard', versions.haulyard],
-    ['Node.js', versions.node],
-    ['PostgreSQL', versions.postgresql],
-    ['Schema', String(versions.schema)],
-    ['Database', `${(databasesize / 1e6).toLocaleString('en-US', { maximumFractionDigits: 0 })} MB`],
-  ] as const
-  return (
-    <Panel title="Versions">
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  )
-}
-
-const Processes = ({ processes }: Pick<Health, 'processes'>) => (
-  <Panel title="Processes" note="By machine and process id, with when each connected to the database.">
-    <dl>
-      {processes.map(({ name, since }) => (
-        <div key={name} className={classes.fact}>
-          <dt>{name}</dt>
-          <dd>
-            <OwnTime text={() => timeOf(since)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </Panel>
-)

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type from '#app/kit/type.module.css'
 import { ChoiceFilter } from './choice-filter.tsx'
+import { FiltersSheet } from './filters.sheet.tsx'
 import type { ListUrl, ListView } from './list.view.ts'
 import classes from './list-filters.module.css'
 import { SearchField } from './search-field.tsx'
@@ -10,19 +12,46 @@ type ListFiltersProps<View extends ListView> = {
   view: View
   /** The name of the search: what it looks through. */
   search: string
+  /** On a phone. */
+  narrow: boolean
+  /** The choice of an order, which a phone has instead of heads. */
+  order: ReactNode
+  /** What stands at the end of a phone's row. */
+  beside?: ReactNode
+  /** Filters of another kind than one choice. */
+  children?: ReactNode
 }
 
-/** Search and filters of a list; every one of them is in the URL. */
-export function ListFilters<View extends ListView>({ url, view, search }: ListFiltersProps<View>) {
+/** Search and filters of a list; every one of them is in the URL. On a phone the filters stand in a sheet with the order. */
+export function ListFilters<View extends ListView>(props: ListFiltersProps<View>) {
+  const { url, view, search, narrow, order, beside } = props
   const navigate = useNavigate()
-  const set = (change: object) => navigate(url.query(view, change as Partial<View>), { preventScrollReset: true })
+  const set = url.filterCount(view) - (view.q.trim() === '' ? 0 : 1)
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} ${classes.line}`}>
       <SearchField
         label={search}
         value={view.q}
         onSearch={(q) => navigate(url.query(view, { q } as Partial<View>), { replace: true, preventScrollReset: true })}
       />
+      {narrow ? (
+        <FiltersSheet set={set}>
+          <Filters {...props} />
+          {order}
+        </FiltersSheet>
+      ) : (
+        <Filters {...props} />
+      )}
+      {beside}
+    </div>
+  )
+}
+
+function Filters<View extends ListView>({ url, view, children }: ListFiltersProps<View>) {
+  const navigate = useNavigate()
+  const set = (change: object) => navigate(url.query(view, change as Partial<View>), { preventScrollReset: true })
+  return (
+    <>
       {Object.entries(url.filters).map(([name, { label, options }]) => (
         <ChoiceFilter
           key={name}
@@ -32,11 +61,12 @@ export function ListFilters<View extends ListView>({ url, view, search }: ListFi
           onChoose={(chosen) => set({ [name]: chosen })}
         />
       ))}
+      {children}
       {url.filterCount(view) > 0 && (
         <Link className={`${type.link} ${classes.clear}`} to={url.query(view, url.noFilters)} preventScrollReset>
           Clear filters
         </Link>
       )}
-    </div>
+    </>
   )
 }

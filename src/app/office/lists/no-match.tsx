@@ -11,8 +11,8 @@ type NoMatchProps = {
   filters: number
   searched: string
   words: RowWords
-  /** Rows in all, whatever is searched. */
-  total: number
+  /** Rows in all, whatever is searched; null where nobody counts them. */
+  total: number | null
 }
 
 /** Nothing passes search and filters: says what was searched and how much there is without. */
@@ -26,7 +26,7 @@ export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
         </ButtonLink>
       }
     >
-      {total} {words[total === 1 ? 0 : 1]} {withoutFilters(filters)}
+      {total === null ? 'There are' : total} {words[total === 1 ? 0 : 1]} {withoutFilters(filters)}
     </NothingMatches>
   )
 }

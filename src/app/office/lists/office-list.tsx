@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { IconListCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
 import type { Selection } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { type ListUrl, type ListView, PAGE_SIZES } from './list.view.ts'
-import { type ListColumn, ordersOf } from './list-column.ts'
+import { type ListColumn, type ListOrder, ordersOf } from './list-column.ts'
 import { ListFilters } from './list-filters.tsx'
 import { NoMatch, type RowWords } from './no-match.tsx'
 import classes from './office-list.module.css'
@@ -21,17 +23,24 @@ export type OfficeListProps<Row, View extends ListView> = {
   /** The name of the search: what it looks through. */
   search: string
   words: RowWords
+  /** Filters of another kind than one choice. */
+  filters?: ReactNode
   /** What besides the filters narrows the list, as it shows everything. */
   everything?: Partial<View>
   columns: readonly ListColumn<Row>[]
   /** What can be done with a row, behind its columns. */
   acts?: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  rowHref: (row: Row) => string
+  rowHref: (row: Row) => string | undefined
+  /** What a row is called, where its first column does not say so. */
+  rowName?: (row: Row) => string
+  /** What stands below all rows of the table; a phone shows `footWords`. */
+  foot?: ReactNode
+  footWords?: string
   /** What stands on the card of a row on a phone. */
   card: (row: Row) => CardFacts
-  /** The page's rows and its number; how many pass search and filters (or whether even more do), and how many there are. */
-  page: { rows: readonly Row[]; page: number; found: number; more?: boolean; total: number }
+  /** The page's rows and its number; how many pass search and filters (or whether even more do), and how many there are, where that is known. */
+  page: { rows: readonly Row[]; page: number; found: number; more?: boolean; total: number | null }
   /** Another page is on its way. */
   waiting?: boolean
   selection?: Selection
@@ -43,9 +52,21 @@ export type OfficeListProps<Row, View extends ListView> = {
 export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { url, view, page, words, children } = props
   const navigate = useNavigate()
+  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  const [selecting, setSelecting] = useState(false)
+  const selects = props.selection !== undefined && (!narrow || selecting || props.selection.chosen.size > 0)
   return (
     <>
-      <ListFilters url={url} view={view} search={props.search} />
+      <ListFilters
+        url={url}
+        view={view}
+        search={props.search}
+        narrow={narrow}
+        order={<Order {...props} />}
+        beside={narrow && props.selection && <SelectRows pressed={selects} onPress={() => setSelecting(!selecting)} />}
+      >
+        {props.filters}
+      </ListFilters>
       {page.found === 0 ? (
         <NoMatch
           to={url.query(view, { ...url.noFilters, ...props.everything })}
@@ -56,7 +77,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
         />
       ) : (
         <div className={classes.list} aria-busy={props.waiting ?? false}>
-          <Rows {...props} />
+          {narrow ? <Cards {...props} selects={selects} /> : <Table {...props} />}
           <TablePaging
             page={page.page}
             pageSize={view.size}
@@ -74,25 +95,40 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
   )
 }
 
-function Rows<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
-  const { caption, url, view, columns, acts = [], rowKey, rowHref, card, page, selection } = props
-  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
-  if (narrow) {
-    return (
-      <>
-        <OrderSelect
-          orders={ordersOf(columns)}
-          view={view}
-          href={({ sort, direction }) => url.query(view, { sort, direction } as Partial<View>)}
-        />
-        <RowCards
-          label={caption}
-          cards={page.rows.map((row) => ({ key: rowKey(row), href: rowHref(row), ...card(row) }))}
-          {...(selection && { selection })}
-        />
-      </>
-    )
-  }
+/** Boxes before the cards take room, so that a phone shows them when somebody wants to select. */
+const SelectRows = ({ pressed, onPress }: { pressed: boolean; onPress: () => void }) => (
+  <IconButton
+    framed
+    label="Select rows"
+    aria-pressed={pressed}
+    icon={<IconListCheck size={20} stroke={1.75} aria-hidden="true" />}
+    onClick={onPress}
+  />
+)
+
+function Order<Row, View extends ListView>({ columns, view, url }: OfficeListProps<Row, View>) {
+  const orders = ordersOf(columns)
+  if (orders.length === 0) return null
+  const hrefOf = ({ sort, direction }: ListOrder) => url.query(view, { sort, direction } as Partial<View>)
+  return <OrderSelect orders={orders} view={view} href={hrefOf} />
+}
+
+function Cards<Row, View extends ListView>(props: OfficeListProps<Row, View> & { selects: boolean }) {
+  const { caption, rowKey, rowHref, rowName, card, page, selection, selects } = props
+  return (
+    <>
+      <RowCards
+        label={caption}
+        cards={page.rows.map((row) => ({ key: rowKey(row), href: rowHref(row), name: rowName?.(row), ...card(row) }))}
+        {...(selection && selects && { selection })}
+      />
+      {props.footWords && <p className={classes.foot}>{props.footWords}</p>}
+    </>
+  )
+}
+
+function Table<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
+  const { caption, url, view, columns, acts = [], rowKey, rowHref, rowName, page, selection } = props
   return (
     <DataTable
       caption={caption}
@@ -100,6 +136,8 @@ function Rows<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
       rows={page.rows}
       rowKey={rowKey}
       rowHref={rowHref}
+      rowName={rowName}
+      foot={props.foot}
       sort={{ key: view.sort, direction: view.direction }}
       sortHref={(sort, direction) => {
         const change = { sort, direction: sort === view.sort ? direction : url.firstDirection(sort) }

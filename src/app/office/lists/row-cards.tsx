@@ -6,7 +6,8 @@ import classes from './row-cards.module.css'
 
 /** What stands on a card: a head with something at its end, perhaps a second such line, and the facts under it. */
 export type CardFacts = { title: ReactNode; end?: ReactNode; line?: ReactNode; facts: ReactNode }
-type RowCard = CardFacts & { key: string; href: string }
+/** One without a place to lead to is read only; `name` is what it is called where it is selected. */
+type RowCard = CardFacts & { key: string; href: string | undefined; name?: string | undefined }
 
 type RowCardsProps = { label: string; cards: readonly RowCard[]; selection?: Selection }
 
@@ -30,22 +31,35 @@ export function RowCards({ label, cards, selection }: RowCardsProps) {
             {selection && (
               <Checkbox
                 className={classes.select}
-                aria-label="Select row"
+                aria-label={`Select ${card.name ?? 'row'}`}
                 checked={selection.chosen.has(card.key)}
                 onChange={() => toggleRow(selection, card.key)}
               />
             )}
-            <Link className={classes.card} to={card.href}>
-              <span className={classes.line}>
-                <strong className={classes.name}>{card.title}</strong>
-                {card.end}
-              </span>
-              {card.line && <span className={classes.line}>{card.line}</span>}
-              <span className={classes.facts}>{card.facts}</span>
-            </Link>
+            <Card card={card} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Card({ card: { href, title, end, line, facts } }: { card: RowCard }) {
+  const content = (
+    <>
+      <span className={classes.line}>
+        <strong className={classes.name}>{title}</strong>
+        {end}
+      </span>
+      {line && <span className={classes.line}>{line}</span>}
+      <span className={classes.facts}>{facts}</span>
+    </>
+  )
+  return href === undefined ? (
+    <div className={classes.card}>{content}</div>
+  ) : (
+    <Link className={classes.card} to={href}>
+      {content}
+    </Link>
   )
 }

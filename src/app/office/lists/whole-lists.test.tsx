@@ -156,7 +156,7 @@ describe('a list on a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('is cards, each of them the link to its row, and the order is chosen beside them', async () => {
-    const { choose } = openServices({ onPhone: true })
+    const { choose, press } = openServices({ onPhone: true })
     const cards = await screen.findByRole('list', { name: 'Services' })
     expect(screen.queryByRole('table')).toBeNull()
     const links = () =>
@@ -164,6 +164,7 @@ describe('a list on a phone', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
     expect(links()).toEqual(['3501', '3502', '3503'].map((id) => `/admin/services/e/${id}`))
+    await press('Filters and order')
     await choose('Order', 'By Service Name, from the end')
     await waitFor(() => expect(within(cards).getAllByRole('link')[0]?.textContent).toContain('Roll-Off 20'))
   })

@@ -3,15 +3,17 @@ import { streetOf } from '#app/cans/words/written-address.tsx'
 import { openScreens } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
 /** Something to go to. */
 export type PaletteEntry = {
-  group: 'Screens' | 'Customers' | 'Services' | 'Tasks'
+  group: 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
   path: string
   title: string
   facts: string
@@ -30,6 +32,17 @@ export const customerEntry = ({ id, fullname, status, address }: Customer): Pale
   path: href('/admin/customers/e/:userId', { userId: String(id) }),
   title: fullname,
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
+})
+
+/** Numbers, cards and house numbers have digits: other words are meant for customers. */
+export const mayNameAnOrder = (words: string): boolean => words.length >= 4 && /\d/.test(words)
+
+/** An order, in the list where it can be given back and leads to its customer. */
+export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEntry => ({
+  group: 'Orders',
+  path: `${href('/admin/orders')}?${new URLSearchParams({ q: order })}`,
+  title: order,
+  facts: [name, type, formatMoney(centsOf(total) ?? 0)].filter(Boolean).join(', '),
 })
 
 /** A task, on the list and the day that show it; an admin's link names the group too. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { aCustomer, aService, aUser } from '#tests/support/office-rows.ts'
+import { aCustomer, anOrder, aService, aUser } from '#tests/support/office-rows.ts'
 import { usePalette } from './use-palette.ts'
 
 const pageOf = (...names: string[]) => ({
@@ -41,6 +41,30 @@ function brought() {
     bring: (query: string, ...names: string[]) => act(async () => waiting.get(query)?.(names)),
   }
 }
+
+describe('orders', () => {
+  const getOrders = ({ query }: { query?: string | undefined }) => [anOrder({ order: String(query) })]
+
+  test('are looked for by what may be a number, and found in their list', async () => {
+    const { result, type, found } = open({ 'services.getOrders': getOrders, 'customers.getPage': () => pageOf() })
+    type('DSEAQJWZ9')
+    await waitFor(() => expect(found('Orders')).toEqual(['DSEAQJWZ9']))
+    const entry = result.current.entries.find(({ group }) => group === 'Orders')
+    expect(entry).toMatchObject({ path: '/admin/orders?q=DSEAQJWZ9', facts: 'Ruth Ames, Residential, $73.54' })
+  })
+
+  test('are not asked for while only letters are typed, nor by whoever may not read them', async () => {
+    const answers = { 'services.getOrders': getOrders, 'customers.getPage': () => pageOf('Ruth') }
+    const { type, asked, found } = open(answers)
+    type('ruth')
+    await waitFor(() => expect(found('Customers')).toEqual(['Ruth']))
+    expect(asked('services.getOrders')).toEqual([])
+    const manager = aUser({ role: 'can-manager', canmanagergroupid: 135 })
+    const other = open({ ...answers, 'canmanager.findTasks': () => [] }, manager, 'DSEAQJWZ9')
+    await waitFor(() => expect(other.asked('canmanager.findTasks')).toHaveLength(1))
+    expect(other.asked('services.getOrders')).toEqual([])
+  })
+})
 
 describe('customers', () => {
   test('of fewer letters that are found late do not take the place of those that were typed last', async () => {

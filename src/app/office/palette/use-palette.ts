@@ -3,18 +3,30 @@ import { get, Refused } from '#app/api.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { customerEntry, type PaletteEntry, screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
+import {
+  customerEntry,
+  mayNameAnOrder,
+  orderEntry,
+  type PaletteEntry,
+  screenEntries,
+  serviceEntries,
+  taskEntry,
+} from './palette-entries.ts'
 
 const WAIT_MS = 120
 const CUSTOMERS_SHOWN = 6
+const ORDERS_SHOWN = 3
 const TASKS_SHOWN = 6
 
-/** What the palette finds. Screens and services answer at once; customers and tasks come when the typing rests. */
+/** What the palette finds. Screens and services answer at once; customers, orders and tasks come when the typing rests. */
 export function usePalette(user: User, query: string) {
   const words = query.trim()
   const company = may(user.role, 'customers.read') ? user.company : null
   const customers = useFound(may(user.role, 'customers.read') ? words : '', async (signal) =>
     (await get('customers.getPage', { query: words, size: CUSTOMERS_SHOWN }, { signal })).rows.map(customerEntry),
+  )
+  const orders = useFound(may(user.role, 'orders.read') && mayNameAnOrder(words) ? words : '', async (signal) =>
+    (await get('services.getOrders', { query: words, limit: ORDERS_SHOWN }, { signal })).map(orderEntry),
   )
   const tasks = useFound(worksInGroup(user) ? words : '', async (signal) =>
     (await get('canmanager.findTasks', { query: words, limit: TASKS_SHOWN }, { signal })).map((task) =>
@@ -23,7 +35,7 @@ export function usePalette(user: User, query: string) {
   )
   const { services, askServices } = useServices(company)
   const named = words === '' ? [] : serviceEntries(services, words)
-  return { entries: [...screenEntries(user, words), ...customers, ...named, ...tasks], askServices }
+  return { entries: [...screenEntries(user, words), ...customers, ...orders, ...named, ...tasks], askServices }
 }
 
 /** The company's services, all of them at once. They are asked for with the first letter, and again after a failure. */

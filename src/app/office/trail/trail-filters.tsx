@@ -1,11 +1,10 @@
 import { Link, useNavigate } from 'react-router'
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'
-import { TextField } from '#app/kit/fields/text-field.tsx'
 import type from '#app/kit/type.module.css'
 import { ChoiceFilter } from '#app/office/lists/choice-filter.tsx'
+import { DaysFilter } from '#app/office/lists/days-filter.tsx'
 import filters from '#app/office/lists/list-filters.module.css'
 import { SearchField } from '#app/office/lists/search-field.tsx'
-import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { TRAIL_KINDS } from '#domain/trail/trail-line.ts'
 import { type TrailView, trailUrl } from './trail.view.ts'
 
@@ -21,24 +20,7 @@ export function TrailFilters({ view }: { view: TrailView }) {
         onSearch={(q) => navigate(trailUrl.query(view, { q }), { replace: true, preventScrollReset: true })}
       />
       <ChoiceFilter label="About" options={TRAIL_KINDS} value={view.kind} onChoose={(kind) => set({ kind })} />
-      <FilterButton label="Days" value={daysText(view)} onClear={() => set({ from: '', to: '' })}>
-        <div className={filters.choices}>
-          <TextField
-            label="From"
-            type="date"
-            value={view.from}
-            max={view.to || undefined}
-            onChange={({ target }) => set({ from: target.value })}
-          />
-          <TextField
-            label="To"
-            type="date"
-            value={view.to}
-            min={view.from || undefined}
-            onChange={({ target }) => set({ to: target.value })}
-          />
-        </div>
-      </FilterButton>
+      <DaysFilter label="Days" days={view} onChoose={set} />
       {view.subject !== '' && (
         <FilterButton
           label="Record"
@@ -64,10 +46,4 @@ export function TrailFilters({ view }: { view: TrailView }) {
       )}
     </div>
   )
-}
-
-function daysText({ from, to }: TrailView): string | undefined {
-  if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
-  if (from) return `from ${formatDay(from)}`
-  return to ? `until ${formatDay(to)}` : undefined
 }

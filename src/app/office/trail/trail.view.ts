@@ -1,3 +1,4 @@
+import { type DayRange, dayIn } from '#app/office/lists/days-filter.tsx'
 import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf } from '#app/office/lists/list.view.ts'
 import type { Asked } from '#contract/contract.ts'
 import { TRAIL_KINDS, TRAIL_SUBJECTS, type TrailSubject } from '#domain/trail/trail-line.ts'
@@ -10,19 +11,16 @@ const list = listUrl({
 })
 
 /** What the activity shows; besides what every list has, days, one person, one record, and where it goes on. */
-export type TrailView = ViewOf<typeof list> & {
-  /** Calendar days; '' is open. */
-  from: string
-  to: string
-  user: number | null
-  subject: TrailSubject | ''
-  record: string
-  /** The id of the last line of the page before. */
-  after: number | null
-}
+export type TrailView = ViewOf<typeof list> &
+  DayRange & {
+    user: number | null
+    subject: TrailSubject | ''
+    record: string
+    /** The id of the last line of the page before. */
+    after: number | null
+  }
 
 const numbered = (given: string | null): number | null => (/^[1-9]\d{0,14}$/.test(given ?? '') ? Number(given) : null)
-const dayIn = (given: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(given ?? '') ? String(given) : '')
 
 const read = (search: URLSearchParams): TrailView => {
   const subject = oneOf(TRAIL_SUBJECTS, search.get('subject')) ?? ''

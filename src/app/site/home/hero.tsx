@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
@@ -8,10 +9,10 @@ import classes from './hero.module.css'
 import { OrderPagePhone } from './order-page-phone.tsx'
 
 /** The yard at dusk with the promise above it, and an order page in a phone. */
-export function Hero() {
+export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const { brand } = useSite()
   return (
-    <section className={classes.hero} data-on-night="">
+    <section ref={ref} className={classes.hero} data-on-night="">
       <DuskScene brand={brand} house className={classes.scene} />
       <div className={`${wrapping.wrap} ${classes.content}`}>
         <h1 className={`${type.display} ${classes.promise}`}>
@@ -25,10 +26,11 @@ export function Hero() {
           <ButtonLink to="/Demo" tone="amber" size={56} className={classes.button}>
             {siteMessages.startDemonstration}
           </ButtonLink>
-          <p className={classes.note}>
-            A real order page. No account, no card<span className={classes.wide}>, about two minutes</span>.
-          </p>
+          <ButtonLink to="/Can-Manager/register" tone="quiet" size={56} className={`${classes.button} ${classes.free}`}>
+            Start Can Manager free
+          </ButtonLink>
         </div>
+        <p className={classes.note}>A real order page, about two minutes. No account, no card for either.</p>
         <OrderPagePhone />
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { contextKeys } from '#app/api.ts'
+import { useRef } from 'react'
+import { contextKeys, type Site } from '#app/api.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import { WhyPitches } from '#app/site/why/why-pitches.tsx'
@@ -10,28 +11,57 @@ import { Hero } from './hero.tsx'
 import classes from './home.screen.module.css'
 import { HomeResources } from './home-resources.tsx'
 import { OvernightOrders } from './overnight-orders.tsx'
+import { Proof } from './proof.tsx'
 import { SizesSection } from './sizes-section.tsx'
+import { StartBar } from './start-bar.tsx'
 
 const ARTICLES = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const calls = context.get(contextKeys.calls)
-  return { posts: await calls.get('posts.getPosts', { state: 'published', limit: ARTICLES }) }
+  const posts = await calls.get('posts.getPosts', { state: 'published', limit: ARTICLES })
+  return { posts, proof: context.get(contextKeys.proof) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta('Order pages, back office and Can Manager for haulers', matches[0].loaderData, {
-    description: 'An order page in your own colors that takes the first payment, and the stop on the driver’s phone.',
-    path: '/',
-  })
+const TITLE = 'Order pages, back office and Can Manager for haulers'
+const DESCRIPTION = 'An order page in your own colors that takes the first payment, and the stop on the driver’s phone.'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches[0].loaderData
+  const facts = { description: DESCRIPTION, path: '/', image: '/shared.png' }
+  return [...pageMeta(TITLE, root, facts), ...(root ? [{ 'script:ld+json': productFacts(root.site) }] : [])]
+}
+
+/** What search engines are told of the product, in the words of schema.org; no price but the one that is the product's own. */
+function productFacts({ brand, publicUrl }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${publicUrl}/#organization`, name: brand, url: publicUrl },
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Can Manager',
+        description: 'Deliveries and go backs on the driver’s phone, with or without signal.',
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Web',
+        url: `${publicUrl}/Can-Manager/register`,
+        publisher: { '@id': `${publicUrl}/#organization` },
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      },
+    ],
+  }
+}
 
 /** The home page: what Haulyard does for a hauler, and where a homeowner finds one. */
-export default function HomeScreen({ loaderData: { posts } }: Route.ComponentProps) {
+export default function HomeScreen({ loaderData: { posts, proof } }: Route.ComponentProps) {
   const { brand } = useSite()
+  const hero = useRef<HTMLElement>(null)
   return (
     <>
-      <Hero />
+      <Hero ref={hero} />
+      <StartBar below={hero} />
       <AddressBand />
+      {proof && <Proof proof={proof} />}
       <div className={`${wrapping.wrap} ${classes.why}`}>
         <OvernightOrders />
         <WhyPitches brand={brand} />

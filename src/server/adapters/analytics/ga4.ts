@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Analytics, PageView } from './analytics.ts'
 
+export const GA4_ORIGIN = 'https://www.google-analytics.com'
+
 const PATIENCE_MS = 5_000
 
 export interface Ga4Settings {
@@ -22,7 +24,7 @@ export function openGa4({
   secret,
   publicUrl,
   now,
-  origin = 'https://www.google-analytics.com',
+  origin = GA4_ORIGIN,
   patienceMs = PATIENCE_MS,
 }: Ga4Settings): Analytics {
   const query = new URLSearchParams({ measurement_id: id, api_secret: secret })

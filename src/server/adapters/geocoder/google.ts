@@ -7,6 +7,8 @@ import { askJson, NotAnswered } from '#server/adapters/ask-json.ts'
 import { type GeocoderAdapter, MOST_SUGGESTIONS, PATIENCE_MS } from './geocoder.ts'
 import { placeOfParts } from './google-address.ts'
 
+export const PLACES_ORIGIN = 'https://places.googleapis.com'
+
 const line = z.object({ text: z.string() })
 const suggestions = z.object({
   suggestions: z
@@ -59,7 +61,7 @@ const NEAR_METERS = 50_000
 /** Google's Places (autocomplete and details) and its Geocoding. */
 export function openGoogle({
   key,
-  placesUrl = 'https://places.googleapis.com',
+  placesUrl = PLACES_ORIGIN,
   geocodingUrl = 'https://maps.googleapis.com',
   patienceMs = PATIENCE_MS,
 }: GoogleSettings): GeocoderAdapter {

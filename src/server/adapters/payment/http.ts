@@ -1,3 +1,4 @@
+import { elsewhere } from '#server/adapters/elsewhere.ts'
 import { type GatewayAnswer, readAnswers } from '#server/adapters/payment/answer.ts'
 import type { NotDone } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
@@ -34,17 +35,19 @@ export function openCalls({ timeoutMs, log }: { timeoutMs: number; log: Log }): 
 async function send(merchant: Merchant, call: GatewayCall, timeoutMs: number): Promise<CallResult> {
   const { username, password, merchid } = merchant
   try {
-    const response = await fetch(`${merchant.origin}/cardconnect/rest/${call.path}`, {
-      method: call.method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
-        accept: 'application/json',
-        ...(call.body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(call.body ? { body: JSON.stringify({ merchid, ...call.body }) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await elsewhere(() =>
+      fetch(`${merchant.origin}/cardconnect/rest/${call.path}`, {
+        method: call.method,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+          accept: 'application/json',
+          ...(call.body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(call.body ? { body: JSON.stringify({ merchid, ...call.body }) } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    )
     const text = await response.text()
     return statusOutcome(response) ?? parsed(text)
   } catch {

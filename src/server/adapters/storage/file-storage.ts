@@ -17,3 +17,8 @@ export interface FileStorage {
   /** The names of what lies in a folder. */
   list(folder: string): Promise<string[]>
 }
+
+/** The store cannot be reached at all: no connection, no answer in time, or a certificate that nobody vouches for. */
+export class StoreUnreachable extends Error {
+  override name = 'StoreUnreachable'
+}

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
+import { reasonOf } from '#server/adapters/network-reason.ts'
 import type { S3Place } from '#server/start/outside-services.ts'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, StoreUnreachable } from './file-storage.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -57,13 +58,16 @@ function openBucket(place: S3Place, patienceMs: number): Ask {
   const { keyId: accessKeyId, secret: secretAccessKey, region } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const base = bucketUrl(place)
+  const { host } = new URL(base)
   return async (method, path, init) => {
     const answered = new AbortController()
-    const patience = setTimeout(() => answered.abort(new Error('The file store did not answer in time')), patienceMs)
+    const patience = setTimeout(() => answered.abort(new Error('it did not answer in time')), patienceMs)
     try {
       // A redirect says that the bucket lies in another region: signed for this one it would be refused there.
       const asked = { ...init, method, redirect: 'manual', signal: answered.signal } as const
       return await client.fetch(`${base}/${path}`, asked)
+    } catch (cause) {
+      throw new StoreUnreachable(`The file store at ${host} cannot be reached (${reasonOf(cause)})`, { cause })
     } finally {
       // From here on the bytes may take as long as whoever wants them takes.
       clearTimeout(patience)

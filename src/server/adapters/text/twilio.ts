@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Texter } from './texter.ts'
 
+export const TWILIO_ORIGIN = 'https://api.twilio.com'
+
 const TIMEOUT_MS = 10_000
 const LONGEST = 1_600
 
@@ -20,13 +22,7 @@ export interface TwilioSettings {
 }
 
 /** Sends through Twilio's Messages resource. */
-export function openTwilio({
-  accountSid,
-  authToken,
-  from,
-  reportUrl,
-  origin = 'https://api.twilio.com',
-}: TwilioSettings): Texter {
+export function openTwilio({ accountSid, authToken, from, reportUrl, origin = TWILIO_ORIGIN }: TwilioSettings): Texter {
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return async ({ id, to, body }) => {

@@ -143,7 +143,7 @@ test('metrics say how far it lags and who answers', async () => {
     const { actors, haulyard: app } = haulyard
     const standing = () =>
       inTransaction(actors.platform, { tenant: null }, (db) => readStanding(db, { ...app, standby }))
-    const sources = { actors, orders: async () => [], standing, standby, now: app.now }
+    const sources = { actors, orders: async () => [], standing, standby, reach: app.reach, now: app.now }
     const { text } = await openMetrics(sources, false).read()
     return text.split('\n')
   }

@@ -1,29 +1,77 @@
-import { type OfficeOrder, orderNotPlaced } from '#contract/services/order-office.ts'
+import { type ListedOrder, type OfficeOrder, orderNotPlaced } from '#contract/services/order-office.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { paymentKindOf, standingOf } from '#domain/ordering/orders/order-standing.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
 import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
 import { cancelRows, listOrders, type OfficeOrderRow } from './office.queries.ts'
 import { findOrder } from './order.queries.ts'
+import { MOST_IN_A_FILE, ordersCsv } from './order-csv.ts'
+import { hasOrders, pageOfOrders } from './order-page.queries.ts'
 
-type Calls = 'services.getOrders' | 'services.refund' | 'services.cancelOrder'
+type Calls =
+  | 'services.getOrders'
+  | 'services.getOrderPage'
+  | 'services.exportOrders'
+  | 'services.refund'
+  | 'services.cancelOrder'
 
 function presentOfficeOrder(row: OfficeOrderRow): OfficeOrder {
-  const { createdAt, total, refunded, ...plain } = row
+  const { order, companyid, state, payment, type, customer, name, address, datestart, retref } = row
   return {
-    ...plain,
-    type: row.type,
-    total: Number(total),
-    refunded: Number(refunded),
-    placed: createdAt.toISOString(),
+    order,
+    companyid,
+    state,
+    payment,
+    type,
+    customer,
+    name,
+    address,
+    total: Number(row.total),
+    refunded: Number(row.refunded),
+    placed: row.createdAt.toISOString(),
+    datestart,
     avs: row.avs ?? '',
     cvv: row.cvv ?? '',
+    retref,
+  }
+}
+
+function presentListedOrder(row: OfficeOrderRow, now: Date): ListedOrder {
+  const { company, timezone, lastfour, begins } = row
+  const order = presentOfficeOrder(row)
+  return {
+    ...order,
+    company,
+    timezone,
+    lastfour,
+    begins,
+    paid: paymentKindOf(order),
+    standing: standingOf({ state: row.state, begins }, todayIn(timezone, now)),
   }
 }
 
 export const officeHandlers: Handlers<Calls> = {
-  'services.getOrders': async ({ db, tenant }, { companyId: _company, ...wanted }) =>
-    (await listOrders(db, { company: tenant, ...wanted })).map(presentOfficeOrder),
+  'services.getOrders': async ({ db, tenant, now }, { companyId: _company, ...wanted }) =>
+    (await listOrders(db, { company: tenant, now, ...wanted })).map(presentOfficeOrder),
+
+  'services.getOrderPage': async ({ db, tenant, now }, { companyId: _company, page, size, ...wanted }) => {
+    const { rows, ...found } = await pageOfOrders(db, { company: tenant, now, ...wanted }, { page, size })
+    return {
+      ...found,
+      rows: rows.map((row) => presentListedOrder(row, now)),
+      any: found.found > 0 || (await hasOrders(db, tenant)),
+    }
+  },
+
+  'services.exportOrders': async ({ db, tenant, now }, { companyId: _company, ...wanted }) => {
+    const rows = await listOrders(db, { company: tenant, now, ...wanted, limit: MOST_IN_A_FILE })
+    return ordersCsv(
+      rows.map((row) => presentListedOrder(row, now)),
+      { withCompany: tenant === null },
+    )
+  },
 
   'services.refund': refundOrder,
 

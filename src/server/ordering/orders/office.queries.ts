@@ -1,51 +1,73 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PaymentKind, Standing } from '#domain/ordering/orders/order-standing.ts'
+import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export interface WantedOrders {
   /** Null: of every company that this actor may see. */
   company: number | null
-  query?: string
+  query?: string | undefined
   /** First and last day of placing, in the company's time zone. */
-  from?: string
-  to?: string
+  from?: string | undefined
+  to?: string | undefined
+  /** Any of these; absent: whatever became of the money, and however far the work is at `now`. */
+  payment?: readonly PaymentKind[] | undefined
+  standing?: readonly Standing[] | undefined
+  now: Date
   limit: number
   /** The number of the last order seen. */
-  after?: string
+  after?: string | undefined
 }
 
-export type OfficeOrderRow = Awaited<ReturnType<typeof listOrders>>[number]
+export type OfficeOrderRow = Awaited<ReturnType<typeof ordersOf>>[number]
 
 /** The buyer's name: the customer's as it is now, else as it was given. */
 const buyerName = sql<string>`coalesce(${customers.fullname},
   btrim(concat_ws(' ', ${orders.answers} -> 'user' ->> 'firstname', ${orders.answers} -> 'user' ->> 'lastname')))`
 
+/** The day that was chosen for the order, or else the first that one of its services begins on. */
+const begins = sql<string | null>`coalesce(${orders.datestart}, (
+  select min(l.datestart) from order_lines l where l.company_id = ${orders.companyId} and l.order_id = ${orders.id}))`
+
 /** The attempt that paid, or else the last one that was made: looked for order by order, however many payments there are. */
 const shownAttempt = (db: Db) =>
   db
-    .select({ refunded: payments.refunded, avs: payments.avs, cvv: payments.cvv, retref: payments.retref })
+    .select({ avs: payments.avs, cvv: payments.cvv })
     .from(payments)
     .where(and(eq(payments.companyId, orders.companyId), eq(payments.orderId, orders.id)))
     .orderBy(desc(sql`(${payments.state} = 'approved' or ${payments.refunded} > 0)`), desc(payments.attempt))
     .limit(1)
     .as('shown')
 
+/** Words as a list's own array, of the type that the function asks for; null when none are asked for. */
+const textsOrNull = (words: readonly string[] | undefined): SQL =>
+  words === undefined
+    ? sql`null::text[]`
+    : sql`array[${sql.join(
+        words.map((word) => sql`${word}`),
+        sql`, `,
+      )}]::text[]`
+
 /**
- * The numbers of the wanted orders, as a table of the name `found`: a definer function looks for them, which may use the
- * indexes that staff's own query may not. Every word of the query stands somewhere in the order.
+ * The numbers of the wanted orders with their money, as a table of the name `found`: a definer function looks for them, which may
+ * use the indexes that staff's own query may not. Every word of the query stands somewhere in the order.
  */
-function foundNumbers({ company, query, from, to, limit, after }: WantedOrders): SQL {
+export function foundOrders(wanted: WantedOrders): SQL {
+  const { company, query, from, to, payment, standing, now, limit, after } = wanted
   const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const asked = sql`array[${sql.join(patterns, sql`, `)}]::text[], ${from ?? null}::date, ${to ?? null}::date,
-    ${after ?? null}::text, ${limit}::integer`
+  const patterns = textsOrNull(words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  const asked = sql`${patterns}, ${from ?? null}::date, ${to ?? null}::date, ${after ?? null}::text,
+    ${textsOrNull(payment)}, ${textsOrNull(standing)}, ${now.toISOString()}::timestamptz, ${limit}::integer`
   const found = company === null ? sql`orders_matching_of_all(${asked})` : sql`orders_matching(${asked})`
-  return sql`${found} as found (number)`
+  return sql`${found} as found (number, kind, total, refunded)`
 }
 
-/** Orders with who placed them and what became of the money, newest first. The tenant's rows only, by row-level security. */
-export async function listOrders(db: Db, wanted: WantedOrders) {
-  const { company } = wanted
+/**
+ * Orders with who placed them and what became of the money, newest first. The tenant's rows only, by row-level security.
+ * @param found a table `found` with the numbers of the orders
+ */
+export async function ordersOf(db: Db, company: number | null, found: SQL) {
   const shown = shownAttempt(db)
   return db
     .select({
@@ -58,20 +80,28 @@ export async function listOrders(db: Db, wanted: WantedOrders) {
       name: buyerName,
       address: orders.address,
       total: orders.total,
-      refunded: sql<string>`coalesce(${shown.refunded}, 0)`,
+      refunded: orders.refunded,
       createdAt: orders.createdAt,
       datestart: orders.datestart,
+      begins,
       avs: shown.avs,
       cvv: shown.cvv,
-      retref: shown.retref,
+      retref: orders.retref,
+      lastfour: orders.lastfour,
+      company: companies.name,
+      timezone: companies.timezone,
     })
     .from(orders)
-    .innerJoin(foundNumbers(wanted), sql`found.number = ${orders.id}`)
+    .innerJoin(found, sql`found.number = ${orders.id}`)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(customers, and(eq(customers.companyId, orders.companyId), eq(customers.id, orders.customerId)))
     .leftJoinLateral(shown, sql`true`)
     .where(company === null ? undefined : eq(orders.companyId, company))
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
+
+/** The wanted orders, newest first. */
+export const listOrders = (db: Db, wanted: WantedOrders) => ordersOf(db, wanted.company, foundOrders(wanted))
 
 /** Takes an order back. @returns whether it stood until now */
 export async function cancelRows(db: Db, company: number, order: string, now: Date): Promise<boolean> {

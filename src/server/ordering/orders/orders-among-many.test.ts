@@ -110,7 +110,7 @@ describe('of orders and payments are read', () => {
       const pool = company === null ? haulyard.actors.platform : haulyard.actors.staff
       for (const table of ['orders', 'payments']) {
         const { scans, rows } = await rowsReadOf(table, { pool, tenant: company }, (db) =>
-          listOrders(db, { company, limit: 50, ...sought }),
+          listOrders(db, { company, limit: 50, now: haulyard.clock.now(), ...sought }),
         )
         expect(scans).toBe(0)
         expect(rows).toBeLessThan(1_000)
@@ -150,12 +150,14 @@ describe('an order is found', () => {
 })
 
 test('staff see no order of another hauler, by no number either, and may not ask for the orders of all', async () => {
-  const ofOther = `select orders_matching(array[]::text[], null, null, '38N000001', 50) as id`
+  const ofOther = `select orders_matching(array[]::text[], null, null, '38N000001', null, null, null, 50) as id`
   const staff = await haulyard.actors.staff.query(ofOther)
   expect(staff.rows).toEqual([])
   const { body } = await haulyard.ask('services.getOrders', { after: '38N000001' }, { as: 'owner' })
   expect(body).toEqual([])
   await expect(
-    haulyard.actors.staff.query(`select orders_matching_of_all(array[]::text[], null, null, null, 50)`),
+    haulyard.actors.staff.query(
+      `select orders_matching_of_all(array[]::text[], null, null, null, null, null, null, 50)`,
+    ),
   ).rejects.toThrow('permission denied')
 })

@@ -1,15 +1,27 @@
--- The orders in whose haystack all of the patterns stand, newest first. `tenant` is whose, null for those of all haulers;
--- `first_day` and `last_day` are days of placing where the hauler is, `seen` the number of the last order that was shown.
--- Null is: not asked for.
+-- The orders in whose haystack all of the patterns stand, newest first, with what their sums are made of. `tenant` is whose, null
+-- for those of all haulers; `first_day` and `last_day` are days of placing where the hauler is, `seen` the number of the last
+-- order that was shown, `kinds` what became of the money and `standings` how far the work is at `moment` (the rules are those
+-- of order-standing.ts). Null is: not asked for.
 --
 -- Reads as its caller, so that it lends nobody a right: `orders_matching` and `orders_matching_of_all` do. The patterns are
 -- written into the statement (quoted), because how much a word narrows is known from the word alone: a rare one is looked for
 -- by its letters, of a common one the newest are met soon.
-create function newest_orders(tenant integer, patterns text[], first_day date, last_day date, seen text, wanted integer)
-  returns setof text
+create function newest_orders(
+  tenant integer, patterns text[], first_day date, last_day date, seen text,
+  kinds text[], standings text[], moment timestamptz, wanted integer
+) returns table (number text, kind text, total numeric, refunded numeric)
   language plpgsql stable set search_path = pg_catalog, public, pg_temp rows 50 as $$
 declare
   seen_at timestamptz := (select created_at from orders where id = seen and (tenant is null or company_id = tenant));
+  -- The day that was chosen for the order, or else the first that one of its services begins on.
+  begins constant text := 'coalesce(o.datestart,
+    (select min(l.datestart) from order_lines l where l.company_id = o.company_id and l.order_id = o.id))';
+  stands constant jsonb := jsonb_build_object(
+    'new', format('o.state = ''placed'' and %s is null', begins),
+    'day set', format('o.state = ''placed'' and %s > ($8 at time zone c.timezone)::date', begins),
+    'running', format('o.state = ''placed'' and %s <= ($8 at time zone c.timezone)::date', begins),
+    'cancelled', 'o.state = ''cancelled''',
+    'not placed', 'o.state in (''pending'', ''declined'', ''failed'')');
   conditions text := concat(
     case when tenant is not null then ' and o.company_id = $1' end,
     -- A day begins at another moment in each zone: a day more at either end holds it, and the index knows moments only.
@@ -18,11 +30,14 @@ declare
     case when last_day is not null then ' and o.created_at < $3::timestamp at time zone ''UTC'' + interval ''2 days''
       and (o.created_at at time zone c.timezone)::date <= $3' end,
     case when seen is not null then ' and (o.created_at, o.id) < ($4, $5)' end,
+    case when kinds is not null then ' and o.paymentkind = any($7)' end,
+    (select format(' and (%s)', string_agg(stands ->> standing, ' or ')) from unnest(standings) as standing
+      having count(*) > 0),
     (select string_agg(format(' and o.haystack like %L', pattern), '') from unnest(patterns) as pattern));
 begin
   return query execute format($query$
-    select o.id from orders o join companies c on c.id = o.company_id where true %s
+    select o.id, o.paymentkind, o.total, o.refunded from orders o join companies c on c.id = o.company_id where true %s
     order by o.created_at desc, o.id desc limit $6$query$, conditions)
-    using tenant, first_day, last_day, seen_at, seen, wanted;
+    using tenant, first_day, last_day, seen_at, seen, wanted, kinds, moment;
 end $$;
 revoke execute on function newest_orders from public;

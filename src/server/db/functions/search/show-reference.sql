@@ -1,15 +1,18 @@
--- An order is found by the bank's reference of the attempt that is shown: the one that paid, or else the last one.
+-- An order shows the attempt that paid, or else the last one: it is found by the bank's reference and the card's last four digits,
+-- and says how much went back.
 create function show_reference() returns trigger
   language plpgsql as $$
 declare
-  shown text := (
-    select p.retref from payments p where p.company_id = new.company_id and p.order_id = new.order_id
-    order by (p.state = 'approved' or p.refunded > 0) desc, p.attempt desc limit 1);
+  shown record;
 begin
-  update orders set retref = shown
-    where company_id = new.company_id and id = new.order_id and retref is distinct from shown;
+  select p.retref, p.lastfour, p.refunded into shown from payments p
+    where p.company_id = new.company_id and p.order_id = new.order_id
+    order by (p.state = 'approved' or p.refunded > 0) desc, p.attempt desc limit 1;
+  update orders set retref = shown.retref, lastfour = shown.lastfour, refunded = shown.refunded
+    where company_id = new.company_id and id = new.order_id
+      and (retref, lastfour, refunded) is distinct from (shown.retref, shown.lastfour, shown.refunded);
   return null;
 end $$;
 
-create trigger show_reference after insert or update of state, refunded, retref on payments
+create trigger show_reference after insert or update of state, refunded, retref, lastfour on payments
   for each row execute function show_reference();

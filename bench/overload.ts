@@ -1,0 +1,175 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { holdGates } from './gates.ts'
+import { ownInstance } from './support/own-instance.ts'
+import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
+
+// What happens when far more come than the server can serve: 500 clients at once, each of whom orders and reads a list of the
+// office in turns, beside as many as keep it
+// busy. What is answered in time must stay most of what it answers at its peak, whoever is turned away hears it by 503 with
+// Retry-After, and the probes still answer. `bench overload -- --30` goes on for so many seconds, 15 unless said.
+
+const FEW = 24
+const MANY = 500
+const SECONDS = Number(process.argv.find((word) => /^--\d+$/.test(word))?.slice(2) ?? 15)
+const WARM_SECONDS = 5
+/** An answer that comes later has nobody who waits for it. */
+const IN_TIME_MS = 5_000
+const LEAST_GOODPUT = 0.8
+const MOST_PROBE_MS = 1_000
+
+interface Asked {
+  status: number
+  retryAfter: string | undefined
+  ms: number
+}
+
+const instance = await ownInstance()
+const agent = new Agent({ keepAlive: true, maxSockets: MANY + 2 })
+
+interface Sending {
+  body?: object
+  key?: string
+  /** Of a session. */
+  token?: string
+}
+
+function ask(path: string, { body, key, token }: Sending = {}): Promise<Asked> {
+  const began = performance.now()
+  const text = body && JSON.stringify(body)
+  const headers = {
+    ...(text && { 'content-type': 'application/json' }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${instance.url}${path}`, { agent, headers, method: text ? 'POST' : 'GET' }, (response) => {
+      const { statusCode = 0, headers: got } = response
+      response.once('error', reject).resume()
+      response.once('end', () =>
+        resolve({ status: statusCode, retryAfter: got['retry-after'], ms: performance.now() - began }),
+      )
+    })
+    sent.once('error', reject).end(text)
+  })
+}
+
+let sent = 0
+
+const KINDS = ['orders', 'lists'] as const
+type Kind = (typeof KINDS)[number]
+
+/** What everybody needs: a card's token, and the session of somebody in the office. */
+interface Tokens {
+  card: string
+  session: string
+}
+
+/** Orders and reads a list of the office in turns, each until it is answered: an order under one key. */
+async function client(
+  number: number,
+  tokens: Tokens,
+  isOver: () => boolean,
+  note: (kind: Kind, asked: Asked | null) => void,
+) {
+  for (let turn = number; !isOver(); turn += 1) {
+    const kind = KINDS[turn % 2] as Kind
+    sent += 1
+    const order = { body: piedmontOrder(tokens.card, `buyer-${sent}@example.com`), key: newKey() }
+    for (let isDone = false; !isDone && !isOver(); ) {
+      const answer = await (kind === 'orders' ? ask(ORDER, order) : ask(LIST, { token: tokens.session })).catch(
+        () => null,
+      )
+      note(kind, answer)
+      isDone = answer?.status === 200
+      // As browsers and proxies do, not all at the same moment.
+      if (answer?.status === 503) await pause(Number(answer.retryAfter ?? 1) * 1_000 * (1 + Math.random()))
+    }
+  }
+}
+
+const ORDER = '/cfc/api/services.cfc?method=purchase'
+const LIST = '/cfc/api/customers.cfc?method=getPage'
+
+async function logIn(): Promise<string> {
+  const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }
+  const answer = await fetch(`${instance.url}/cfc/api/users.cfc?method=login`, { method: 'POST', headers })
+  return ((await answer.json()) as { token: string }).token
+}
+
+interface Load {
+  /** Answered well and in time, a second. */
+  goodput: Record<Kind, number>
+  late: number
+  turnedAway: number
+  /** 503 that does not say when to come again. */
+  withoutWhen: number
+  otherwise: number
+  probes: number[]
+}
+
+async function load(clients: number, seconds: number, tokens: Tokens): Promise<Load> {
+  const found: Load = {
+    goodput: { orders: 0, lists: 0 },
+    late: 0,
+    turnedAway: 0,
+    withoutWhen: 0,
+    otherwise: 0,
+    probes: [],
+  }
+  const began = performance.now()
+  const isOver = () => performance.now() - began > seconds * 1_000
+  const note = (kind: Kind, asked: Asked | null) => {
+    // What comes after the end is not counted: the clients leave one by one.
+    if (isOver()) return
+    if (asked?.status === 200 && asked.ms <= IN_TIME_MS) found.goodput[kind] += 1 / seconds
+    else if (asked?.status === 200) found.late += 1
+    else if (asked?.status === 503) found.turnedAway += 1
+    else found.otherwise += 1
+    if (asked?.status === 503 && asked.retryAfter === undefined) found.withoutWhen += 1
+  }
+  const probe = async () => {
+    while (!isOver()) {
+      found.probes.push(await ask('/readyz').then(({ status, ms }) => (status === 200 ? ms : Number.POSITIVE_INFINITY)))
+      await pause(200)
+    }
+  }
+  await Promise.all([probe(), ...Array.from({ length: clients }, (_, number) => client(number, tokens, isOver, note))])
+  return found
+}
+
+const rounded = ({ orders, lists }: Record<Kind, number>) => ({ orders: Math.round(orders), lists: Math.round(lists) })
+
+const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+try {
+  await instance.start()
+  const tokens = { card: await tokenize(instance), session: await logIn() }
+  await load(FEW, WARM_SECONDS, tokens)
+  const peak = await load(FEW, SECONDS, tokens)
+  const over = await load(MANY, SECONDS, tokens)
+  const after = await load(FEW, WARM_SECONDS, tokens)
+  const row = ({ goodput, probes, ...rest }: Load) => ({
+    ...rounded(goodput),
+    ...rest,
+    'readyz p99': Math.round(p99(probes)),
+  })
+  console.table({ [`${FEW} clients`]: row(peak), [`${MANY} clients`]: row(over), afterwards: row(after) })
+  const inTime = KINDS.map((kind) => ({
+    figure: `${kind} answered in time: ${MANY} clients against ${FEW}`,
+    found: over.goodput[kind] / peak.goodput[kind],
+    least: LEAST_GOODPUT,
+    beside: `${Math.round(over.goodput[kind])} and ${Math.round(peak.goodput[kind])} a second`,
+  }))
+  const answered = (over.goodput.orders + over.goodput.lists) * SECONDS
+  holdGates([
+    ...inTime,
+    { figure: 'faults, lost connections, 503 without Retry-After', found: over.otherwise + over.withoutWhen, most: 0 },
+    { figure: 'answered when nobody waits any more, share', found: over.late / (over.late + answered), most: 0.02 },
+    { figure: 'readiness meanwhile: p99, ms', found: p99(over.probes), most: MOST_PROBE_MS },
+    { figure: 'orders in time afterwards', found: after.goodput.orders / peak.goodput.orders, least: LEAST_GOODPUT },
+  ])
+} finally {
+  agent.destroy()
+  await instance.end()
+}

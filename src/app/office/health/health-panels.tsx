@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { OwnTime } from '#app/office/display/own-time.tsx'
+import { timeOf } from '#app/office/mail/mail-words.ts'
+import type { Answer } from '#contract/contract.ts'
+import classes from './health.screen.module.css'
+
+// What stands beside the parts of a server: facts, and no judgement of them.
+
+export type Health = Answer<'health.getState'>
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Moment = ({ at }: { at: string }) => <OwnTime text={() => timeOf(at)} />
+
+export const OutsidePanel = ({ outside }: Pick<Health, 'outside'>) => (
+  <Panel title="Outside services" note="As the process that answers you finds them, once a minute.">
+    <ul className={classes.parts}>
+      {outside.map(({ service, setting, reached, since, reason }) => (
+        <li key={setting} className={classes.outside}>
+          <h3 className={classes.name}>{service}</h3>
+          <p>
+            {reached === null && 'Not tried yet.'}
+            {since && (
+              <>
+                {reached ? 'Reached since ' : 'Not reached since '}
+                <Moment at={since} />.
+              </>
+            )}
+          </p>
+          <p className={classes.todo}>
+            {setting}
+            {reason && `: ${reason}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+export const LatelyPanel = ({ health: { lastmail, nextbackup, lastarchived } }: { health: Health }) => (
+  <Panel title="Last and next">
+    <dl>
+      <Fact name="Last message sent">{lastmail ? <Moment at={lastmail} /> : 'none yet'}</Fact>
+      {nextbackup && (
+        <Fact name="Next backup">
+          <Moment at={nextbackup} />
+        </Fact>
+      )}
+      {lastarchived && (
+        <Fact name="Last log kept">
+          <Moment at={lastarchived} />
+        </Fact>
+      )}
+    </dl>
+  </Panel>
+)
+
+export const QueuesPanel = ({ queues }: Pick<Health, 'queues'>) => (
+  <Panel title="Jobs by queue" note="As counted within the last minute; given up within a week.">
+    <dl>
+      {queues.map((counts) => (
+        <Fact key={counts.queue} name={counts.queue}>
+          {queueWords(counts)}
+        </Fact>
+      ))}
+    </dl>
+  </Panel>
+)
+
+function queueWords({ waiting, active, failed }: Health['queues'][number]): string {
+  const words = [
+    waiting > 0 && `${waiting} waiting`,
+    active > 0 && `${active} under way`,
+    failed > 0 && `${failed} given up`,
+  ].filter((word) => word !== false)
+  return words.length > 0 ? words.join(', ') : 'idle'
+}
+
+export const VersionsPanel = ({ health: { versions, databasesize } }: { health: Health }) => (
+  <Panel title="Versions">
+    <dl>
+      <Fact name="Haulyard">{versions.haulyard}</Fact>
+      <Fact name="Node.js">{versions.node}</Fact>
+      <Fact name="PostgreSQL">{versions.postgresql}</Fact>
+      <Fact name="Schema">{versions.schema}</Fact>
+      <Fact name="Database">{(databasesize / 1e6).toLocaleString('en-US', { maximumFractionDigits: 0 })} MB</Fact>
+    </dl>
+  </Panel>
+)
+
+export const ProcessesPanel = ({ processes }: Pick<Health, 'processes'>) => (
+  <Panel title="Processes" note="By machine and process id, with when each connected to the database.">
+    <dl>
+      {processes.map(({ name, version, since }) => (
+        <Fact key={name} name={version ? `${name}, ${version}` : name}>
+          <Moment at={since} />
+        </Fact>
+      ))}
+    </dl>
+  </Panel>
+)

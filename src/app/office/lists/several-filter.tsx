@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { FilterButton } from '#app/kit/actions/filter-button.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import type from '#app/kit/type.module.css'
+import classes from './list-filters.module.css'
+
+type SeveralFilterProps<T extends string> = {
+  label: string
+  options: readonly T[]
+  chosen: readonly T[]
+  /** How many rows each option has; null where that is not known. */
+  counts: Readonly<Record<T, number>> | null
+  onChoose: (chosen: readonly T[]) => void
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A filter of several choices: a row passes when it is any of them. It stays open while they are chosen. */
+export function SeveralFilter<T extends string>({ label, options, counts, ...filter }: SeveralFilterProps<T>) {
+  const [chosen, onChoose] = useChosen(filter)
+  const [only, ...others] = chosen
+  const value = only && (others.length === 0 ? capital(only) : String(chosen.length))
+  const toggle = (option: T) =>
+    onChoose(options.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each))))
+  return (
+    <FilterButton label={label} value={value} onClear={() => onChoose([])}>
+      <fieldset className={classes.several}>
+        <legend className={type.hidden}>{label}</legend>
+        {options.map((option) => (
+          <div key={option} className={classes.option}>
+            <Checkbox label={capital(option)} checked={chosen.includes(option)} onChange={() => toggle(option)} />
+            {counts && <span className={classes.count}>{counts[option].toLocaleString('en-US')}</span>}
+          </div>
+        ))}
+      </fieldset>
+    </FilterButton>
+  )
+}
+
+/** What is chosen counts at once, also while the list that it asks for is on its way. */
+function useChosen<T extends string>({ chosen, onChoose }: Pick<SeveralFilterProps<T>, 'chosen' | 'onChoose'>) {
+  const [last, setLast] = useState<{ chosen: readonly T[]; after: string } | null>(null)
+  const listed = chosen.join()
+  const choose = (next: readonly T[]) => {
+    setLast({ chosen: next, after: listed })
+    onChoose(next)
+  }
+  return [last?.after === listed ? last.chosen : chosen, choose] as const
+}

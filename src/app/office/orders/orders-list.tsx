@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { Column } from '#app/kit/tables/data-table.tsx'
+import type from '#app/kit/type.module.css'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { DaysFilter } from '#app/office/lists/days-filter.tsx'
+import { OfficeList } from '#app/office/lists/office-list.tsx'
+import { SeveralFilter } from '#app/office/lists/several-filter.tsx'
+import type { Answer } from '#contract/contract.ts'
+import type { ListedOrder } from '#contract/services/order-office.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { PAYMENT_KINDS, STANDINGS } from '#domain/ordering/orders/order-standing.ts'
+import { CancelOrderSheet } from './cancel-order.sheet.tsx'
+import { leftToRefund } from './order-words.ts'
+import classes from './orders.columns.module.css'
+import { orderCard, orderColumns } from './orders.columns.tsx'
+import { type OrdersView, ordersUrl, paymentsOf, standingsOf } from './orders.view.ts'
+import { OrdersSums, sumsText } from './orders-sums.tsx'
+import { RefundSheet } from './refund.sheet.tsx'
+
+type Asking = { order: ListedOrder; about: 'refund' | 'cancel' }
+
+type OrdersListProps = {
+  page: Answer<'services.getOrderPage'>
+  view: OrdersView
+  /** Orders of all haulers. */
+  ofAll: boolean
+  waiting: boolean
+  /** An order changed on the server. */
+  onChanged: () => void
+}
+
+/** Where an order is looked at whole: with its customer. One that was not placed has none. */
+const orderPath = ({ customer }: ListedOrder) =>
+  customer === null ? undefined : `${href('/admin/customers/e/:userId', { userId: String(customer) })}?tab=orders`
+
+/** Search, filters, the page of orders with the sums of all that match, and what can be done with each. */
+export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersListProps) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  const acts = useOrderActs(setAsking)
+  return (
+    <>
+      <OfficeList
+        caption="Orders"
+        url={ordersUrl}
+        view={view}
+        search="Number, name, address, card ending"
+        words={['order', 'orders']}
+        filters={<OrderFilters view={view} payments={page.payments} />}
+        columns={orderColumns(ofAll)}
+        acts={acts}
+        rowKey={({ order }) => order}
+        rowHref={orderPath}
+        card={orderCard(ofAll)}
+        page={{ ...page, total: null }}
+        foot={<OrdersSums page={page} />}
+        footWords={sumsText(page)}
+        waiting={waiting}
+      />
+      {asking?.about === 'refund' && (
+        <RefundSheet key={asking.order.order} order={asking.order} open onClose={close} onRefunded={onChanged} />
+      )}
+      {asking?.about === 'cancel' && (
+        <CancelOrderSheet key={asking.order.order} order={asking.order} open onClose={close} onCancelled={onChanged} />
+      )}
+    </>
+  )
+}
+
+function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrder>[] {
+  const { role } = useOffice().user
+  const [refunds, cancels] = [may(role, 'orders.refund'), may(role, 'orders.write')]
+  const act = (order: ListedOrder, about: Asking['about'], word: string) => (
+    <button
+      type="button"
+      className={`${type.link} ${classes.act}`}
+      aria-label={`${word} order ${order.order}`}
+      onClick={() => ask({ order, about })}
+    >
+      {word}
+    </button>
+  )
+  return [
+    {
+      key: 'acts',
+      head: 'Refund or cancel',
+      headHidden: true,
+      align: 'end',
+      cell: (order) => (
+        <span className={classes.acts}>
+          {refunds && leftToRefund(order) > 0 && act(order, 'refund', 'Refund')}
+          {cancels && order.state === 'placed' && act(order, 'cancel', 'Cancel')}
+        </span>
+      ),
+    },
+  ]
+}
+
+type OrderFiltersProps = { view: OrdersView; payments: Answer<'services.getOrderPage'>['payments'] }
+
+function OrderFilters({ view, payments }: OrderFiltersProps) {
+  const navigate = useNavigate()
+  const set = (change: Partial<OrdersView>) => navigate(ordersUrl.query(view, change), { preventScrollReset: true })
+  return (
+    <>
+      <SeveralFilter
+        label="Payment"
+        options={PAYMENT_KINDS}
+        chosen={paymentsOf(view)}
+        counts={payments}
+        onChoose={(kinds) => set({ payment: kinds.join(',') })}
+      />
+      <SeveralFilter
+        label="State"
+        options={STANDINGS}
+        chosen={standingsOf(view)}
+        counts={null}
+        onChoose={(standings) => set({ standing: standings.join(',') })}
+      />
+      <DaysFilter label="Ordered" days={view} onChoose={set} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { countOf } from '#app/kit/tables/count-of.ts'
+import type { Answer } from '#contract/contract.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import classes from './orders.columns.module.css'
+
+const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+
+type Page = Pick<Answer<'services.getOrderPage'>, 'found' | 'more' | 'sums'>
+
+/** What all orders that match come to, not the page; of more than are counted nobody knows it. */
+export function sumsText({ found, more, sums }: Page): string {
+  const orders = `${countOf(found, more)} ${found === 1 ? 'order matches' : 'orders match'}`
+  return sums ? `${orders}, ${money(sums.kept)} kept` : `${orders}. Choose days to see what they come to.`
+}
+
+/** The same as the foot of the table, with the sums under their columns. */
+export function OrdersSums({ page }: { page: Page }) {
+  const { sums } = page
+  if (!sums) {
+    return (
+      <tr>
+        <td colSpan={9}>{sumsText(page)}</td>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      <td colSpan={6}>{sumsText(page)}</td>
+      <td className={classes.sum}>{money(sums.total)}</td>
+      <td className={classes.sum}>{sums.refunded > 0 ? money(sums.refunded) : '–'}</td>
+      <td />
+    </tr>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCalendar,
+  IconCheck,
+  IconClock,
+  IconLink,
+  IconMinus,
+  IconSparkles,
+  IconX,
+} from '@tabler/icons-react'
+import { dayOf } from '#app/office/display/local-day.ts'
+import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
+import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import type { ListedOrder } from '#contract/services/order-office.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import type { PaymentKind, Standing } from '#domain/ordering/orders/order-standing.ts'
+import classes from './orders.columns.module.css'
+
+const PAYMENT_ICONS: Record<PaymentKind, Icon> = {
+  paid: IconCheck,
+  'part given back': IconArrowBackUp,
+  'given back': IconArrowBackUp,
+  'link sent': IconLink,
+  'no card': IconMinus,
+  declined: IconX,
+  waiting: IconClock,
+}
+const STANDING_ICONS: Record<Standing, Icon> = {
+  new: IconSparkles,
+  'day set': IconCalendar,
+  running: IconCheck,
+  cancelled: IconX,
+  'not placed': IconMinus,
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
+const givenBack = ({ refunded }: ListedOrder) => (refunded > 0 ? money(refunded) : '–')
+
+/** The street alone: a hauler knows its towns. */
+const streetOf = (address: string) => address.split(',')[0] ?? address
+
+/** A word with its icon: no state is told by an icon or a color alone. */
+function Word({ word, icon: Mark }: { word: string; icon: Icon }) {
+  return (
+    <span className={classes.word}>
+      <Mark size={16} stroke={1.75} aria-hidden="true" />
+      {capital(word)}
+    </span>
+  )
+}
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <span className={classes.first}>{first}</span>
+      <span className={classes.second}>{second}</span>
+    </>
+  )
+}
+
+/** @param withCompany whose order it is, where those of all haulers are listed */
+export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOrder>[] => [
+  {
+    key: 'order',
+    head: 'Order',
+    cell: ({ order }) => <span className={classes.number}>{order}</span>,
+    text: ({ order }) => order,
+  },
+  {
+    key: 'ordered',
+    head: 'Ordered',
+    cell: ({ placed, timezone }) => (
+      <TwoLines first={formatDay(dayOf(placed, timezone))} second={timeText(Date.parse(placed), timezone)} />
+    ),
+    text: ({ placed, timezone }) => momentText(placed, timezone),
+  },
+  { key: 'type', head: 'Type', cell: ({ type }) => <ServiceTypeCell type={type} bare />, text: ({ type }) => type },
+  {
+    key: 'customer',
+    head: 'Customer',
+    cell: ({ name, address, company }) => (
+      <TwoLines first={name} second={withCompany ? `${streetOf(address)} · ${company}` : streetOf(address)} />
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    key: 'payment',
+    head: 'Payment',
+    cell: ({ paid }) => <Word word={paid} icon={PAYMENT_ICONS[paid]} />,
+    text: ({ paid }) => paid,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ standing }) => <Word word={standing} icon={STANDING_ICONS[standing]} />,
+    text: ({ standing }) => standing,
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'end',
+    cell: ({ total }) => <strong>{money(total)}</strong>,
+    text: ({ total }) => money(total),
+  },
+  { key: 'back', head: 'Given back', align: 'end', cell: givenBack, text: givenBack },
+]
+
+/** The same on a phone. */
+export const orderCard =
+  (withCompany: boolean) =>
+  (row: ListedOrder): CardFacts => ({
+    title: row.name,
+    end: <strong>{money(row.total)}</strong>,
+    line: (
+      <>
+        <Word word={row.paid} icon={PAYMENT_ICONS[row.paid]} />
+        <Word word={row.standing} icon={STANDING_ICONS[row.standing]} />
+      </>
+    ),
+    facts: `${row.order} · ${momentText(row.placed, row.timezone)} · ${row.address}${withCompany ? ` · ${row.company}` : ''}`,
+  })

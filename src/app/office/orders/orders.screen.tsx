@@ -1,0 +1,81 @@
+import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { CartsScene } from '#app/drawings/empty-scenes.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { OfficeHead } from '#app/office/frame/office-head.tsx'
+import { companyOf } from '#app/office/frame/office-request.ts'
+import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
+import { useChoosesCompany } from '#app/office/frame/use-office.ts'
+import { ExportLink } from '#app/office/lists/export-link.tsx'
+import { useListLoading } from '#app/office/lists/use-list-loading.ts'
+import { pageMeta } from '#app/site/frame/page-meta.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Route } from './+types/orders.screen'
+import { type OrdersView, ordersFile, ordersInput, ordersUrl } from './orders.view.ts'
+import { OrdersList } from './orders-list.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Orders', matches[0].loaderData, { hidden: true })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { calls, user, chosen } = await companyOf(context)
+  const view = ordersUrl.read(url.searchParams)
+  const shown = companyShown(user, view)
+  const { page, size } = view
+  return {
+    chosen: shown === null ? null : chosen,
+    page: await calls.get('services.getOrderPage', { ...ordersInput(view, shown), page, size }),
+  }
+}
+
+export const ErrorBoundary = () => <ListScreenFailed title="Orders" rows="orders" />
+
+/** Whose orders are shown; null is those of all companies. */
+const companyShown = (user: User, view: OrdersView): number | null =>
+  may(user.role, 'companies.list') ? view.company : user.company
+
+/** Every order of the hauler with its money; an admin chooses whose, or sees those of all. */
+export default function OrdersScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const view = ordersUrl.read(search)
+  const waiting = useListLoading()
+  return (
+    <>
+      <OfficeHead title="Orders" more={<More view={view} chosen={chosen} isOwn={!chooses} />}>
+        {chooses && (
+          <CompanySelect all chosen={chosen} onChoose={(company) => navigate(ordersUrl.query(view, { company }))} />
+        )}
+      </OfficeHead>
+      {page.any ? (
+        <OrdersList
+          page={page}
+          view={view}
+          ofAll={chosen === null}
+          waiting={waiting}
+          onChanged={() => void revalidate()}
+        />
+      ) : (
+        <NothingYet scene={<CartsScene />} title="No orders yet">
+          What customers order on your page stands here, with what was paid and what went back.
+        </NothingYet>
+      )}
+    </>
+  )
+}
+
+type MoreProps = { view: OrdersView; chosen: Route.ComponentProps['loaderData']['chosen']; isOwn: boolean }
+
+const More = ({ view, chosen, isOwn }: MoreProps) => (
+  <>
+    <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
+    {chosen && (
+      <ButtonLink to={href('/h/:slug/:step?', { slug: chosen.slug })} tone="secondary">
+        {isOwn ? 'Open my order page' : 'Open the order page'}
+      </ButtonLink>
+    )}
+  </>
+)

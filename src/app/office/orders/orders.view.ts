@@ -1,0 +1,51 @@
+import { type DayRange, dayIn } from '#app/office/lists/days-filter.tsx'
+import { type ListUrl, listUrl, queryOf, type ViewOf } from '#app/office/lists/list.view.ts'
+import type { Asked } from '#contract/contract.ts'
+import { PAYMENT_KINDS, type PaymentKind, STANDINGS, type Standing } from '#domain/ordering/orders/order-standing.ts'
+
+const list = listUrl({ sorts: ['ordered'], sort: 'ordered', direction: 'descending', filters: {} })
+
+/** What the orders' list shows; besides what every list has, days of placing, payments and states (several, with commas). */
+export type OrdersView = ViewOf<typeof list> & DayRange & { payment: string; standing: string }
+
+/** The words of a list in the URL, as far as they are some of these. */
+const among = <T extends string>(words: readonly T[], given: string | null): T[] =>
+  words.filter((word) => given?.split(',').includes(word))
+
+const read = (search: URLSearchParams): OrdersView => ({
+  ...list.read(search),
+  from: dayIn(search.get('from')),
+  to: dayIn(search.get('to')),
+  payment: among(PAYMENT_KINDS, search.get('payment')).join(','),
+  standing: among(STANDINGS, search.get('standing')).join(','),
+})
+
+export const ordersUrl: ListUrl<OrdersView> = {
+  ...list,
+  read,
+  query: queryOf(read),
+  noFilters: { q: '', from: '', to: '', payment: '', standing: '' },
+  filterCount: ({ q, from, to, payment, standing }) => [q.trim(), from || to, payment, standing].filter(Boolean).length,
+}
+
+export const paymentsOf = ({ payment }: OrdersView): PaymentKind[] => among(PAYMENT_KINDS, payment)
+export const standingsOf = ({ standing }: OrdersView): Standing[] => among(STANDINGS, standing)
+
+/** What the server is asked for, of all pages; `company` null is all companies. */
+export function ordersInput(view: OrdersView, company: number | null): Asked<'services.exportOrders'> {
+  const { q, from, to, payment, standing } = view
+  return {
+    ...(company !== null && { companyId: company }),
+    ...(q.trim() && { query: q.trim() }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(payment && { payment }),
+    ...(standing && { standing }),
+  }
+}
+
+/** Where the list can be had as a file. */
+export function ordersFile(view: OrdersView, company: number | null): string {
+  const query = Object.entries(ordersInput(view, company)).map(([field, value]) => [field, String(value)])
+  return `/cfc/api/services.cfc?${new URLSearchParams([['method', 'exportOrders'], ...query])}`
+}

@@ -1,0 +1,87 @@
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { Chip } from '#app/kit/display/chip.tsx'
+import wrapping from '#app/site/wrap.module.css'
+import type { ProofFigures, ProofPrice, ProofQuote, SiteProof } from '#domain/site/proof.ts'
+import classes from './proof.module.css'
+
+/** A hauler's words, figures and the price, as the operator's settings hold them. Whatever they lack is left out. */
+export function Proof({ proof: { sample, quote, figures, price } }: { proof: SiteProof }) {
+  return (
+    <div className={`${wrapping.wrap} ${classes.proof}`} data-alone={!(quote && (figures || price)) || undefined}>
+      {quote && <Quote quote={quote} sample={sample} />}
+      {(figures || price) && (
+        <div>
+          {figures && <Figures figures={figures} sample={sample} />}
+          {price && <Prices price={price} sample={sample} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Quote({ quote: { words, name, about }, sample }: { quote: ProofQuote; sample: boolean }) {
+  return (
+    <figure className={classes.quote}>
+      {sample && (
+        <p className={classes.note}>
+          <Sample /> the words of a hauler go here, with name and town
+        </p>
+      )}
+      <blockquote className={classes.words}>“{words}”</blockquote>
+      <figcaption className={classes.who}>
+        {sample && <StockAvatar number={0} size={48} />}
+        <span>
+          <strong className={classes.name}>{name}</strong>
+          {about}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Figures({ figures: { of, rows }, sample }: { figures: ProofFigures; sample: boolean }) {
+  return (
+    <section aria-labelledby="figures">
+      <h2 className={classes.of} id="figures">
+        {of} {sample && <Sample />}
+      </h2>
+      <dl className={classes.rows}>
+        {rows.map(({ figure, what, detail }) => (
+          <div key={what} className={classes.row}>
+            <dt className={classes.what}>
+              <strong>{what}</strong>
+              {detail}
+            </dt>
+            <dd className={classes.figure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Prices({ price: { amount, per, detail }, sample }: { price: ProofPrice; sample: boolean }) {
+  return (
+    <dl className={classes.prices}>
+      <div>
+        <dt className={classes.product}>Can Manager</dt>
+        <dd className={classes.amount}>Free</dd>
+        <dd className={classes.detail}>Any number of drivers</dd>
+      </div>
+      <div>
+        <dt className={classes.product}>Order page and back office {sample && <Sample />}</dt>
+        <dd className={classes.amount}>
+          {amount} <span className={classes.per}>{per}</span>
+        </dd>
+        <dd className={classes.detail}>{detail}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Stands wherever something was made up for the demonstration. */
+const Sample = () => (
+  <span className={classes.sample}>
+    <Chip>Sample</Chip>
+  </span>
+)

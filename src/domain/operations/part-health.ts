@@ -1,0 +1,51 @@
+/** How a judged part of the server is said: a state, one sentence, and what to do. */
+
+export const healthParts = [
+  'Mail',
+  'Jobs',
+  'Payments',
+  'Backups',
+  'Log archive',
+  'Disk',
+  'Standby',
+  'Outside services',
+] as const
+type HealthPart = (typeof healthParts)[number]
+/** `look` is for the next working day, `bad` is for now. */
+export const healthStates = ['good', 'look', 'bad'] as const
+export type HealthState = (typeof healthStates)[number]
+
+export interface PartHealth {
+  part: HealthPart
+  state: HealthState
+  says: string
+  /** What to do; null where there is nothing to do. */
+  todo: string | null
+}
+
+export const good = (part: HealthPart, says: string): PartHealth => ({ part, state: 'good', says, todo: null })
+export const look = (part: HealthPart, says: string, todo: string): PartHealth => ({ part, state: 'look', says, todo })
+export const bad = (part: HealthPart, says: string, todo: string): PartHealth => ({ part, state: 'bad', says, todo })
+
+export const MINUTE = 60
+
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+
+/** '40 seconds', '3 minutes', '2 hours', '5 days': whole numbers are enough to decide by. */
+export function lasting(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 90 * MINUTE
+        ? [seconds / MINUTE, 'minute']
+        : seconds < 36 * 60 * MINUTE
+          ? [seconds / (60 * MINUTE), 'hour']
+          : [seconds / (24 * 60 * MINUTE), 'day']
+  return counted(Math.round(count), unit)
+}
+
+export const GIGABYTE = 1e9
+
+export const bytes = (count: number): string =>
+  count < 10 * GIGABYTE ? `${(count / GIGABYTE).toFixed(1)} GB` : `${Math.round(count / GIGABYTE)} GB`

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { paymentKindOf, standingOf } from './order-standing.ts'
+
+describe('what became of an order’s money', () => {
+  test.each([
+    ['placed', 'paid', 0, 'paid'],
+    ['placed', 'paid', 0.01, 'part given back'],
+    ['cancelled', 'paid', 0, 'paid'],
+    ['placed', 'refunded', 50, 'given back'],
+    ['cancelled', 'voided', 50, 'given back'],
+    ['placed', 'unpaid', 0, 'link sent'],
+    ['placed', 'none', 0, 'no card'],
+    ['placed', 'asked', 0, 'waiting'],
+    ['pending', 'asked', 0, 'waiting'],
+    ['declined', 'asked', 0, 'declined'],
+    ['failed', 'none', 0, 'declined'],
+  ] as const)('%s, %s and %s given back is "%s"', (state, payment, refunded, kind) => {
+    expect(paymentKindOf({ state, payment, refunded })).toBe(kind)
+  })
+})
+
+describe('how far an order’s work is', () => {
+  const today = '2026-11-20'
+  test.each([
+    ['placed', null, 'new'],
+    ['placed', '2026-11-21', 'day set'],
+    ['placed', '2026-11-20', 'running'],
+    ['placed', '2026-11-19', 'running'],
+    ['cancelled', '2026-11-21', 'cancelled'],
+    ['declined', null, 'not placed'],
+    ['failed', null, 'not placed'],
+    ['pending', '2026-11-19', 'not placed'],
+  ] as const)('%s with the day %s is "%s"', (state, begins, standing) => {
+    expect(standingOf({ state, begins }, today)).toBe(standing)
+  })
+})

@@ -1,0 +1,32 @@
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectSealed } from 'node:tls'
+import { reasonOf } from './network-reason.ts'
+
+interface Place {
+  host: string
+  port: number
+  /** The line is sealed from its first byte on. */
+  isSealed: boolean
+}
+
+/** Connects and, where the line is sealed from the beginning, sees who is there. @returns null when that went well */
+export async function reasonNotReached({ host, port, isSealed }: Place, patienceMs: number): Promise<string | null> {
+  let socket: Socket | undefined
+  let patience: NodeJS.Timeout | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      patience = setTimeout(() => reject(new Error(`no answer in ${patienceMs / 1_000} s`)), patienceMs)
+      const open = isSealed ? connectSealed({ host, port, servername: nameOf(host) }) : connectPlain({ host, port })
+      socket = open.once(isSealed ? 'secureConnect' : 'connect', () => resolve()).on('error', reject)
+    })
+    return null
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    clearTimeout(patience)
+    socket?.destroy()
+  }
+}
+
+/** Addresses are not names, which TLS would ask for (RFC 6066). */
+const nameOf = (host: string): string => (/^[\d.]+$|:/.test(host) ? '' : host)

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { elsewhere } from '#server/adapters/elsewhere.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { type AdmissionBounds, openAdmission } from './admission.ts'
+
+// Who is let in, who waits, and who is turned away, with work whose end the test decides.
+
+const PATIENT: AdmissionBounds = { atOnce: 2, mostWaiting: 2, patienceMs: 600_000, elsewhereMs: 0, holdMs: 600_000 }
+
+function open(bounds: Partial<AdmissionBounds> = {}) {
+  const begun: string[] = []
+  let turnedAway = 0
+  const admit = openAdmission(
+    () => {
+      turnedAway += 1
+    },
+    { ...PATIENT, ...bounds },
+  )
+  const come = (name: string, how: (work: () => Promise<void>) => Promise<void> = (work) => work()) => {
+    const work = Promise.withResolvers<void>()
+    const answer = admit(async () => {
+      begun.push(name)
+      await how(() => work.promise)
+      return name
+    })
+    answer.catch(() => {})
+    return { end: work.resolve, fail: work.reject, answer }
+  }
+  return { come, begun, turnedAway: () => turnedAway }
+}
+const turnOfAll = () => new Promise((resolve) => setImmediate(resolve))
+
+test('so many are worked for at once; the others come in their order, when one has ended or failed', async () => {
+  const { come, begun } = open()
+  const [first, second, third, fourth] = [come('first'), come('second'), come('third'), come('fourth')]
+  await turnOfAll()
+  expect(begun).toEqual(['first', 'second'])
+  second.end()
+  expect(await second.answer).toBe('second')
+  await turnOfAll()
+  expect(begun).toEqual(['first', 'second', 'third'])
+  first.fail(new Error('a fault'))
+  await expect(first.answer).rejects.toThrow('a fault')
+  await turnOfAll()
+  expect(begun).toEqual(['first', 'second', 'third', 'fourth'])
+  for (const one of [third, fourth]) one.end()
+  expect(await fourth.answer).toBe('fourth')
+})
+
+test('whoever finds the line full is turned away at once, with when to come again', async () => {
+  const { come, begun, turnedAway } = open()
+  const all = ['1', '2', '3', '4'].map((name) => come(name))
+  const { answer } = come('5')
+  await expect(answer).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '1' } })
+  expect([begun, turnedAway()]).toEqual([['1', '2'], 1])
+  for (const { end } of all) end()
+  await Promise.all(all.map((one) => one.answer))
+  expect(begun).toEqual(['1', '2', '3', '4'])
+})
+
+test('whoever has waited too long is turned away, and keeps nobody behind from coming in', async () => {
+  const { come, begun } = open({ patienceMs: 5, mostWaiting: 1 })
+  const [first, second] = [come('first'), come('second')]
+  await expect(come('late').answer).rejects.toMatchObject({ status: 503 })
+  first.end()
+  await first.answer
+  const next = come('next')
+  await turnOfAll()
+  expect(begun).toEqual(['first', 'second', 'next'])
+  for (const one of [second, next]) one.end()
+  await next.answer
+})
+
+test('who waits for somebody else’s computer takes nobody’s turn, and counts again afterwards', async () => {
+  const { come, begun } = open({ atOnce: 1, mostWaiting: 5 })
+  const asked = Promise.withResolvers<void>()
+  const buyer = come('buyer', async (work) => {
+    await elsewhere(() => asked.promise)
+    await work()
+  })
+  const reader = come('reader')
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['buyer', 'reader'])
+  asked.resolve()
+  await turnOfAll()
+  reader.end()
+  await reader.answer
+  const last = come('last')
+  await turnOfAll()
+  expect(begun).toEqual(['buyer', 'reader'])
+  buyer.end()
+  await buyer.answer
+  await turnOfAll()
+  expect(begun).toEqual(['buyer', 'reader', 'last'])
+  last.end()
+  await last.answer
+})
+
+test('who hangs keeps nobody out for long', async () => {
+  const { come, begun } = open({ atOnce: 1, holdMs: 5 })
+  const hanging = come('hanging')
+  const next = come('next')
+  next.end()
+  expect(await next.answer).toBe('next')
+  expect(begun).toEqual(['hanging', 'next'])
+  hanging.end()
+  expect(await hanging.answer).toBe('hanging')
+})
+
+test('a full server turns calls and pages away by 503, and still answers its probes', async () => {
+  const full = await openTestHaulyard({
+    parts: { admission: openAdmission(() => {}, { ...PATIENT, atOnce: 0, mostWaiting: 0 }) },
+  })
+  const call = await full.request('/cfc/api/services.cfc?method=getServices&i=35')
+  expect([call.status, call.headers.get('Retry-After'), call.body.message]).toEqual([503, '1', 'Please try again.'])
+  const page = await full.app.request('/login')
+  expect([page.status, page.headers.get('Retry-After'), await page.text()]).toEqual([
+    503,
+    '1',
+    expect.stringContaining('We will be right back'),
+  ])
+  for (const probe of ['/healthz', '/readyz']) expect((await full.request(probe)).status).toBe(200)
+  expect(full.logged()).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { ListedOrder } from '#contract/services/order-office.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { momentText } from '#domain/companies/days/moment-formats.ts'
+import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+
+/** So many of the newest orders leave in one file; a year of a large hauler is less. */
+export const MOST_IN_A_FILE = 100_000
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** What the list shows, in its order, and then what it has no room for. */
+const COLUMNS: CsvColumn<ListedOrder>[] = [
+  ['Order', ({ order }) => order],
+  ['Ordered', ({ placed, timezone }) => momentText(placed, timezone)],
+  ['Type', ({ type }) => type],
+  ['Customer', ({ name }) => name],
+  ['Address', ({ address }) => address],
+  ['Payment', ({ paid }) => capital(paid)],
+  ['State', ({ standing }) => capital(standing)],
+  ['Total', ({ total }) => total.toFixed(2)],
+  ['Given back', ({ refunded }) => refunded.toFixed(2)],
+  ['Begins', ({ begins }) => (begins ? formatDay(begins) : '')],
+  ['Card ending', ({ lastfour }) => lastfour],
+  ['Bank reference', ({ retref }) => retref ?? ''],
+]
+
+/** A list of orders as a file. */
+export function ordersCsv(rows: readonly ListedOrder[], { withCompany }: { withCompany: boolean }): string {
+  return csvOf(withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS, rows)
+}

@@ -1,0 +1,30 @@
+import { type FileStorage, StoreUnreachable } from '#server/adapters/storage/file-storage.ts'
+import { openStorage } from '#server/adapters/storage/open-storage.ts'
+import type { Env } from './env.ts'
+import { storeSetting } from './outside-places.ts'
+import { StartFailure } from './start-failure.ts'
+
+/**
+ * Files as a start or a command puts and removes them: a store outside that does not do what it is asked ends the command with
+ * one line, which names the setting and what to do.
+ */
+export function storageAtStart(env: Pick<Env, 'dataDir'> & Partial<Pick<Env, 's3'>>): FileStorage {
+  const storage = openStorage(env)
+  const { s3 } = env
+  if (!s3) return storage
+  const said = (cause: unknown): never => {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    if (cause instanceof StoreUnreachable) {
+      const todo = `start it, or set another ${storeSetting(s3)}`
+      throw new StartFailure(`${storeSetting(s3)}: ${message}; ${todo}`, { cause })
+    }
+    const todo = 'see whether bucket, region and key are right, and what the key may do'
+    throw new StartFailure(`S3_*: ${message}; ${todo}`, { cause })
+  }
+  return {
+    put: (...file) => storage.put(...file).catch(said),
+    read: (name) => storage.read(name).catch(said),
+    remove: (name) => storage.remove(name).catch(said),
+    list: (folder) => storage.list(folder).catch(said),
+  }
+}
