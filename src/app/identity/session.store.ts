@@ -11,7 +11,7 @@ export interface StoredSession {
 }
 
 const KEY = 'haulyard.session'
-/** For as long a day stands on the device after its session has ended: a shift is longer than a session (ADR-47). */
+/** For as long a day stands on the device after its session has ended: a shift is longer than a session (ADR-20). */
 const READABLE_HOURS = 12
 /** A timer stands still while the device sleeps, so the clock is looked at again and again. */
 const LONGEST_LOOK_MS = 10_000

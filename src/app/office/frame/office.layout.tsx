@@ -103,7 +103,7 @@ function RequireSession({ framed }: { framed: Framed }) {
 
 /**
  * Whose day stands on this device though the session has ended: it is read, and ticked, until the server is within reach and
- * says that a log-in is needed (use-live-work.ts, ADR-47). Null on every screen that needs the server.
+ * says that a log-in is needed (use-live-work.ts, ADR-20). Null on every screen that needs the server.
  */
 function useReader(): Office['user'] | null {
   const ended = useEndedSession()
