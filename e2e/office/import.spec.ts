@@ -21,6 +21,7 @@ test('customers come in from a file, and the import is taken back', async ({ pag
   const who = isMobile ? 'Phone' : 'Desk'
   const name = `${who}.csv`
   await page.goto('/admin/customers')
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import customers' })).toBeVisible()
   await expectAccessible(page)
@@ -94,9 +95,10 @@ test.describe('an import that somebody went on working with', () => {
   })
 })
 
-test('the list is saved as a file as it is filtered', async ({ page }) => {
+test('the list is saved as a file as it is filtered', async ({ page, isMobile }) => {
   await page.goto('/admin/customers?q=okafor')
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export' }).click()
   const saved = await download

@@ -9,6 +9,14 @@ test('a file is read in the letters it was written in', async () => {
   expect((await readCsv(file(new Uint8Array([0x4e, 0x0a, 0xe9])))).rows).toEqual([['é']])
 })
 
+test.each([true, false])('a file in UTF-16 is read by its mark, little end first: %s', async (little) => {
+  const text = '\uFEFFName\tNotes\nZoë\tx\n'
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), little)
+  const read = await readCsv(file(new Uint8Array(view.buffer)))
+  expect(read).toMatchObject({ headings: ['Name', 'Notes'], rows: [['Zoë', 'x']] })
+})
+
 test('the bad rows come back as they were, with what is wrong', async () => {
   const read = await readCsv(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
   const errors = [

@@ -9,8 +9,11 @@ export interface CsvFile {
   rows: string[][]
 }
 
-/** UTF-8 when it is; else what spreadsheets on Windows write. */
+/** UTF-16 when its mark says so; else UTF-8 when it is; else what spreadsheets on Windows write. */
 function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

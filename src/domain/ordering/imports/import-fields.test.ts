@@ -15,4 +15,17 @@ describe('headings', () => {
     })
     expect(suggestColumns([])).toEqual({})
   })
+  test('that other programs shorten are recognized', () => {
+    expect(
+      suggestColumns(['Svc Addr 1', 'ST', 'Postal', 'Home Tel', 'Acct Status', 'Line of Business', 'Since']),
+    ).toEqual({
+      address: 'Svc Addr 1',
+      state: 'ST',
+      zip: 'Postal',
+      homephone: 'Home Tel',
+      status: 'Acct Status',
+      type: 'Line of Business',
+      datestart: 'Since',
+    })
+  })
 })

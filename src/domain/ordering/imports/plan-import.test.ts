@@ -110,7 +110,7 @@ describe('an error', () => {
     expect(
       plan([
         { fullname: 'A', email: 'a@b.co' },
-        { fullname: 'B', email: 'A@b.co' },
+        { fullname: 'a', email: 'A@b.co' },
       ])[1]?.outcome,
     ).toBe('error')
     expect(
@@ -125,5 +125,25 @@ describe('an error', () => {
         { fullname: 'A', address: '2' },
       ])[1]?.outcome,
     ).toBe('create')
+  })
+})
+
+describe('one e-mail', () => {
+  test('of two people, or of one person at two addresses, is no error', () => {
+    const couple = [
+      { fullname: 'Travis Pruitt', email: 'pruitt@example.com', address: '1 Oak Street' },
+      { fullname: 'Jo Pruitt', email: 'Pruitt@example.com', address: '1 Oak Street' },
+      { fullname: 'Jo Pruitt', email: 'pruitt@example.com', address: '2 Elm Street' },
+    ]
+    expect(plan(couple).map(({ outcome }) => outcome)).toEqual(['create', 'create', 'create'])
+  })
+  test('that several have is the one of the name and address in the row, so that a file can come in again', () => {
+    const travis = { ...ruth, id: 8, fullname: 'Travis Okafor' }
+    const elm = { ...ruth, id: 9, address: '2 Elm Street' }
+    const several = [ruth, travis, elm]
+    const row = { email: ruth.email, fullname: 'ruth okafor', notes: 'Gate 12' }
+    expect(plan([{ ...row, fullname: 'travis okafor' }], several)).toMatchObject([{ outcome: 'update', id: 8 }])
+    expect(plan([{ ...row, address: '2 elm street' }], several)).toMatchObject([{ outcome: 'update', id: 9 }])
+    expect(plan([row], several)).toEqual([error(2, 'ruth okafor', 'email', importMessages.emailTwice)])
   })
 })

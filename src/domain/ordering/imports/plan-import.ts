@@ -110,7 +110,7 @@ function planRow({ id, facts, errors }: ReadRow, row: number, { byId, byEmail, b
     const customer = byId.get(id)
     return customer ? change(row, customer, facts) : bad(row, name, 'id', importMessages.noSuchId)
   }
-  const sameEmail = facts.email === undefined ? [] : (byEmail.get(emailKey(facts.email)) ?? [])
+  const sameEmail = narrowed(facts.email === undefined ? [] : (byEmail.get(emailKey(facts.email)) ?? []), facts)
   if (sameEmail.length > 1) return bad(row, name, 'email', importMessages.emailTwice)
   if (sameEmail[0]) return change(row, sameEmail[0], facts)
   if (facts.fullname === undefined) return bad(row, name, 'fullname', importMessages.nameRequired)
@@ -147,9 +147,20 @@ const bad = (row: number, name: string, field: ImportField, message: string): Pl
   errors: [{ field, message }],
 })
 
-/** By what a later row of the same file would be the same customer. */
+/** Of several people with one e-mail the one whose name, and where need be address, the row gives; else all of them. */
+function narrowed(
+  same: readonly KnownCustomer[],
+  { fullname, address }: Partial<CustomerFacts>,
+): readonly KnownCustomer[] {
+  if (same.length < 2 || fullname === undefined) return same
+  const named = same.filter((customer) => customer.fullname.toLowerCase() === fullname.toLowerCase())
+  if (named.length === 1) return named
+  const there = named.filter((customer) => customer.address.toLowerCase() === (address ?? '').toLowerCase())
+  return there.length === 1 ? there : same
+}
+
+/** By what a later row of the same file would be the same customer. Two people can have one e-mail, and one two addresses. */
 function keysOf(planned: Extract<PlannedRow, { outcome: 'create' | 'update' }>): string[] {
   if (planned.outcome === 'update') return [`id ${planned.id}`]
-  const { email } = planned.facts
-  return email === '' ? [`place ${placeKey(planned.facts)}`] : [`email ${emailKey(email)}`]
+  return [`new ${emailKey(planned.facts.email)} ${placeKey(planned.facts)}`]
 }

@@ -37,6 +37,13 @@ describe('a row', () => {
     })
     expect(readImportRow({})).toEqual({ id: null, facts: {}, errors: [] })
   })
+  test('is cleaned of what other programs put around it', () => {
+    expect(facts({ zip: '="30990"', state: 'Ga.', cellphone: 'tel: 4785550003', homephone: 'n/a' })).toEqual({
+      zip: '30990',
+      state: 'GA',
+      cellphone: '4785550003',
+    })
+  })
   test('joins first and last name unless there is a full one', () => {
     expect(facts({ firstname: 'Ruth', lastname: 'Okafor' })).toEqual({ fullname: 'Ruth Okafor' })
     expect(facts({ fullname: 'R. Okafor', firstname: 'Ruth' })).toEqual({ fullname: 'R. Okafor' })

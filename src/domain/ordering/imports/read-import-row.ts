@@ -1,13 +1,14 @@
 // A row of a table becomes what is said of one customer: a blank cell says nothing, and never clears what is known.
 // A cell that cannot be read is reported at its field, and then nothing of the row comes in.
 
-import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
-import { type CalendarDay, dayFromParts, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
-import { type Cents, centsOf } from '#domain/companies/money.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { Cents } from '#domain/companies/money.ts'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
+import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo } from './read-cells.ts'
 
 /** What an import can say of a customer. */
 export interface CustomerFacts {
@@ -56,11 +57,11 @@ const LONGEST: Record<TextField, number> = {
   notes: 10_000,
 }
 
-/** Reads the cells of one row. Our own export's apostrophe before = + - @ is taken off again (R-33). */
+/** Reads the cells of one row. */
 export function readImportRow(given: Cells): ReadRow {
   const cells = Object.fromEntries(
     Object.entries(given)
-      .map(([field, cell]) => [field, cell.trim().replace(/^'(?=[=+\-@])/, '')])
+      .map(([field, cell]) => [field, cellText(cell)])
       .filter(([, cell]) => cell !== ''),
   ) as Cells
   const errors: RowError[] = []
@@ -75,7 +76,7 @@ export function readImportRow(given: Cells): ReadRow {
   const facts: Partial<CustomerFacts> = {
     ...texts(cells, errors),
     email: read('email', (cell) => (isEmailAddress(cell) ? cell : null), importMessages.invalidEmail),
-    status: read('status', status, importMessages.notAStatus),
+    status: read('status', customerStatus, importMessages.notAStatus),
     type: read('type', serviceType, importMessages.notAType),
     price: read('price', amount, importMessages.notAPrice),
     datestart: read('datestart', day, importMessages.notADay),
@@ -94,43 +95,14 @@ function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, stri
     const cell = named[field]
     if (cell === undefined) continue
     if (cell.length > LONGEST[field]) errors.push({ field, message: importMessages.tooLong(LONGEST[field]) })
-    else found[field] = field === 'state' ? stateAbbreviation(cell) || cell : cell
+    else found[field] = cleaned(field, cell)
   }
   return found
 }
 
+function cleaned(field: TextField, cell: string): string {
+  if (field === 'state') return stateAbbreviation(cell.replaceAll('.', '')) || cell
+  return field.endsWith('phone') ? phoneNumber(cell) : cell
+}
+
 const wholeNumber = (cell: string): number | null => (/^[1-9]\d{0,8}$/.test(cell) ? Number(cell) : null)
-
-const simple = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-function status(cell: string): CustomerFacts['status'] | null {
-  const word = simple(cell)
-  if (word === 'lead') return 'Lead'
-  return word === 'customer' || word === 'purchased' ? 'Purchased' : null
-}
-
-/** 'Roll Off' and 'rolloffs' are Roll-Offs. */
-function serviceType(cell: string): ServiceType | null {
-  const word = simple(cell).replace(/s$/, '')
-  return serviceTypes.find((type) => simple(type).replace(/s$/, '') === word) ?? null
-}
-
-function amount(cell: string): Cents | null {
-  const digits = cell.replace(/^\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsOf(Number(digits)) : null
-}
-
-/** 11/20/2026, 1/5/26 or 2026-11-20. */
-function day(cell: string): CalendarDay | null {
-  if (isCalendarDay(cell)) return cell
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(cell)
-  if (!parts) return null
-  const year = Number(parts[3])
-  return dayFromParts(year < 100 ? 2000 + year : year, Number(parts[1]), Number(parts[2]))
-}
-
-function yesOrNo(cell: string): boolean | null {
-  const word = simple(cell)
-  if (['yes', 'y', 'true', '1', 'x'].includes(word)) return true
-  return ['no', 'n', 'false', '0'].includes(word) ? false : null
-}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo } from './read-cells.ts'
+
+describe('a cell', () => {
+  test.each([
+    [' Ann ', 'Ann'],
+    ['="30990"', '30990'],
+    ['n/a', ''],
+    ['#N/A', ''],
+    ['--', ''],
+    ["'=key", '=key'],
+    ["'Round", "'Round"],
+    ['Nancy', 'Nancy'],
+  ])('%s says %s', (cell, text) => {
+    expect(cellText(cell)).toBe(text)
+  })
+  test.each([
+    ['tel: 4785550003', '4785550003'],
+    ['Cell (478) 555-0003', '(478) 555-0003'],
+    ['478-555-0003', '478-555-0003'],
+    ['ask Phone', 'ask Phone'],
+  ])('of a phone %s is the number %s', (cell, number) => {
+    expect(phoneNumber(cell)).toBe(number)
+  })
+  test.each([
+    ['Active', 'Purchased'],
+    ['prospect', 'Lead'],
+    ['Inactive', null],
+    ['constructor', null],
+  ])('of a status %s is %s', (cell, status) => {
+    expect(customerStatus(cell)).toBe(status)
+  })
+  test.each([
+    ['RES', 'Residential'],
+    ['Comm.', 'Commercial'],
+    ['RO', 'Roll-Offs'],
+    ['roll offs', 'Roll-Offs'],
+    ['constructor', null],
+  ])('of a type %s is %s', (cell, type) => {
+    expect(serviceType(cell)).toBe(type)
+  })
+  test('of yes or no is read in the usual letters, and nothing else is', () => {
+    expect(['Y', 'false', 'perhaps'].map(yesOrNo)).toEqual([true, false, null])
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    ['38,00', 3800],
+    ['38,5', 3850],
+    ['1.234,50', 123_450],
+    ['1,234', 123_400],
+    ['$ 1,234.50', 123_450],
+    ['38 USD', 3800],
+    ['12.345', null],
+    ['1,2,3', null],
+    ['free', null],
+    ['-5', null],
+  ])('%s is %s cents', (cell, cents) => {
+    expect(amount(cell)).toBe(cents)
+  })
+  test('is the same with a comma as with a point before the cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+        const figure = (cents / 100).toFixed(2)
+        expect([amount(figure), amount(figure.replace('.', ','))]).toEqual([cents, cents])
+      }),
+    )
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-01-05', '2026-01-05'],
+    ['2026/1/5', '2026-01-05'],
+    ['2026-01-05T00:00:00', '2026-01-05'],
+    ['1/5/2026 12:00:00 AM', '2026-01-05'],
+    ['1-5-26', '2026-01-05'],
+    ['5 Mar 2024', '2024-03-05'],
+    ['5-Mar-24', '2024-03-05'],
+    ['Mar 5, 2024', '2024-03-05'],
+    ['Sept. 5 2024', '2024-09-05'],
+    ['september 5, 2024', '2024-09-05'],
+    ['30 Feb 2024', null],
+    ['5 Marz 2024', null],
+    ['31/12/2023', null],
+    ['soon', null],
+  ])('%s is %s', (cell, read) => {
+    expect(day(cell)).toBe(read)
+  })
+})

@@ -1,0 +1,89 @@
+// What people write into the cells of a table, in the forms that other programs and spreadsheets write it. A form that can be
+// meant in two ways is not guessed here: it is reported, and a person says what it is.
+
+import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
+import { type CalendarDay, dayFromParts } from '#domain/companies/days/calendar-day.ts'
+import { type Cents, centsOf } from '#domain/companies/money.ts'
+
+const simple = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** What a cell says; blank for n/a and dashes. A ZIP that a spreadsheet wrote as ="30990" is 30990. */
+export function cellText(cell: string): string {
+  const text = cell
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .trim()
+  if (/^(#?n\/a|[-–—]+)$/i.test(text)) return ''
+  // Our own export's apostrophe before = + - @ is taken off again (R-33).
+  return text.replace(/^'(?=[=+\-@])/, '')
+}
+
+/** 'tel: 4785550003' is 4785550003. */
+export const phoneNumber = (cell: string): string =>
+  cell.replace(/^(tel|telephone|phone|ph|cell|mobile|home|work)\b[.:\s]*(?=[+(\d])/i, '')
+
+const STATUSES = new Map<string, 'Lead' | 'Purchased'>([
+  ['lead', 'Lead'],
+  ['prospect', 'Lead'],
+  ['customer', 'Purchased'],
+  ['purchased', 'Purchased'],
+  ['active', 'Purchased'],
+  ['current', 'Purchased'],
+])
+
+export const customerStatus = (cell: string): 'Lead' | 'Purchased' | null => STATUSES.get(simple(cell)) ?? null
+
+const SHORT_TYPES = new Map<string, ServiceType>([
+  ['res', 'Residential'],
+  ['resi', 'Residential'],
+  ['com', 'Commercial'],
+  ['comm', 'Commercial'],
+  ['ro', 'Roll-Offs'],
+])
+
+/** 'Roll Off' and 'rolloffs' are Roll-Offs, RES is Residential. */
+export function serviceType(cell: string): ServiceType | null {
+  const word = simple(cell).replace(/s$/, '')
+  const whole = serviceTypes.find((type) => simple(type).replace(/s$/, '') === word)
+  return whole ?? SHORT_TYPES.get(simple(cell)) ?? null
+}
+
+/** 38.50, $1,234.50, 38 USD, and with a comma before the cents 38,00 and 1.234,50. */
+export function amount(cell: string): Cents | null {
+  const figure = cell.replace(/^(\$|USD)\s*|\s*(\$|USD)$/gi, '')
+  const commaIsCents = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(figure)
+  const digits = commaIsCents ? figure.replaceAll('.', '').replace(',', '.') : figure.replace(/,(?=\d{3}(\D|$))/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsOf(Number(digits)) : null
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
+/** 'Mar', 'March' and 'Sept' are months; 0 for what is none. */
+function monthNamed(word: string): number {
+  const name = word.toLowerCase()
+  return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || month.slice(0, 4) === name) + 1
+}
+
+/** 11/20/2026, 1-5-26, 2026-11-20, 5 Mar 2024, Mar 5, 2024 or 5-Mar-24; a time of day behind it says nothing more. */
+export function day(cell: string): CalendarDay | null {
+  const date = cell.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '')
+  const iso = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(date)
+  if (iso) return dayFromParts(Number(iso[1]), Number(iso[3]), Number(iso[4]))
+  const monthFirst = /^(\d{1,2})([-/])(\d{1,2})\2(\d{2}|\d{4})$/.exec(date)
+  if (monthFirst) return dayFromParts(fullYear(monthFirst[4]), Number(monthFirst[1]), Number(monthFirst[3]))
+  const dayNamed = /^(\d{1,2})[-\s]+([a-z]+)[-.,\s]+(\d{2}|\d{4})$/i.exec(date)
+  if (dayNamed) return dayFromParts(fullYear(dayNamed[3]), monthNamed(dayNamed[2] as string), Number(dayNamed[1]))
+  const named = /^([a-z]+)[-.\s]+(\d{1,2})[-,\s]+(\d{2}|\d{4})$/i.exec(date)
+  return named ? dayFromParts(fullYear(named[3]), monthNamed(named[1] as string), Number(named[2])) : null
+}
+
+function fullYear(digits: string | undefined): number {
+  const year = Number(digits)
+  return year < 100 ? 2000 + year : year
+}
+
+export function yesOrNo(cell: string): boolean | null {
+  const word = simple(cell)
+  if (['yes', 'y', 'true', '1', 'x'].includes(word)) return true
+  return ['no', 'n', 'false', '0'].includes(word) ? false : null
+}
