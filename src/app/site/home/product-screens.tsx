@@ -56,7 +56,7 @@ export function ProductScreens() {
             Nothing drawn for a brochure. Each picture is the product with a small hauler’s day in it.
           </p>
         </div>
-        <div className={classes.choice}>
+        <div>
           <ul className={classes.list}>
             {SCREENS.map((screen) => (
               <li key={screen.name}>
