@@ -41,6 +41,7 @@ describe('a driver', () => {
     await waitFor(() => expect(said()).toEqual(['The change is kept on this device and waits for signal.']))
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
     expect(within(sheet()).getByRole('button', { name: '1 waiting' })).toBeTruthy()
+    expect(within(sheet()).getByText('2 × 95/96 Recycle')).toBeTruthy()
   })
 
   test('reads in the form what the server does not take, and goes on with it', async () => {

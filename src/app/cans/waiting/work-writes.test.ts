@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteServerTime } from '#app/offline/server-clock.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { taskRow } from '#tests/support/task-rows.ts'
 import { assignWrite, changeWrite, closeWrite, remarkWrite, reorderWrite, swapWrite, tickWrite } from './work-writes.ts'
@@ -41,12 +43,16 @@ describe('a tick', () => {
   })
 })
 
-test('a change names the version that was seen and marks its stop, with nothing shown before it is heard of', () => {
+test('a change names the version that was seen and marks its stop; whose it is and what its cans are show at once', () => {
   expect(changeWrite(oak, 3, { notes: 'Ring' })).toMatchObject({
     input: { id: 'oak', groupId: 5, version: 3, notes: 'Ring', at: AT },
     about: '1 Oak Street',
     shows: [{ id: 'oak' }],
   })
+  const cans = [{ action: 'Swap', count: '2', canType: 'Recycle', canSize: '95/96' }]
+  expect(changeWrite(oak, 3, { assignedTo: 'ann', cans }).shows).toEqual([
+    { id: 'oak', assignedTo: 'ann', cans: threeCanLines([{ ...cans[0], count: 2 } as Task['cans'][number]]) },
+  ])
 })
 
 describe('another order', () => {

@@ -5,6 +5,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Asked, PostName } from '#contract/contract.ts'
 import { numbered, type Placed, swapped } from '#domain/cans/lists/display-order.ts'
 import { inOrder } from '#domain/cans/lists/work-lists.ts'
+import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { problemReason } from '#domain/cans/tasks/problem.ts'
 import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
@@ -39,9 +40,9 @@ export const tickWrite = (
 
 export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
-/** The changed fields only, on the version that was seen. */
+/** The changed fields only, on the version that was seen. What a driver may change shows at once (R-36). */
 export const changeWrite = (
-  { id, groupId, address }: Task,
+  { id, groupId, address, type }: Task,
   version: number,
   change: TaskChange,
 ): WorkWrite<'canmanager.updateTask'> => ({
@@ -49,7 +50,13 @@ export const changeWrite = (
   input: { id, groupId, version, ...change, at: tapped() },
   about: streetOf(address),
   what: 'Changed',
-  shows: [{ id }],
+  shows: [
+    {
+      id,
+      ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo }),
+      ...(change.cans && { cans: [...readCanLines(type, change.cans).lines] }),
+    },
+  ],
 })
 
 /** Exchanges two tasks of a list; `list` is the whole of it, numbered anew where both are equal. */
