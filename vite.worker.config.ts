@@ -40,6 +40,18 @@ function screenFiles(): string[] {
   return [...files, ...sheets.flatMap(fontsOf)]
 }
 
+/** What a map is drawn by comes with the first map, so no route names it. */
+const MAP_PARTS = [/^stop-map-.+\.js$/, /^base-map-.+\.js$/, /^base-map-.+\.css$/, /^maplibre-gl-worker-.+\.js$/]
+
+function mapFiles(): string[] {
+  const files = readdirSync(join(client, 'assets'))
+  return MAP_PARTS.map((part) => {
+    const file = files.find((one) => part.test(one))
+    if (!file) throw new Error(`A part of the map has another name now: ${part}`)
+    return `/assets/${file}`
+  })
+}
+
 const fontsOf = (sheet: string) =>
   [...readFileSync(join(client, sheet), 'utf8').matchAll(/url\((\/assets\/[^)]*latin-[^)]*\.woff2)\)/g)].map(
     ([, font]) => font ?? '',
@@ -47,7 +59,10 @@ const fontsOf = (sheet: string) =>
 
 export default defineConfig(({ command }) => ({
   publicDir: false,
-  define: { SCREEN_FILES: command === 'build' ? JSON.stringify(list()) : '[]' },
+  define: {
+    SCREEN_FILES: command === 'build' ? JSON.stringify(list()) : '[]',
+    MAP_FILES: command === 'build' ? JSON.stringify(mapFiles()) : '[]',
+  },
   build: {
     outDir: client,
     emptyOutDir: false,

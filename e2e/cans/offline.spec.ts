@@ -53,7 +53,7 @@ test('ten stops without signal outlive the tab and arrive once, in their order',
   const reopened = await context.newPage()
   await reopened.goto('/admin/can-manager')
   await expect(reopened.getByText(/^No signal\. This is your list of /)).toBeVisible()
-  await expect(reopened.getByText('10 of 10 done')).toBeVisible()
+  await expect(reopened.getByText('10 of 10')).toBeVisible()
   await reopened.getByRole('button', { name: '10 waiting' }).click()
   const queue = reopened.getByRole('dialog', { name: '10 waiting' })
   await expect(queue.getByRole('listitem')).toContainText(crew.streets)
@@ -66,7 +66,7 @@ test('ten stops without signal outlive the tab and arrive once, in their order',
   expect(stops.map(({ done }) => done)).toEqual(Array(10).fill(true))
   expect(stops.map(({ doneby }) => doneby)).toEqual(Array(10).fill(crew.driver))
   await expect(reopened.getByText(/^No signal\./)).toBeHidden()
-  await expect(reopened.getByText('10 of 10 done')).toBeVisible()
+  await expect(reopened.getByText('10 of 10')).toBeVisible()
 })
 
 test('a problem, another order and a change of mind wait, too', async ({ page, context }) => {
@@ -133,7 +133,7 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   await context.setOffline(true)
   await reopened.getByRole('button', { name: new RegExp(`^View .*${first}`) }).click()
   await reopened.getByRole('dialog').getByRole('button', { name: 'Problem solved' }).click()
-  await reopened.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await reopened.getByRole('dialog').getByRole('button', { name: 'Back to the list' }).click()
   await expect(reopened.getByRole('heading', { level: 2, name: first })).toBeVisible()
   await expect(reopened.getByRole('button', { name: '1 waiting' })).toBeVisible()
   await context.setOffline(false)

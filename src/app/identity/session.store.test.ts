@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users/sessions.ts'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
-import { currentSession, dropSession, keepSession, refreshUser, subscribeToSession } from './session.store.ts'
+import {
+  currentSession,
+  dropSession,
+  endedSession,
+  keepSession,
+  refreshUser,
+  subscribeToSession,
+} from './session.store.ts'
 
 const HOUR = 3_600_000
 const user = { id: 7, username: 'robin@yard.example' } as User
@@ -120,4 +127,34 @@ test('only the one who is logged in is refreshed', () => {
   expect(currentSession()?.user).toEqual(user)
   refreshUser({ ...user, firstname: 'Robin' })
   expect(currentSession()).toMatchObject({ token: 'first', user: { id: 7, firstname: 'Robin' } })
+})
+
+describe('a session that is over by the clock', () => {
+  test('says for a shift whose work the device has kept', () => {
+    expect(endedSession()).toBeNull()
+    keepSession('first', user)
+    expect(endedSession()).toBeNull()
+    vi.advanceTimersByTime(SESSION_HOURS * HOUR)
+    expect([currentSession(), endedSession()?.user]).toEqual([null, user])
+    vi.advanceTimersByTime(12 * HOUR)
+    expect(endedSession()).toBeNull()
+  })
+
+  test('says nothing any more once it is dropped', () => {
+    keepSession('first', user)
+    vi.advanceTimersByTime(SESSION_HOURS * HOUR)
+    dropSession()
+    expect(endedSession()).toBeNull()
+  })
+
+  test('is looked at by a screen until nobody may read by it either', () => {
+    keepSession('first', user)
+    const heard: (number | undefined)[] = []
+    const leave = subscribeToSession(() => heard.push(endedSession()?.user.id))
+    vi.advanceTimersByTime(SESSION_HOURS * HOUR)
+    expect(heard.at(-1)).toBe(7)
+    vi.advanceTimersByTime(12 * HOUR)
+    expect(heard.at(-1)).toBeUndefined()
+    leave()
+  })
 })

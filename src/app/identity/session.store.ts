@@ -11,6 +11,8 @@ export interface StoredSession {
 }
 
 const KEY = 'haulyard.session'
+/** For as long a day stands on the device after its session has ended: a shift is longer than a session (ADR-20). */
+const READABLE_HOURS = 12
 /** A timer stands still while the device sleeps, so the clock is looked at again and again. */
 const LONGEST_LOOK_MS = 10_000
 const listeners = new Set<() => void>()
@@ -23,6 +25,15 @@ export function currentSession(): StoredSession | null {
   const text = storedText()
   if (text !== last.text) last = { text, session: parse(text) }
   return last.session && last.session.ends > Date.now() ? last.session : null
+}
+
+/**
+ * The session that is over by the clock, for a shift; null while one stands, and after a log-out or the server's word. It opens
+ * nothing: it only says whose work this device has kept.
+ */
+export function endedSession(): StoredSession | null {
+  if (currentSession() || !last.session) return null
+  return last.session.ends + READABLE_HOURS * 3_600_000 > Date.now() ? last.session : null
 }
 
 /** A browser that forbids its storage keeps nobody logged in, and keeps nobody from ordering. */
@@ -87,8 +98,10 @@ function announce(): void {
 /** Screens that show the session hear when its time is over, though nobody touches the screen. */
 function awaitEnd(): void {
   clearTimeout(look)
-  const session = listeners.size > 0 ? currentSession() : null
+  if (listeners.size === 0) return
+  const session = currentSession()
   if (session) look = setTimeout(announce, Math.min(session.ends - Date.now(), LONGEST_LOOK_MS))
+  else if (endedSession()) look = setTimeout(announce, LONGEST_LOOK_MS)
 }
 
 /** Calls `listener` when the session may be another: here, in another tab, or by the clock. @returns the way out */
@@ -104,6 +117,10 @@ export function subscribeToSession(listener: () => void): () => void {
     awaitEnd()
   }
 }
+
+/** The ended session for a screen; null while it is rendered on the server. */
+export const useEndedSession = (): StoredSession | null =>
+  useSyncExternalStore(subscribeToSession, endedSession, () => null)
 
 /** The session for a screen; null while the page is rendered on the server. */
 export const useSession = (): StoredSession | null =>

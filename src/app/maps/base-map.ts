@@ -24,10 +24,12 @@ export interface BaseMapOptions extends Pick<MapOptions, 'container' | 'interact
 
 /** A map of the ground, north up, with nothing on it yet. @throws when the browser has no WebGL */
 export async function openBaseMap({ styleUrl, onFailure, ...options }: BaseMapOptions): Promise<MapLibre> {
+  // A service's ground comes with signal only; what stands on it does not need it.
+  const service = navigator.onLine ? styleUrl : null
   const map = new MapLibre({
     ...options,
-    style: styleUrl ?? townStyle(await townDrawing()),
-    attributionControl: styleUrl ? { compact: true } : false,
+    style: service ?? townStyle(await townDrawing()),
+    attributionControl: service ? { compact: true } : false,
     cooperativeGestures: false,
     dragRotate: false,
     pitchWithRotate: false,

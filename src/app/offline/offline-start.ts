@@ -1,8 +1,11 @@
 import type { User } from '#contract/users/sessions.ts'
+import { KEEP_MAP } from './offline-screens.ts'
 import { forgetOthers } from './remembered.ts'
 
-/** The screens that open without signal are asked for under this path. */
-const SCOPE = '/admin/'
+/** A day often begins at the log-in: the page that was born there is the worker's, too. */
+const SCOPE = '/'
+/** The scope of workers of before, which would stay in charge of what stands under it. */
+const FORMER_SCOPE = '/admin/'
 
 let readyFor: number | undefined
 
@@ -13,5 +16,14 @@ export function makeReadyOffline(user: User): void {
   void forgetOthers(user.id)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Without the worker everything works but opening the page without signal; browsers in private windows have none.
-  navigator.serviceWorker.register('/service-worker.js', { scope: SCOPE }).catch(() => undefined)
+  void startWorker(navigator.serviceWorker).catch(() => undefined)
+}
+
+async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
+  for (const known of await workers.getRegistrations()) {
+    if (new URL(known.scope).pathname === FORMER_SCOPE) await known.unregister()
+  }
+  await workers.register('/service-worker.js', { scope: SCOPE })
+  const { active } = await workers.ready
+  active?.postMessage(KEEP_MAP)
 }

@@ -31,11 +31,11 @@ test('every stop has its number, and a tone by whose it is and how far it is', (
     ['late', 'overdue', undefined],
     ['ann1', 'done', 1],
     ['ann2', 'next', 2],
-    ['ann3', 'mine', 4],
-    ['bob1', 'next', 3],
-    ['bob2', 'other', 5],
+    ['ann3', 'mine', 3],
+    ['bob1', 'next', 1],
+    ['bob2', 'other', 2],
     ['gone', 'done', undefined],
-    ['free', 'other', 6],
+    ['free', 'other', 1],
   ])
 })
 

@@ -7,6 +7,8 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { neighborOf, nextOf } from '#domain/cans/lists/work-lists.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverRow } from './driver-row.tsx'
@@ -29,7 +31,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
     return task && neighbor ? () => actions.swap(whole, task, neighbor) : null
   }
   return (
-    <div className={classes.board} data-sun="" data-one-head="">
+    <div className={classes.board} data-one-head="">
       <DriverHead board={board} />
       <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
         {states}
@@ -58,7 +60,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
       {next && (
         <StopFoot
           task={next}
-          onDone={() => actions.tick(next, true)}
+          onDone={(isDone) => actions.tick(next, isDone)}
           onProblem={() => open({ kind: 'problem', task: next })}
         />
       )}
@@ -66,15 +68,14 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
   )
 }
 
-/** How far the list is, the way through what is left, and its cans. */
+/** Whose day it is, the way through what is left of the list, and its cans. */
 function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahead: Task[] }) {
-  const { view, type, open } = board
-  const done = tasks.filter((task) => task.done).length
+  const { view, type, user, open } = board
   return (
     <div className={classes.sum}>
-      <span className={classes.count}>
-        {done} of {tasks.length} done
-      </span>
+      <p className={classes.who}>
+        <strong>{personName(user)}</strong> <span>{ROLE_LABELS[user.role]}, today</span>
+      </p>
       <RouterButton board={board} tasks={ahead} />
       <IconButton
         className={classes.help}

@@ -1,16 +1,18 @@
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { durationText } from '#domain/cans/router/day-finish.ts'
 import { wayToStop } from '#domain/cans/router/way-to-stop.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
 import classes from './next-stop.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
-/** "Next stop, 0.6 mi", and what leads to knowing it as long as nobody was asked where the phone is. */
+/** "Next stop, 0.6 mi, 3 min", and what leads to knowing it as long as nobody was asked where the phone is. */
 export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
   const { here, ask } = useOwnPlace()
   const way = wayToStop(task, here, board.lists.yours)
-  const known = way && `${milesText(way.meters)}${way.from === 'last' ? ' from the last' : ''}`
+  const known =
+    way && `${milesText(way.meters)}${way.from === 'last' ? ' from the last' : ''}, ${durationText(way.seconds)}`
   const hasPlace = task.lat !== undefined
   return (
     <span className={classes.over}>

@@ -1,12 +1,13 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
+import { keepPickedRoute } from '#app/cans/filters/picked-route.ts'
 import { workQuery } from '#app/cans/work/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { workWords } from '#domain/cans/messages.ts'
 
 /** Whose route is "yours" among the Go Backs. */
-export function RoutePicker({ board: { crew, view } }: { board: WorkBoard }) {
+export function RoutePicker({ board: { crew, view, user } }: { board: WorkBoard }) {
   const navigate = useNavigate()
   return (
     <FilterSelect
@@ -15,7 +16,10 @@ export function RoutePicker({ board: { crew, view } }: { board: WorkBoard }) {
       none={workWords.selectRoute}
       options={assigneeOptions(crew, 'gobacks')}
       value={view.route}
-      onChoose={(route) => navigate(workQuery(view, { route }), { preventScrollReset: true })}
+      onChoose={(route) => {
+        keepPickedRoute(user.id, route)
+        navigate(workQuery(view, { route }), { preventScrollReset: true })
+      }}
     />
   )
 }

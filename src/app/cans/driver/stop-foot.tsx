@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
@@ -9,52 +10,79 @@ import classes from './stop-foot.module.css'
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
-type StopFootProps = { task: Task; onDone: () => void; onProblem: () => void }
+type StopFootProps = {
+  task: Task
+  onDone: (done: boolean) => void
+  onProblem: () => void
+}
 
-/** What is done at the next stop, under the thumb; held sideways, beside what is read. */
-export function StopFoot({ task, onDone, onProblem }: StopFootProps) {
+/** What is done at the next stop, over the list and under the thumb. */
+export function StopFoot(props: StopFootProps) {
   const wrapper = useFootHeight()
+  return (
+    <div ref={wrapper}>
+      <div className={`${classes.foot} ${classes.overList}`}>
+        <StopActs {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** The same acts at the foot of a stop's own frame. */
+export const FramedFoot = (props: StopFootProps) => (
+  <div className={classes.foot}>
+    <StopActs {...props} />
+  </div>
+)
+
+/** Held sideways the acts stand beside what is read. */
+function StopActs({ task, onDone, onProblem }: StopFootProps) {
   // Which app leads there is known to the browser only.
   const way = navigationLink(task, useHydrated() ? navigator.userAgent : '')
   const isWeb = way.startsWith('https:')
   return (
-    <div ref={wrapper}>
-      <div className={classes.foot}>
-        <div className={classes.actions}>
-          <a
-            className={buttonClass({ size: 64 }, task.phone ? classes.navigate : classes.alone)}
-            href={way}
-            {...(isWeb && { target: '_blank', rel: 'noreferrer' })}
-          >
-            <IconNavigation {...icon} />
-            Navigate
-          </a>
-          {task.phone && (
-            <a className={buttonClass({ tone: 'secondary', size: 64 }, classes.call)} href={`tel:${task.phone}`}>
-              <IconPhone {...icon} />
-              Call
-            </a>
-          )}
-          <Button
-            tone="secondary"
-            size={72}
-            className={classes.problem}
-            icon={<IconAlertTriangle {...icon} />}
-            onClick={onProblem}
-          >
-            Problem
-          </Button>
-          <Button
-            tone="amber"
-            size={72}
-            className={classes.done}
-            icon={<IconCheck size={28} stroke={3} aria-hidden="true" />}
-            onClick={onDone}
-          >
-            Done
-          </Button>
-        </div>
-      </div>
+    <div className={classes.actions}>
+      <a
+        className={buttonClass({ size: 64 }, task.phone ? classes.navigate : classes.alone)}
+        href={way}
+        {...(isWeb && { target: '_blank', rel: 'noreferrer' })}
+      >
+        <IconNavigation {...icon} />
+        Navigate
+      </a>
+      {task.phone && (
+        <a className={buttonClass({ tone: 'secondary', size: 64 }, classes.call)} href={`tel:${task.phone}`}>
+          <IconPhone {...icon} />
+          Call
+        </a>
+      )}
+      <Button
+        tone="secondary"
+        size={72}
+        className={classes.problem}
+        icon={<IconAlertTriangle {...icon} />}
+        onClick={onProblem}
+      >
+        Problem
+      </Button>
+      <DoneButton done={task.done} onDone={onDone} />
     </div>
+  )
+}
+
+/** The second press of a double tap comes when the next stop stands there already, and is not meant for it. */
+const isOwnPress = ({ detail }: MouseEvent) => detail < 2
+
+function DoneButton({ done, onDone }: { done: boolean; onDone: (done: boolean) => void }) {
+  return (
+    <Button
+      tone={done ? 'secondary' : 'amber'}
+      size={72}
+      className={classes.done}
+      icon={done ? <IconArrowBackUp {...icon} /> : <IconCheck size={28} stroke={3} aria-hidden="true" />}
+      onClick={(event) => isOwnPress(event) && onDone(!done)}
+    >
+      {done ? 'Not done' : 'Done'}
+    </Button>
   )
 }

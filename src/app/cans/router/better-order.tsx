@@ -1,7 +1,7 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { milesText } from '#domain/geo/ways/distance.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './better-order.module.css'
+import { wayText } from './way-facts.tsx'
 
 interface BetterOrderProps {
   way: DrivenWay
@@ -21,8 +21,8 @@ export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
         <p className={classes.note}>Preview, not saved yet</p>
       </div>
       <div className={classes.figures}>
-        <p className={classes.total}>{milesText(way.distance)}</p>
-        <p className={classes.was}>was {milesText(former.distance)}</p>
+        <p className={classes.total}>{wayText(way)}</p>
+        <p className={classes.was}>was {wayText(former)}</p>
       </div>
       <div className={classes.actions}>
         <Button tone="secondary" size={52} onClick={onKeep}>

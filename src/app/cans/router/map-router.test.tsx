@@ -110,6 +110,28 @@ describe('the map router', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('of one driver has the numbers of the list, and says how long the way is and when the day is done', async () => {
+    const ME = 'can-driver@demo.test'
+    const mine = [near, middle, far].map((task) => ({ ...task, assignedTo: ME }))
+    const done = aTask('5 Done Street', { assignedTo: ME, displayOrder: 5, done: true })
+    const { user } = await openWork({ role: 'can-driver', tasks: [...mine, done], answers })
+    await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
+    await user.type(within(frame()).getByLabelText('Starting Location'), '1 Yard Road')
+    await user.type(within(frame()).getByLabelText('Ending Location'), '9 End Road')
+    await user.tab()
+    await user.click(button('Load Route'))
+    await within(frame()).findByRole('heading', { name: 'Better order' })
+    expect(within(frame()).getByText(/^5\.8 mi, 18 min, was 4/)).toBeTruthy()
+    await user.click(button('Keep mine'))
+    const numbers = within(frame())
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.slice(0, 1))
+    expect(numbers).toEqual(['2', '3', '4'])
+    expect(within(frame()).getByText(/with the stops, finish/).textContent).toMatch(
+      /^46 mi, 2 h 24 min on the road, 2 h 39 min with the stops, finish \d+:\d[05] [AP]M$/,
+    )
+  })
+
   test('gives my order back to whoever wants to keep it', async () => {
     const { user, load } = await route()
     await load()

@@ -4,27 +4,33 @@ import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { BetterOrder } from './better-order.tsx'
+import { pointsOf } from './find-order.ts'
 import classes from './map-router.module.css'
 import { RouteEndFields } from './route-ends.tsx'
 import { RouterMap } from './router-map.tsx'
 import { PlacelessStops, StopList } from './stop-list.tsx'
-import { pointsOf, useMapRouter } from './use-map-router.ts'
+import { useMapRouter } from './use-map-router.ts'
 import { useWay } from './use-way.ts'
 import { WayFacts } from './way-facts.tsx'
 
 export interface MapRouterProps {
+  user: User
+  /** The hauler's time zone. */
+  zone: string
+  /** The first stop's number in the lists. */
+  first: number
   group: number
   type: TaskType
   /** The list shown; the router takes its open tasks. */
   tasks: readonly Task[]
   onClose: () => void
-  onSaved: () => void
 }
 
 /** The way through a list's open stops: both ends, the order, the map, and a better order to look at before it is taken. */
-export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
+export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
@@ -38,23 +44,27 @@ export function MapRouter({ onClose, onSaved, ...of }: MapRouterProps) {
     <>
       <FullFrame title="Map router" className={classes.router} onClose={close}>
         <div className={classes.map}>
-          <RouterMap stops={shown} ends={ends} points={better ? null : points} way={way} former={shorter && own} />
+          <RouterMap
+            first={first}
+            stops={shown}
+            ends={ends}
+            points={better ? null : points}
+            way={way}
+            former={shorter && own}
+          />
         </div>
         <div className={classes.panel}>
           {shorter && own && (
             <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
           )}
           <RouteEndFields router={router} />
-          {!better && own && points && <WayFacts approximate={own.approximate} points={points} />}
-          <StopList
-            stops={shown}
-            before={router.before}
-            legs={way ? way.legs.map(({ distance }) => distance) : null}
-            onMove={router.move}
-          />
-          <PlacelessStops stops={router.placeless} from={shown.length + 1} />
+          {!better && own && points && (
+            <WayFacts way={own} points={points} stops={stops.length + router.placeless.length} zone={zone} />
+          )}
+          <StopList stops={shown} first={first} before={router.before} legs={way?.legs ?? null} onMove={router.move} />
+          <PlacelessStops stops={router.placeless} from={shown.length + first} />
         </div>
-        <RouterFoot router={router} onSave={() => router.save(onSaved, onClose)} />
+        <RouterFoot router={router} onSave={() => router.save(onClose)} />
       </FullFrame>
       <ConfirmSheet
         open={leaving}

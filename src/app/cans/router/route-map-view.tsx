@@ -7,6 +7,8 @@ import type { MapLine } from './stop-map.ts'
 import { type MapSign, StopMapView } from './stop-map-view.tsx'
 
 export interface RouteMapViewProps {
+  /** The first stop's number. */
+  first: number
   /** The stops in the order of the visit. */
   stops: readonly { id: string; point: Point }[]
   start: Point | null
@@ -19,7 +21,7 @@ export interface RouteMapViewProps {
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
 
 /** The way on the map; the former order dotted while a better one is looked at. */
-export function RouteMapView({ stops, start, end, way, former }: RouteMapViewProps) {
+export function RouteMapView({ first, stops, start, end, way, former }: RouteMapViewProps) {
   const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
   const signs = [
     ...stops.map(
@@ -28,7 +30,7 @@ export function RouteMapView({ stops, start, end, way, former }: RouteMapViewPro
         point,
         tipped: true,
         height: 1,
-        sign: <MapPin state={index === 0 ? 'next' : 'mine'} number={index + 1} />,
+        sign: <MapPin state={index === 0 ? 'next' : 'mine'} number={index + first} />,
       }),
     ),
     ...(start ? [endSign('start', start, sameEnd ? 'A B' : 'A')] : []),

@@ -29,8 +29,22 @@ export function rememberedEnds(group: number): RouteEnds {
 /** A browser whose storage is full or forbidden asks for them again tomorrow. */
 export function rememberEnds(group: number, { start, end }: RouteEnds): void {
   try {
-    localStorage.setItem(keyOf(group), JSON.stringify({ start: start.text, end: end.text }))
+    const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
+    localStorage.setItem(keyOf(group), JSON.stringify({ start: start.text, end: end.text, places }))
   } catch {}
+}
+
+/** Where an end of the last route was found: it stands in while nobody can be asked. */
+export function placeBefore(group: number, text: string): Point | null {
+  try {
+    const { places } = JSON.parse(localStorage.getItem(keyOf(group)) ?? '{}') as {
+      places: (Point & { text: string })[]
+    }
+    const place = places.find((one) => one.text === text.trim())
+    return place && Number.isFinite(place.lat) && Number.isFinite(place.lng) ? { lat: place.lat, lng: place.lng } : null
+  } catch {
+    return null
+  }
 }
 
 const endOf = (text: unknown): RouteEnd => (typeof text === 'string' ? { text, point: null } : nowhere)

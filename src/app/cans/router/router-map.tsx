@@ -8,6 +8,7 @@ import { RouteMapView } from './route-map-view.tsx'
 import type { RouteEnds } from './router-ends.ts'
 
 interface RouterMapProps {
+  first: number
   stops: readonly Task[]
   ends: RouteEnds
   /** The way once both of its ends are known, and no other order is looked at. */
@@ -17,11 +18,12 @@ interface RouterMapProps {
 }
 
 /** Our own map of the way; Google's where that knows roads and nobody else does. */
-export function RouterMap({ stops, ends, points, way, former }: RouterMapProps) {
+export function RouterMap({ first, stops, ends, points, way, former }: RouterMapProps) {
   const { googleMapsKey, hasRouting } = useSite()
   if (googleMapsKey && !hasRouting && points) return <RouteByGoogle points={points} apiKey={googleMapsKey} />
   return (
     <RouteMapView
+      first={first}
       stops={stops.flatMap((stop) => pinOf(stop))}
       start={ends.start.point}
       end={ends.end.point}

@@ -6,39 +6,42 @@ import { Plate } from '#app/kit/display/plate.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { milesText } from '#domain/geo/ways/distance.ts'
+import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './stop-list.module.css'
+import { wayText } from './way-facts.tsx'
 
 export interface StopListProps {
   stops: readonly Task[]
-  /** Where each stop stood when the router was opened, from 1. */
+  /** The first stop's number in the lists. */
+  first: number
+  /** Where each stop stood when the router was opened, from 0. */
   before: ReadonlyMap<string, number>
-  /** Meters of the way to each stop; null before a route was loaded. */
-  legs: readonly number[] | null
+  /** Meters and seconds of the way to each stop; null before a route was loaded. */
+  legs: DrivenWay['legs'] | null
   onMove: (from: number, to: number) => void
 }
 
 /** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
-export function StopList({ stops, before, legs, onMove }: StopListProps) {
+export function StopList({ stops, first, before, legs, onMove }: StopListProps) {
   const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
   return (
     <Sortable rows={rows} place="stop" onMove={onMove}>
       <ol className={classes.list}>
         {stops.map((stop, index) => (
-          <StopRow key={stop.id} stop={stop} facts={factsOf(stop, index, before.get(stop.id), legs)} />
+          <StopRow key={stop.id} stop={stop} first={first} facts={factsOf({ stop, index, first, before, legs })} />
         ))}
       </ol>
     </Sortable>
   )
 }
 
-function StopRow({ stop: { id, address }, facts }: { stop: Task; facts: string }) {
+function StopRow({ stop: { id, address }, first, facts }: { stop: Task; first: number; facts: string }) {
   const row = useSortableRow(id)
   const moves = { street: streetOf(address), row }
   return (
     <li {...row.rowProps} className={row.isDragging ? `${classes.row} ${classes.dragged}` : classes.row} data-stop={id}>
       <Plate size={32} tone={row.index === 0 ? 'next' : 'mine'}>
-        {row.index + 1}
+        {row.index + first}
       </Plate>
       <span className={classes.words}>
         <span className={classes.street}>{moves.street}</span>
@@ -55,11 +58,14 @@ function StopRow({ stop: { id, address }, facts }: { stop: Task; facts: string }
   )
 }
 
-/** '1.4 mi, was 7, Delivery 1 × 20 Yard Box'. */
-function factsOf(stop: Task, index: number, before: number | undefined, legs: readonly number[] | null): string {
+type Placed = Pick<StopListProps, 'first' | 'before' | 'legs'> & { stop: Task; index: number }
+
+/** '1.4 mi, 3 min, was 7, Delivery 1 × 20 Yard Box'. */
+function factsOf({ stop, index, first, before, legs }: Placed): string {
   const leg = legs?.[index]
-  const was = before !== undefined && before !== index + 1 ? `was ${before}` : ''
-  return [leg === undefined ? '' : milesText(leg), was, cansLine(stop)].filter(Boolean).join(', ')
+  const stood = before.get(stop.id)
+  const was = stood !== undefined && stood !== index ? `was ${stood + first}` : ''
+  return [leg ? wayText(leg) : '', was, cansLine(stop)].filter(Boolean).join(', ')
 }
 
 /** Stops that nobody can drive to by a map: they come last, in their order. */

@@ -39,7 +39,7 @@ export function StopMapView({ label, without, room, signs, lines, children }: St
   return (
     <section className={classes.frame} aria-label={label}>
       {failed ? (
-        <p className={classes.failed}>{without}</p>
+        <p className={classes.failed}>{navigator.onLine ? without : 'The map comes with signal.'}</p>
       ) : (
         <div className={classes.map} ref={frame} data-ready={map ? '' : undefined} />
       )}

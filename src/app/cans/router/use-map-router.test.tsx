@@ -1,13 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
-import { type FakeAnswers, fakeServer } from '#tests/support/fake-server.ts'
+import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { fullStorage } from '#tests/support/fake-storage.ts'
-import { aTask, GROUP, sentOf } from '#tests/support/work-screen.ts'
-import { pointsOf, useMapRouter } from './use-map-router.ts'
+import { aTask, cutLine, GROUP, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { pointsOf } from './find-order.ts'
+import { useMapRouter } from './use-map-router.ts'
 
 // A yard, three stops east of it in a bad order, and a place further east where the day ends.
 
@@ -31,10 +34,12 @@ const answers: FakeAnswers = {
 
 function open(tasks: readonly Task[] = [near, middle, far, placeless], more: FakeAnswers = {}) {
   const server = fakeServer({ ...answers, ...more })
-  const { result, unmount } = renderHook(() => useMapRouter({ group: GROUP, type: 'deliveries', tasks }))
+  const user = logIn(somebody('can-driver'))
+  const { result, unmount } = renderHook(() => useMapRouter({ user, group: GROUP, type: 'deliveries', tasks }))
   const router = () => result.current
   return {
     server,
+    user,
     unmount,
     router,
     shown: () => streets(router().better ?? router().stops),
@@ -110,11 +115,11 @@ describe('a better order', () => {
   test('that cannot be asked for leaves mine, and the way through it', async () => {
     const { load, router, shown } = written(undefined, {
       'canmanager.optimizeRoute': () => {
-        throw new TypeError('The connection was cut.')
+        throw new FakeRefusal(generalRefusals.notFound, { message: 'A task is gone.' })
       },
     })
     await load()
-    expect([shown(), router().failure]).toEqual([['Middle', 'Far', 'Near'], 'The server could not be reached.'])
+    expect([shown(), router().failure]).toEqual([['Middle', 'Far', 'Near'], 'A task is gone.'])
     expect(pointsOf(router().stops, router().ends)).toHaveLength(5)
   })
 
@@ -135,33 +140,81 @@ describe('a better order', () => {
   })
 })
 
+describe('without signal', () => {
+  test('the ends of the last route are where they were, and the device itself finds the better order', async () => {
+    const before = written()
+    await before.load()
+    before.unmount()
+    const { load, router, shown } = open()
+    cutLine()
+    await load()
+    expect([router().failure, shown()]).toEqual([null, ['Near', 'Middle', 'Far']])
+    expect(pointsOf(router().stops, router().ends)).toHaveLength(5)
+  })
+
+  test('another end cannot be looked for, and it is said', async () => {
+    const { load, router, write } = written()
+    await load()
+    write('end', '2 Elsewhere')
+    cutLine()
+    await load()
+    expect(router().failure).toBe('The server could not be reached.')
+  })
+
+  test('the order waits on this device and is sent once, under its key', async () => {
+    const { server, user, router } = open()
+    const leave = vi.fn()
+    act(() => router().move(2, 0))
+    const mend = cutLine()
+    await act(async () => router().save(leave))
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+    expect(currentMessages().at(-1)?.text).toBe('The new order is kept on this device and waits for signal.')
+    expect(queueOf(user.id).state().waiting).toMatchObject([{ name: 'canmanager.reorderTasks' }])
+    mend()
+    await act(() => queueOf(user.id).flush())
+    expect(queueOf(user.id).state().waiting).toEqual([])
+    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([
+      { ids: [near, middle, far, placeless].map(({ id }) => id), at: expect.any(String) },
+    ])
+  })
+})
+
 describe('saving', () => {
   test('sends the order with those without a place at its end; a lost answer is asked for under the same key', async () => {
-    const { server, router } = open()
-    const [onSaved, leave] = [vi.fn(), vi.fn()]
-    const save = () => act(async () => router().save(onSaved, leave))
+    const { server, user, router } = open()
     act(() => router().move(2, 0))
     server.loseNext('after')
-    await save()
-    expect([router().failure, onSaved.mock.calls.length]).toEqual(['The server could not be reached.', 0])
-    await save()
+    await act(async () => router().save(() => undefined))
+    await act(() => queueOf(user.id).flush())
     expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([
       { ids: [near, middle, far, placeless].map(({ id }) => id) },
       {},
     ])
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
-    expect([onSaved.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1])
+    expect(queueOf(user.id).state().waiting).toEqual([])
   })
 
-  test('to whoever has left is said, and the list hears of it, but nothing that stands open now is closed', async () => {
+  test('that the server refuses is said in the router, which stays', async () => {
+    const { router } = open(undefined, {
+      'canmanager.reorderTasks': () => {
+        throw new FakeRefusal(generalRefusals.forbidden, { message: 'Not yours.' })
+      },
+    })
+    const leave = vi.fn()
+    await act(async () => router().save(leave))
+    await waitFor(() => expect(router().failure).toBe('Not yours.'))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('to whoever has left is said, but nothing that stands open now is closed', async () => {
     const { server, router, unmount } = open()
-    const [onSaved, leave] = [vi.fn(), vi.fn()]
+    const leave = vi.fn()
     const answer = server.hold()
-    act(() => void router().save(onSaved, leave))
+    act(() => void router().save(leave))
     await waitFor(() => expect(server.sent).toHaveLength(1))
     unmount()
     answer()
-    await waitFor(() => expect(currentMessages().map(({ text }) => text)).toEqual(['The new order is saved.']))
-    expect([onSaved.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0])
+    await waitFor(() => expect(currentMessages().map(({ text }) => text)).toContain('The new order is saved.'))
+    expect(leave).not.toHaveBeenCalled()
   })
 })

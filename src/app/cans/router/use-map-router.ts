@@ -1,29 +1,23 @@
 import { useRef, useState } from 'react'
-import { get, post, Refused } from '#app/api.ts'
-import { useOnceWritten } from '#app/calls/once-written.ts'
+import { reorderWrite } from '#app/cans/waiting/work-writes.ts'
+import { writeWork } from '#app/cans/waiting/write-work.ts'
 import { useRunning } from '#app/cans/work/use-running.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { isBetterWay, movedStop, placeOf, reordered, routerStops } from '#domain/cans/router/router-stops.ts'
+import { movedStop, routerStops } from '#domain/cans/router/router-stops.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { type EndErrors, findBetter, locateEnds } from './find-order.ts'
 import { type EndName, endNames, type RouteEnd, type RouteEnds, rememberEnds, rememberedEnds } from './router-ends.ts'
 
 export interface RouterOf {
+  user: User
   group: number
   type: TaskType
   tasks: readonly Task[]
-}
-
-type EndErrors = Partial<Record<EndName, string>>
-
-/** The points of the way, as soon as both of its ends are known. */
-export function pointsOf(stops: readonly Task[], { start, end }: RouteEnds): Point[] | null {
-  if (!start.point || !end.point) return null
-  return [start.point, ...stops.flatMap((stop) => placeOf(stop) ?? []), end.point]
 }
 
 /** The stops as they are put in order, and a better order while it is looked at. */
@@ -38,7 +32,7 @@ function useStopOrder(tasks: readonly Task[]) {
   return {
     stops,
     placeless: opened.placeless,
-    before: new Map(opened.placed.map(({ id }, index) => [id, index + 1])),
+    before: new Map(opened.placed.map(({ id }, index) => [id, index])),
     isChanged: stops.some(({ id }, index) => id !== opened.placed[index]?.id),
     better,
     setBetter,
@@ -60,13 +54,13 @@ function useEnds(group: number) {
 }
 
 /** The router's state: the stops' order, the way's two ends, a better order to look at, and saving. */
-export function useMapRouter({ group, type, tasks }: RouterOf) {
+export function useMapRouter({ user, group, type, tasks }: RouterOf) {
   const { setBetter, ...order } = useStopOrder(tasks)
   const { stops, placeless } = order
   const { ends, latestEnds, setEnds } = useEnds(group)
   const [errors, setErrors] = useState<EndErrors>({})
   const { busy, failure, setFailure, run } = useRunning<'loading' | 'saving'>()
-  const write = useOnceWritten()
+  const { queue } = useWaiting(user)
   const isShown = useIsShown()
 
   const changeEnd = (name: EndName, end: RouteEnd) => {
@@ -79,7 +73,7 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
     run('loading', async () => {
       const asked = latestEnds()
       if (endNames.some((name) => asked[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
-      const found = await locateEnds(asked)
+      const found = await locateEnds(group, asked)
       // Whoever wrote on meanwhile means other ends, and keeps what they wrote.
       const isMeant = () => latestEnds() === asked
       if (!isMeant()) return
@@ -95,53 +89,19 @@ export function useMapRouter({ group, type, tasks }: RouterOf) {
       }
     })
 
-  /** @param onSaved hears of it in any case; `leave` goes on from there, as long as the router is still shown */
-  const save = (onSaved: () => void, leave: () => void) =>
+  /**
+   * The order stands at once and waits on this device until the server has it.
+   * @param leave goes on from there, as long as the router is still shown
+   */
+  const save = (leave: () => void) =>
     run('saving', async () => {
       const ids = [...stops, ...placeless].map(({ id }) => id)
-      const { message } = await write('canmanager.reorderTasks', { groupid: group, type, ids })
-      showMessage(message)
-      onSaved()
+      const settled = await writeWork(queue, reorderWrite({ group, type }, ids), user, false)
+      if (settled.state === 'refused') throw settled.refusal
+      const isSent = settled.state === 'sent'
+      showMessage(isSent ? settled.answer.message : 'The new order is kept on this device and waits for signal.')
       if (isShown()) leave()
     })
 
   return { ...order, ends, errors, failure, busy, changeEnd, load, save }
-}
-
-async function locateEnds(ends: RouteEnds): Promise<{ ends: RouteEnds; errors: EndErrors }> {
-  const errors: EndErrors = {}
-  const locate = async (name: EndName): Promise<RouteEnd> => {
-    const end = ends[name]
-    if (end.point) return end
-    try {
-      const { lat, lng } = await get('geo.locate', { q: end.text })
-      return { ...end, point: { lat, lng } }
-    } catch (error) {
-      if (!(error instanceof Refused) || !error.is('not-found')) throw error
-      errors[name] = cansMessages.placeUnknown
-      return end
-    }
-  }
-  const [start, end] = await Promise.all([locate('start'), locate('end')])
-  return { ends: { start, end }, errors }
-}
-
-/** A shorter order of the stops, when there is one that is worth a question. Both are measured as the crow flies. */
-async function findBetter(asked: {
-  group: number
-  type: TaskType
-  stops: Task[]
-  ends: RouteEnds
-}): Promise<Task[] | null> {
-  const { group, type, stops, ends } = asked
-  const points = pointsOf(stops, ends)
-  if (!points || !ends.start.point || !ends.end.point || stops.length < 2) return null
-  const { ids, distance } = await post('canmanager.optimizeRoute', {
-    groupid: group,
-    type,
-    ids: stops.map(({ id }) => id),
-    start: ends.start.point,
-    end: ends.end.point,
-  })
-  return isBetterWay(distance, straightWay(points).distance) ? reordered(stops, ids) : null
 }

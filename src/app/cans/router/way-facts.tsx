@@ -1,17 +1,42 @@
 import { IconNavigation } from '@tabler/icons-react'
 import typeClasses from '#app/kit/type.module.css'
+import { useClock } from '#app/kit/use-clock.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
+import { durationText, finishAt, secondsWithStops } from '#domain/cans/router/day-finish.ts'
 import { routeLink } from '#domain/cans/router/route-link.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { milesText } from '#domain/geo/ways/distance.ts'
+import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './map-router.module.css'
 
-/** Whether the lines are roads, and the way into the phone's own navigation. */
-export function WayFacts({ approximate, points }: { approximate: boolean; points: readonly Point[] }) {
+const HALF_A_MINUTE = 30_000
+
+/** "11.8 mi, 42 min": the road without the stops. */
+export const wayText = ({ distance, duration }: Pick<DrivenWay, 'distance' | 'duration'>): string =>
+  `${milesText(distance)}, ${durationText(duration)}`
+
+type WayFactsProps = {
+  way: DrivenWay
+  points: readonly Point[]
+  /** All that are driven to, also those without a place. */
+  stops: number
+  zone: string
+}
+
+/** How far and how long the way is, when it is done, whether its lines are roads, and the way into the phone's own navigation. */
+export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   const { url, covers } = routeLink(points)
   const { googleMapsKey } = useSite()
+  const now = useClock(HALF_A_MINUTE).getTime()
+  const whole = secondsWithStops(way.duration, stops)
   return (
     <div className={classes.facts}>
-      {approximate && (
+      <p className={classes.sum}>
+        <strong>{wayText(way)}</strong> on the road, {durationText(whole)} with the stops, finish{' '}
+        <strong>{timeText(finishAt(now, whole), zone)}</strong>
+      </p>
+      {way.approximate && (
         <p>
           {googleMapsKey
             ? 'Distances in the list: straight lines, not roads.'

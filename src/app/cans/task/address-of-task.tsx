@@ -9,16 +9,15 @@ const MOST_ADDRESS = 300
 /** More would cover the form on a phone. */
 const SUGGESTIONS_IN_SHEET = 4
 
-type AddressOfTaskProps = { board: WorkBoard; form: Form<TaskForm>; plans: boolean }
+type AddressOfTaskProps = { board: WorkBoard; form: Form<TaskForm> }
 
 /** A suggestion brings its place along; any other text is looked up by the server. */
-export function AddressOfTask({ board: { work }, form: { values, set, field }, plans }: AddressOfTaskProps) {
+export function AddressOfTask({ board: { work }, form: { values, set, field } }: AddressOfTaskProps) {
   const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
   return (
     <PlaceField
       {...field('address')}
       label={TASK_LABELS.address}
-      disabled={!plans}
       maxLength={MOST_ADDRESS}
       near={near}
       most={SUGGESTIONS_IN_SHEET}

@@ -6,14 +6,18 @@ import { canOptions, type TaskType } from '#domain/cans/tasks/can-options.ts'
 import { canField, LINE_LABELS, type TaskForm } from './task.form.ts'
 import classes from './task.sheet.module.css'
 
-type CanLineFieldsProps = { line: number; type: TaskType; form: Form<TaskForm>; plans: boolean }
+type CanLineFieldsProps = {
+  line: number
+  type: TaskType
+  form: Form<TaskForm>
+  /** Whoever does not plan says what a can turned out to be, not how many. */
+  plans: boolean
+}
 
 /** What is to be done with how many cans of which type and size. */
 export function CanLineFields({ line, type, form: { values, set, field }, plans }: CanLineFieldsProps) {
   const options = canOptions[type]
   const count = canField(line, 'count')
-  // Of a delivery's can a driver says what it turned out to be; of a go back's nothing.
-  const mayChoose = plans || type === 'deliveries'
   const choices = { action: options.actions, canType: options.types, canSize: options.sizes }
   const choice = (name: keyof typeof choices) => {
     const key = canField(line, name)
@@ -22,7 +26,6 @@ export function CanLineFields({ line, type, form: { values, set, field }, plans 
         {...field(key)}
         label={LINE_LABELS[name]}
         options={[{ value: '', label: '' }, ...choices[name].map((value) => ({ value, label: value }))]}
-        disabled={!mayChoose}
         value={values[key]}
         onChange={({ target }) => set({ [key]: target.value })}
       />

@@ -38,11 +38,17 @@ const REACHED = { way: 'On its way to the office.', device: 'It waits for signal
 
 const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
-type ProblemSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
+type ProblemSheetProps = {
+  board: WorkBoard
+  task: Task
+  onClose: () => void
+  /** Where closing leads, in words. */
+  back?: string
+}
 type Report = ReturnType<typeof useProblem>
 
 /** What is wrong at a stop, in two taps: the second is written at once. Words, photo and a go back come after it. */
-export function ProblemSheet({ board, task, onClose }: ProblemSheetProps) {
+export function ProblemSheet({ board, task, onClose, back = 'Back to the stops' }: ProblemSheetProps) {
   const report = useProblem(board, task, onClose)
   const { extras, set, problem, error } = report
   const number = board.numbers.get(task.id)
@@ -76,7 +82,7 @@ export function ProblemSheet({ board, task, onClose }: ProblemSheetProps) {
         )}
       </div>
       <SheetFoot>
-        <SendButton report={report} onClose={onClose} />
+        <SendButton report={report} back={back} onClose={onClose} />
       </SheetFoot>
     </Sheet>
   )
@@ -139,12 +145,14 @@ function Said({ report, zone }: { report: Report; zone: string }) {
   )
 }
 
-function SendButton({ report: { extras, busy, send }, onClose }: { report: Report; onClose: () => void }) {
+type SendButtonProps = { report: Report; back: string; onClose: () => void }
+
+function SendButton({ report: { extras, busy, send }, back, onClose }: SendButtonProps) {
   const carried = carriedBy(extras)
   if (carried.length === 0) {
     return (
       <Button size={64} wide icon={<IconArrowLeft {...icon} />} onClick={onClose}>
-        Back to the stops
+        {back}
       </Button>
     )
   }

@@ -8,39 +8,44 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { button, edit, field, oak, said, sheet, write } from '#tests/support/task-sheet.ts'
 import { cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
-/** Opens the task as a driver does. */
-async function view(task: Task = { ...oak, assignedTo: 'can-driver@demo.test' }, setting: WorkSetting = {}) {
-  const opened = await openWork({ role: 'can-driver', tasks: [task], ...setting })
+const mine: Task = { ...oak, assignedTo: 'can-driver@demo.test' }
+
+/** Opens what a driver may change of the first stop. */
+async function change(setting: WorkSetting = {}) {
+  const opened = await openWork({ role: 'can-driver', tasks: [mine], ...setting })
   await opened.user.click(await screen.findByRole('button', { name: 'View' }))
+  await opened.user.click(button('Change can 1'))
   return opened
 }
 
 describe('a driver', () => {
   test('says what the cans turned out to be, and cannot change the rest', async () => {
-    const { user, server } = await view()
-    for (const label of ['Address', 'Name', 'Phone', 'Notes', 'Delivery order', 'Count']) {
-      expect(field(label).disabled, label).toBe(true)
+    const { user, server, kept } = await change()
+    expect(field('Count').disabled).toBe(true)
+    for (const label of ['Address', 'Name', 'Phone', 'Notes', 'Delivery order']) {
+      expect(within(sheet()).queryByLabelText(label), label).toBeNull()
     }
-    expect(within(sheet()).queryByRole('button', { name: 'Archive' })).toBeNull()
     await user.selectOptions(field('Type'), 'Recycle')
     await user.click(button('Save'))
     await waitFor(() => expect(said()).toEqual(['The task is saved.']))
     expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ version: 3, at: expect.any(String) }])
+    expect(kept.get(mine.id)?.cans[0]?.canType).toBe('Recycle')
+    expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
   })
 
-  test('without signal keeps the change on the device', async () => {
-    const { user } = await view()
+  test('without signal keeps the change on the device, and is led back to the stop', async () => {
+    const { user } = await change()
     cutLine('changes')
     await user.selectOptions(field('Type'), 'Recycle')
     await user.click(button('Save'))
     await waitFor(() => expect(said()).toEqual(['The change is kept on this device and waits for signal.']))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('button', { name: '1 waiting' })).toBeTruthy()
+    expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
+    expect(within(sheet()).getByRole('button', { name: '1 waiting' })).toBeTruthy()
   })
 
   test('reads in the form what the server does not take, and goes on with it', async () => {
-    const theirs: Task = { ...oak, assignedTo: 'can-driver@demo.test', version: 4, notes: 'Theirs' }
-    const { user } = await view(undefined, {
+    const theirs: Task = { ...mine, version: 4, notes: 'Theirs' }
+    const { user } = await change({
       answers: {
         'canmanager.updateTask': () => {
           throw new FakeRefusal(taskChanged, { success: false, message: cansMessages.changedMeanwhile, task: theirs })
@@ -55,10 +60,24 @@ describe('a driver', () => {
     expect(screen.queryByText(/was not saved/)).toBeNull()
   })
 
-  test('of a go back changes no can', async () => {
+  test('is asked before a change is lost', async () => {
+    const { user } = await change()
+    await user.selectOptions(field('Type'), 'Recycle')
+    await user.click(button('Close'))
+    await user.click(button('Leave and lose the changes'))
+    expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
+  })
+
+  test('of a go back changes no can, but its route', async () => {
     const back: Task = { ...oak, type: 'gobacks', assignedTo: 'North' }
-    await view(back, { type: 'gobacks', search: '?route=North' })
-    expect(field('Type').disabled).toBe(true)
+    const { user } = await openWork({ role: 'can-driver', tasks: [back], type: 'gobacks', search: '?route=North' })
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    expect(within(sheet()).queryByRole('button', { name: /^Change can/ })).toBeNull()
+    await user.click(button(/^Change .*route/))
+    expect(within(sheet()).queryByLabelText('Type')).toBeNull()
+    await user.selectOptions(within(sheet()).getByRole('combobox'), 'South')
+    await user.click(button('Save'))
+    await waitFor(() => expect(said()).toEqual(['The task is saved.']))
   })
 })
 

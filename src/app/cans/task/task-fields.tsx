@@ -16,13 +16,12 @@ import classes from './task.sheet.module.css'
 type TaskFieldsProps = {
   board: WorkBoard
   form: Form<TaskForm>
-  plans: boolean
   /** What was sold; nobody edits it here. */
   sold?: string | undefined
 }
 
-/** What a task says. A driver changes who does it and what the cans are; the rest is the office's. */
-export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
+/** What a task says. */
+export function TaskFields({ board, form, sold }: TaskFieldsProps) {
   const { values, set, field } = form
   return (
     <div className={classes.fields}>
@@ -31,16 +30,15 @@ export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
           Sold as <strong>{sold}</strong>
         </p>
       )}
-      <AddressOfTask board={board} form={form} plans={plans} />
-      <TaskFacts form={form} plans={plans} />
+      <AddressOfTask board={board} form={form} />
+      <TaskFacts form={form} />
       <TextAreaField
         {...field('notes')}
         label={TASK_LABELS.notes}
-        disabled={!plans}
         value={values.notes}
         onChange={({ target }) => set({ notes: target.value })}
       />
-      <CanLines board={board} form={form} plans={plans} />
+      <CanLines board={board} form={form} />
       <div className={classes.pair}>
         <TextField
           {...field('displayOrder')}
@@ -49,7 +47,6 @@ export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
           inputMode="numeric"
           min={1}
           max={MOST_ORDER}
-          disabled={!plans}
           value={values.displayOrder}
           onChange={({ target }) => set({ displayOrder: target.value })}
         />
@@ -60,14 +57,13 @@ export function TaskFields({ board, form, plans, sold }: TaskFieldsProps) {
 }
 
 /** Who it is for, when, and whether a can is mended. */
-function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps, 'form' | 'plans'>) {
+function TaskFacts({ form: { values, set, field } }: Pick<TaskFieldsProps, 'form'>) {
   return (
     <div className={classes.pair}>
       <TextField
         {...field('name')}
         label={TASK_LABELS.name}
         autoComplete="off"
-        disabled={!plans}
         value={values.name}
         onChange={({ target }) => set({ name: target.value })}
       />
@@ -76,7 +72,6 @@ function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps
         label={TASK_LABELS.phone}
         type="tel"
         autoComplete="off"
-        disabled={!plans}
         value={values.phone}
         onChange={({ target }) => set({ phone: target.value })}
       />
@@ -84,7 +79,6 @@ function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps
         {...field('deliveryDate')}
         label={TASK_LABELS.deliveryDate}
         type="date"
-        disabled={!plans}
         value={values.deliveryDate}
         onChange={({ target }) => set({ deliveryDate: target.value })}
       />
@@ -95,7 +89,6 @@ function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps
           { value: 'No', label: 'No' },
           { value: 'Yes', label: 'Yes' },
         ]}
-        disabled={!plans}
         value={values.fixCan}
         onChange={({ target }) => set({ fixCan: target.value === 'Yes' ? 'Yes' : 'No' })}
       />
@@ -104,17 +97,17 @@ function TaskFacts({ form: { values, set, field }, plans }: Pick<TaskFieldsProps
 }
 
 /** Up to three can lines; those without a count are hidden until another is asked for. */
-function CanLines({ board, form, plans }: TaskFieldsProps) {
+function CanLines({ board, form }: TaskFieldsProps) {
   const used = LINES.filter((line) => form.values[canField(line, 'count')] !== '')
-  const [asked, setAsked] = useState<readonly number[]>(used.length === 0 && plans ? [0] : used)
+  const [asked, setAsked] = useState<readonly number[]>(used.length === 0 ? [0] : used)
   const shown = LINES.filter((line) => asked.includes(line) || used.includes(line))
   const next = LINES.find((line) => !shown.includes(line))
   return (
     <>
       {shown.map((line) => (
-        <CanLineFields key={line} line={line} type={board.type} form={form} plans={plans} />
+        <CanLineFields key={line} line={line} type={board.type} form={form} plans />
       ))}
-      {plans && next !== undefined && (
+      {next !== undefined && (
         <Button
           tone="secondary"
           icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
@@ -127,7 +120,8 @@ function CanLines({ board, form, plans }: TaskFieldsProps) {
   )
 }
 
-function AssigneeField({ board: { crew, type }, form: { values, set, field } }: Omit<TaskFieldsProps, 'plans'>) {
+/** Who does it; a driver may give it away. */
+export function AssigneeField({ board: { crew, type }, form: { values, set, field } }: Omit<TaskFieldsProps, 'sold'>) {
   const options = assigneeOptions(crew, type)
   // Somebody who left, or a route that was taken away, still stands at the task.
   const known = values.assignedTo === '' || options.some(({ value }) => value === values.assignedTo)

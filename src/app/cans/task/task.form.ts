@@ -137,10 +137,12 @@ export function taskErrors(type: TaskType, isWhole: boolean) {
   return (form: TaskForm, opened: TaskForm): Partial<Record<TaskFormField, string>> => {
     const [now, before] = [values(form), values(opened)]
     const checked = CHECKED.filter((field) => isWhole || now[field] !== before[field])
+    const lines = [sentLines(form), sentLines(opened)]
+    const areLinesChecked = isWhole || JSON.stringify(lines[0]) !== JSON.stringify(lines[1])
     const change: TaskChange = Object.fromEntries(checked.map((field) => [field, now[field]]))
     const found = [
       ...checkChange(type, change),
-      ...readCanLines(type, sentLines(form)).errors,
+      ...(areLinesChecked ? readCanLines(type, sentLines(form)).errors : []),
       ...(form.deliveryDate === '' ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }] : []),
     ]
     return Object.fromEntries(found.map(({ field, message }) => [field, message]))

@@ -11,7 +11,7 @@ import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { may } from '#domain/identity/permissions.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import classes from './task.sheet.module.css'
 import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -29,21 +29,20 @@ type TaskSheetProps = {
   onClose: () => void
 }
 
-/** The task form: whoever plans edits it, a driver looks at it and says what the cans turned out to be. */
+/** The task form of whoever plans. A driver reads a stop instead (stop-view.tsx). */
 export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
   const [asks, setAsks] = useState<Question | null>(null)
   const work = useTaskEdit({ board, task, onSaved: onClose })
   const { form, busy, conflict } = work
   // What is wrong there may change while the form stands open; the form itself does not.
   const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)
-  const plans = may(board.user.role, 'cans.manage')
   const close = () => (form.unsaved() ? setAsks('leave') : onClose())
   const top = task && moveToTop(board, task)
   const goToTop = (move: () => void) => {
     move()
     close()
   }
-  const title = task ? `${plans ? 'Edit' : 'View'} ${streetOf(task.address)}` : wordsOf(board.type).create
+  const title = task ? `Edit ${streetOf(task.address)}` : wordsOf(board.type).create
   return (
     <>
       <UnsavedGuard unsaved={form.unsaved} />
@@ -58,10 +57,9 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
           {live && <OpenProblem task={live} board={board} />}
-          <TaskFields board={board} form={form} plans={plans} sold={task?.servicename} />
+          <TaskFields board={board} form={form} sold={task?.servicename} />
           {live && <TaskRemarks task={live} board={board} />}
           <TaskActions
-            board={board}
             task={task}
             busy={busy}
             problem={form.problem}
@@ -95,16 +93,7 @@ type TaskQuestionsProps = {
 function TaskQuestions({ asked, onLeave, onArchive, onStay }: TaskQuestionsProps) {
   return (
     <>
-      <ConfirmSheet
-        open={asked === 'leave'}
-        question="Leave without saving?"
-        confirm="Leave and lose the changes"
-        cancel="Stay here"
-        onConfirm={onLeave}
-        onClose={onStay}
-      >
-        <p>What you changed in this task is not saved yet.</p>
-      </ConfirmSheet>
+      <LeaveQuestion asked={asked === 'leave'} onLeave={onLeave} onStay={onStay} />
       <ConfirmSheet
         open={asked === 'archive'}
         question="Archive this task?"
@@ -120,7 +109,6 @@ function TaskQuestions({ asked, onLeave, onArchive, onStay }: TaskQuestionsProps
 }
 
 type TaskActsProps = {
-  board: WorkBoard
   task: Task | null
   busy: boolean
   problem: string | null
@@ -131,8 +119,8 @@ type TaskActsProps = {
 }
 
 /** What can be done with the task besides writing in it. */
-function TaskActions({ board, task, busy, problem, onTop, onArchive, onOpen }: TaskActsProps) {
-  const mayArchive = task && !task.archived && may(board.user.role, 'cans.manage')
+function TaskActions({ task, busy, problem, onTop, onArchive, onOpen }: TaskActsProps) {
+  const mayArchive = task && !task.archived
   return (
     <div className={classes.actions}>
       <FormProblem text={problem} />

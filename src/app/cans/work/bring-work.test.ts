@@ -176,6 +176,51 @@ describe('without signal', () => {
   })
 })
 
+describe('the other list', () => {
+  const driver = () => manager({ role: 'can-driver', username: 'driver@demo.test' })
+  const BACKS = workName({ group: GROUP, type: 'gobacks', range: null })
+  const DAY = workName({ group: GROUP, type: 'deliveries', range: null })
+
+  test('comes to the device as soon as the day is open, once, and stands in without signal', async () => {
+    const user = driver()
+    keepSession('secret', user)
+    const line = vi.fn(async (_: string) => Response.json(tasks('back')))
+    vi.stubGlobal('fetch', line)
+    await bringWork('deliveries', address(), async () => served(DAY, 'a'))
+    expect(await kept(user, BACKS)).toEqual(tasks('back'))
+    await bringWork('deliveries', address(), async () => served(DAY, 'a'))
+    expect(line).toHaveBeenCalledTimes(1)
+    expect(line.mock.calls[0]?.[0]).toContain('type=gobacks')
+    expect(shownIn(await bringWork('gobacks', address(), unreachable))?.ids).toEqual(['back'])
+  })
+
+  test('that did not come is asked for at the next opening', async () => {
+    const user = driver()
+    keepSession('secret', user)
+    const line = vi.fn(async (_: string) => Response.json(tasks('back')))
+    vi.stubGlobal('fetch', line.mockRejectedValueOnce(new TypeError('Failed to fetch')))
+    const keptAfterOpening = async () => {
+      await bringWork('deliveries', address(), async () => served(DAY, 'a'))
+      return keptAnswer(user.id, BACKS)
+    }
+    expect(await keptAfterOpening()).toBeUndefined()
+    await expect.poll(keptAfterOpening).toMatchObject({ value: tasks('back') })
+  })
+})
+
+describe('after the end of the session', () => {
+  test('the day of a moment before stands in, and nobody else’s does', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    await keepPage(user, 'old')
+    const stored = JSON.parse(localStorage.getItem('haulyard.session') ?? '{}')
+    localStorage.setItem('haulyard.session', JSON.stringify({ ...stored, ends: Date.now() - 1 }))
+    expect(shownIn(await bringWork('deliveries', address(), unreachable))?.ids).toEqual(['old'])
+    dropSession()
+    await expect(bringWork('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+  })
+})
+
 describe('a link within the screen', () => {
   const asks = (from: string, to: string, byItself = true) =>
     workRevalidates({

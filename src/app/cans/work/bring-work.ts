@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { get } from '#app/api.ts'
 import type { Crew } from '#app/cans/crew/crew.ts'
-import { currentSession } from '#app/identity/session.store.ts'
+import { currentSession, endedSession } from '#app/identity/session.store.ts'
 import { makeReadyOffline } from '#app/offline/offline-start.ts'
 import { recall, remember } from '#app/offline/remembered.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -8,7 +9,7 @@ import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { type WorkPage, workRange } from './load-work.ts'
-import { workName } from './read-work.ts'
+import { readWork, workName } from './read-work.ts'
 import { readWorkView } from './work.view.ts'
 
 type Page = WorkPage | null
@@ -22,10 +23,37 @@ let coming: { href: string; page: Promise<Page> } | undefined
  * the server's. While the server is out of reach the device's stands.
  */
 export async function bringWork(type: TaskType, url: URL, askServer: () => Promise<Page>): Promise<WorkPage> {
-  const user = currentSession()?.user
+  const user = (currentSession() ?? endedSession())?.user
   const page = await pageFor(user, type, url, askServer)
-  if (page.work && user) makeReadyOffline(user)
+  if (page.work && user) {
+    makeReadyOffline(user)
+    void keepOtherList(type, page.work.crew, user)
+  }
   return page
+}
+
+/** The lists that were kept since this page was opened. */
+const keptLists = new Set<string>()
+
+/** Who leaves this list without signal finds the other one, as it stood when the day was opened. Nobody waits for it. */
+async function keepOtherList(type: TaskType, { group, timezone }: Crew, user: User): Promise<void> {
+  const other = type === 'deliveries' ? 'gobacks' : 'deliveries'
+  const today = readWorkView(new URLSearchParams())
+  const of = {
+    group: group.id,
+    type: other,
+    range: workRange(user.role, today, todayIn(timezone, new Date())),
+  } as const
+  const name = `${user.id} ${workName(of)}`
+  keptLists.add(`${user.id} ${workName({ ...of, type })}`)
+  if (group.id !== user.canmanagergroupid || keptLists.has(name)) return
+  keptLists.add(name)
+  try {
+    remember(user.id, workName(of), await readWork({ get }, of))
+  } catch {
+    // The next opening asks again.
+    keptLists.delete(name)
+  }
 }
 
 async function pageFor(

@@ -1,14 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
+import { InTheSun } from '#app/cans/driver/in-the-sun.tsx'
+import { useWorkView } from '#app/cans/filters/use-work-view.ts'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
 import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
 import { useClock } from '#app/kit/use-clock.ts'
 import { AskAgain, ListLoading } from '#app/office/frame/list-states.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
@@ -18,7 +20,6 @@ import { type GivenList, workRange } from './load-work.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
-import { readWorkView } from './work.view.ts'
 import { listsOf, type OpenSheet, type WorkBoard } from './work-board.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
@@ -37,26 +38,18 @@ type CrewWorkProps = {
 /** The work of a group: a driver's day, or the lists of whoever plans. */
 export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
-  const [search] = useSearchParams()
-  const [opened, setOpened] = useState<OpenSheet | null>(null)
   const plans = may(user.role, 'cans.manage')
   const zone = crew.timezone
   const today = todayIn(zone, useClock(HALF_A_MINUTE))
-  const view = readWorkView(search)
+  const view = useWorkView({ crew, type, user })
   const range = workRange(user.role, view, today)
   const work = useWork({ group: crew.group.id, type, range, user }, given, onCrewChanged)
-  const linked = useLinkedTask(work.tasks)
-  const sheet = opened ?? (linked.task && { kind: 'task' as const, task: linked.task })
-  const close = () => {
-    setOpened(null)
-    linked.leave()
-  }
+  const { sheet, open, close } = useOpenSheet(work.tasks)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
   const { lists, numbers } = useMemo(
-    () =>
-      listsOf(work.tasks ?? [], type, user, readWorkView(search), workRange(user.role, readWorkView(search), today)),
-    [work.tasks, type, user, search, today],
+    () => listsOf(work.tasks ?? [], type, user, view, workRange(user.role, view, today)),
+    [work.tasks, type, user, view, today],
   )
   const board: WorkBoard = {
     type,
@@ -70,25 +63,56 @@ export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWor
     actions,
     lists,
     numbers,
-    open: setOpened,
+    open,
   }
   const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />
-  const states = (
+  const sheets = sheet && <WorkSheets board={board} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />
+  if (!plans) {
+    return (
+      <InTheSun>
+        <DriverBoard
+          board={board}
+          states={
+            <>
+              {note}
+              <WorkStates board={board} />
+            </>
+          }
+        />
+        {sheets}
+      </InTheSun>
+    )
+  }
+  return (
     <>
-      {!plans && note}
+      {note}
+      <WorkHead board={board}>{children}</WorkHead>
+      <DispatchBoard board={board} states={<WorkStates board={board} />} />
+      {sheets}
+    </>
+  )
+}
+
+/** What stands open above the lists: whatever was opened last, or the task that a link names. */
+function useOpenSheet(tasks: readonly Task[] | undefined) {
+  const [opened, setOpened] = useState<OpenSheet | null>(null)
+  const linked = useLinkedTask(tasks)
+  const sheet = opened ?? (linked.task && { kind: 'task' as const, task: linked.task })
+  const close = () => {
+    setOpened(null)
+    linked.leave()
+  }
+  return { sheet, open: setOpened, close }
+}
+
+/** What stands in the way of the list, or of what was done in it. */
+function WorkStates({ board: { user, work, zone } }: { board: WorkBoard }) {
+  return (
+    <>
       <RefusedWrites user={user} />
       <NoSignalNote work={work} zone={zone} />
       {work.failed && <AskAgain title={cansMessages.listFailed} again={work.refresh} />}
       {!work.failed && !work.tasks && <ListLoading label="The list is loading" />}
-    </>
-  )
-  const Board = plans ? DispatchBoard : DriverBoard
-  return (
-    <>
-      {plans && note}
-      {plans && <WorkHead board={board}>{children}</WorkHead>}
-      <Board board={board} states={states} />
-      {sheet && <WorkSheets board={board} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { currentSession, endedSession, keepSession } from '#app/identity/session.store.ts'
+import { SESSION_HOURS } from '#domain/identity/session.ts'
 import { type FakeEvents, fakeEvents } from '#tests/support/fake-events.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { aTask, GROUP, somebody } from '#tests/support/work-screen.ts'
@@ -105,6 +106,30 @@ describe('a stream that ends', () => {
 })
 
 describe('a stream that is refused', () => {
+  test.each([
+    ['is asked for the log-in', 401],
+    ['whose cookie the server still takes is asked for it, too', null],
+  ])('whoever reads on after the end of their session %s, as soon as the server is within reach', async (_, status) => {
+    vi.useFakeTimers({ now: Date.now() - SESSION_HOURS * 3_600_000, shouldAdvanceTime: true })
+    keepSession('secret', somebody('can-driver'))
+    vi.useFakeTimers({ now: Date.now() + SESSION_HOURS * 3_600_000 + 1, shouldAdvanceTime: true })
+    expect(endedSession()).not.toBeNull()
+    fakeServer({})
+    const events = fakeEvents()
+    if (status) events.answer(status)
+    const nothing = () => undefined
+    const news = {
+      onTask: nothing,
+      onGone: nothing,
+      onRoutes: nothing,
+      onRights: nothing,
+      onOpen: nothing,
+      onReturn: nothing,
+    }
+    renderHook(() => useLiveWork(GROUP, news))
+    await waitFor(() => expect(endedSession()).toBeNull(), { timeout: 5_000 })
+  })
+
   test('because the session is over ends the session here, and is not asked for again with it', async () => {
     const { events } = await look((server) => server.answer(401))
     await waitFor(() => expect(currentSession()).toBeNull())

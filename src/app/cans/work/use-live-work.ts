@@ -28,7 +28,8 @@ const NOT_LOGGED_IN = 401
 
 /** What changes in a group while somebody looks at it, pushed by the server for as long as the session stands. */
 export function useLiveWork(group: number, news: News): LiveWork {
-  const token = useSession()?.token
+  // Without a token the server says that a log-in is needed, as soon as it is within reach.
+  const token = useSession()?.token ?? null
   const [notLiveSince, setNotLiveSince] = useState<number | null>(null)
   const connection = useRef<LiveConnection>(null)
   const onEvent = useEffectEvent(({ event, data }: StreamEvent) => {
@@ -37,6 +38,8 @@ export function useLiveWork(group: number, news: News): LiveWork {
     if (event === 'route') news.onRoutes()
   })
   const onOpened = useEffectEvent((again: boolean) => {
+    // The server may still know by its cookie whose session is over by this device's clock.
+    if (token === null) return dropSession()
     news.onOpen()
     // A stream also ends because the person's rights are others now.
     if (again) news.onRights()

@@ -1,11 +1,14 @@
 import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { closeMessage, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+
+/** The topic of messages that a stop is done. */
+const DONE_MESSAGE = 'done'
 
 export interface WorkActions {
   tick: (task: Task, done: boolean) => void
@@ -27,10 +30,14 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   const of = { group, type }
 
   const tick = async (task: Task, done: boolean) => {
+    const street = streetOf(task.address)
+    // A wrong tap is noticed with the tap, wherever the server is.
+    const undo = () => void tick(task, false)
+    const message = done ? showMessage(`${street} is done.`, { undo, topic: DONE_MESSAGE }) : null
     const { state } = await writeWork(queue, tickWrite(task, done), user)
-    if (!done || state === 'refused') return
-    const said = state === 'sent' ? 'is done.' : 'is done and waits for signal.'
-    showMessage(`${streetOf(task.address)} ${said}`, { undo: () => void tick(task, false) })
+    if (message === null) return
+    if (state === 'waiting') rewordMessage(message, `${street} is done and waits for signal.`)
+    if (state === 'refused') closeMessage(message)
   }
   const assign = async (ids: string[], assignedTo: string) => {
     const { state } = await writeWork(queue, assignWrite(of, ids, assignedTo), user)

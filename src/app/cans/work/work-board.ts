@@ -19,8 +19,11 @@ import type { WorkView } from './work.view.ts'
 /** What stands open above the lists. A task is kept as it was when it was opened. */
 export type OpenSheet =
   | { kind: 'task'; task: Task | null }
-  | { kind: 'note'; task: Task }
-  | { kind: 'problem'; task: Task }
+  /** What a driver may change of it. */
+  | { kind: 'change'; task: Task }
+  /** `fromStop` leads back to the stop's own view. */
+  | { kind: 'note'; task: Task; fromStop?: true }
+  | { kind: 'problem'; task: Task; fromStop?: true }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
   | { kind: 'invite' }

@@ -2,11 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
+import { StopView } from '#app/cans/driver/stop-view.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
 import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
+import { TaskChangeSheet } from '#app/cans/task/task-change.sheet.tsx'
 import { WaitingSheet } from '#app/cans/waiting/waiting.sheet.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { CansSummary } from './cans-summary.tsx'
 import { workQuery } from './work.view.ts'
 import type { OpenSheet, WorkBoard } from './work-board.ts'
@@ -19,21 +23,28 @@ type WorkSheetsProps = { board: WorkBoard; sheet: OpenSheet; onClose: () => void
 
 /** Whatever stands open above the lists. */
 export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsProps) {
-  const { crew, type, work, view, today, range } = board
+  const { crew, type, view, today, range } = board
   const navigate = useNavigate()
   const { group } = crew
   switch (sheet.kind) {
     case 'task':
-      return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+    case 'change':
     case 'note':
-      return <NoteSheet board={board} task={sheet.task} onClose={onClose} />
     case 'problem':
-      return <ProblemSheet board={board} task={sheet.task} onClose={onClose} />
+      return <TaskSheets board={board} sheet={sheet} onClose={onClose} />
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':
       return (
-        <MapRouter group={group.id} type={type} tasks={[...sheet.tasks]} onClose={onClose} onSaved={work.refresh} />
+        <MapRouter
+          user={board.user}
+          zone={board.zone}
+          first={firstNumber(board, sheet.tasks)}
+          group={group.id}
+          type={type}
+          tasks={[...sheet.tasks]}
+          onClose={onClose}
+        />
       )
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
@@ -57,5 +68,33 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
           />
         </Suspense>
       )
+  }
+}
+
+/** The number of a way's first stop: its driver's own, where all of them are one driver's. */
+function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
+  const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
+  const known = tasks.flatMap(({ id }) => numbers.get(id) ?? [])
+  return isOnes && known.length > 0 ? Math.min(...known) : 1
+}
+
+type TaskSheetsProps = { board: WorkBoard; sheet: Extract<OpenSheet, { task: Task | null }>; onClose: () => void }
+
+/** What stands open about one task. */
+function TaskSheets({ board, sheet, onClose }: TaskSheetsProps) {
+  const toStop = (task: Task) => () => board.open({ kind: 'task', task })
+  switch (sheet.kind) {
+    case 'task':
+      if (sheet.task === null || may(board.user.role, 'cans.manage')) {
+        return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+      }
+      return <StopView board={board} task={sheet.task} onClose={onClose} />
+    case 'change':
+      return <TaskChangeSheet board={board} task={sheet.task} onClose={toStop(sheet.task)} />
+    case 'note':
+      return <NoteSheet board={board} task={sheet.task} onClose={sheet.fromStop ? toStop(sheet.task) : onClose} />
+    case 'problem':
+      if (!sheet.fromStop) return <ProblemSheet board={board} task={sheet.task} onClose={onClose} />
+      return <ProblemSheet board={board} task={sheet.task} onClose={toStop(sheet.task)} back="Back to the stop" />
   }
 }

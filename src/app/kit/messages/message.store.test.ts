@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeMessage, currentMessages, showMessage, subscribeToMessages } from './message.store.ts'
+import { closeMessage, currentMessages, rewordMessage, showMessage, subscribeToMessages } from './message.store.ts'
 
 const texts = () => currentMessages().map((message) => message.text)
 
@@ -30,4 +30,23 @@ test('listeners hear changes until they leave, and an unknown id changes nothing
   leave()
   closeMessage(id)
   expect(listener).toHaveBeenCalledOnce()
+})
+
+test('of messages about the same only the newest stands', () => {
+  showMessage('1 Oak Street is done.', { topic: 'done' })
+  showMessage('Saved')
+  showMessage('2 Elm Street is done.', { topic: 'done' })
+  expect(texts()).toEqual(['Saved', '2 Elm Street is done.'])
+})
+
+test('a message that still stands is said otherwise, with the same undo', () => {
+  const undo = vi.fn()
+  const id = showMessage('1 Oak Street is done.', { undo })
+  rewordMessage(id, '1 Oak Street is done and waits for signal.')
+  expect(texts()).toEqual(['1 Oak Street is done and waits for signal.'])
+  currentMessages()[0]?.undo?.()
+  expect(undo).toHaveBeenCalledOnce()
+  closeMessage(id)
+  rewordMessage(id, 'Nobody reads this')
+  expect(texts()).toEqual([])
 })

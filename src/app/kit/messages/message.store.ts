@@ -5,6 +5,14 @@ export type Message = {
   text: string
   tone: MessageTone
   undo?: (() => void) | undefined
+  topic?: string | undefined
+}
+
+type MessageOptions = {
+  tone?: MessageTone
+  undo?: () => void
+  /** Of messages about the same only the newest stands. */
+  topic?: string
 }
 
 let messages: readonly Message[] = []
@@ -20,11 +28,18 @@ function change(next: readonly Message[]) {
  * Shows a sentence at the foot: "done" goes after 8 s and may bring an undo, "error" stays until it is closed.
  * The same sentence is not stacked: the newer one replaces the older. Returns its id.
  */
-export function showMessage(text: string, options: { tone?: MessageTone; undo?: () => void } = {}): number {
+export function showMessage(text: string, { tone = 'done', undo, topic }: MessageOptions = {}): number {
   lastId += 1
-  const message: Message = { id: lastId, text, tone: options.tone ?? 'done', undo: options.undo }
-  change([...messages.filter((other) => other.text !== text), message].slice(-3))
+  const message: Message = { id: lastId, text, tone, undo, topic }
+  const isOvertaken = (other: Message) => other.text === text || (topic !== undefined && other.topic === topic)
+  change([...messages.filter((other) => !isOvertaken(other)), message].slice(-3))
   return message.id
+}
+
+/** Says otherwise what a message says that still stands; its time and its undo stay. */
+export function rewordMessage(id: number, text: string): void {
+  if (messages.some((message) => message.id === id))
+    change(messages.map((message) => (message.id === id ? { ...message, text } : message)))
 }
 
 /** Takes a message away before its time. An unknown id changes nothing. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { currentSession, dropSession, keepSession } from '#app/identity/session.store.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -65,6 +65,24 @@ describe('the frame of the office', () => {
     keepSession('token', OLIVE)
     await open({ user: null, shell: true })
     expect(await screen.findByText('Rows of Olive')).toBeTruthy()
+  })
+
+  test('of a driver’s day stands after the end of the session, until the session is dropped; no other screen does', async () => {
+    const endSession = () => {
+      const stored = JSON.parse(localStorage.getItem('haulyard.session') ?? '{}')
+      localStorage.setItem('haulyard.session', JSON.stringify({ ...stored, ends: Date.now() - 1 }))
+    }
+    keepSession('token', OLIVE)
+    endSession()
+    const { unmount } = await open({ user: null, shell: true }, '/admin/can-manager')
+    expect(await screen.findByText('Rows of Olive')).toBeTruthy()
+    act(() => dropSession())
+    expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
+    unmount()
+    keepSession('token', OLIVE)
+    endSession()
+    await open({ user: OLIVE })
+    expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
   })
 
   test('closes as soon as the session is over', async () => {

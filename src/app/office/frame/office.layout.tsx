@@ -1,10 +1,17 @@
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { ProofSheet } from '#app/identity/proof.sheet.tsx'
-import { currentSession } from '#app/identity/session.store.ts'
+import { currentSession, useEndedSession } from '#app/identity/session.store.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { KeysSheet } from '#app/office/palette/keys.sheet.tsx'
 import { Palette } from '#app/office/palette/palette.tsx'
+import { offlineScreen } from '#app/offline/offline-screens.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
@@ -84,12 +91,24 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 /** The first frame is what the cookie's owner may see; from then on the browser's own session has to agree. */
 function RequireSession({ framed }: { framed: Framed }) {
   const session = useSettledSession(framed.user)
+  const reader = useReader()
   const isHydrated = useHydrated()
-  const user = framed.user ?? (framed.shell ? session?.user : null)
+  const known = session?.user ?? reader
+  const user = framed.user ?? (framed.shell ? known : null)
   if (!isHydrated && framed.shell) return <OfficeSkeleton />
-  if (!user || (isHydrated && !session)) return <LoginRequired />
-  if (isHydrated && session?.user.id !== user.id) return <OfficeSkeleton />
+  if (!user || (isHydrated && !known)) return <LoginRequired />
+  if (isHydrated && known?.id !== user.id) return <OfficeSkeleton />
   return <OfficeFrame office={{ ...framed, user }} />
+}
+
+/**
+ * Whose day stands on this device though the session has ended: it is read, and ticked, until the server is within reach and
+ * says that a log-in is needed (use-live-work.ts, ADR-20). Null on every screen that needs the server.
+ */
+function useReader(): Office['user'] | null {
+  const ended = useEndedSession()
+  const { pathname } = useLocation()
+  return offlineScreen(pathname) === undefined ? null : (ended?.user ?? null)
 }
 
 function OfficeFrame({ office }: { office: Office }) {

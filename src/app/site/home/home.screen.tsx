@@ -11,6 +11,7 @@ import { Hero } from './hero.tsx'
 import classes from './home.screen.module.css'
 import { HomeResources } from './home-resources.tsx'
 import { OvernightOrders } from './overnight-orders.tsx'
+import { ProductScreens } from './product-screens.tsx'
 import { Proof } from './proof.tsx'
 import { SizesSection } from './sizes-section.tsx'
 import { StartBar } from './start-bar.tsx'
@@ -62,6 +63,7 @@ export default function HomeScreen({ loaderData: { posts, proof } }: Route.Compo
       <StartBar below={hero} />
       <AddressBand />
       {proof && <Proof proof={proof} />}
+      <ProductScreens />
       <div className={`${wrapping.wrap} ${classes.why}`}>
         <OvernightOrders />
         <WhyPitches brand={brand} />

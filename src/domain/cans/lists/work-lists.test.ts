@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   inOrder,
@@ -88,12 +89,55 @@ test('equal numbers stand by their day, then as they came', () => {
   ])
 })
 
-test('stops are counted through the whole list', () => {
-  const tasks = [task('late', { deliveryDate: '11/19/2026' }), task('two', { displayOrder: 20 }), task('one')]
-  expect([...stopNumbers([...tasks, task('away', { archived: true })], range)]).toEqual([
+test('each driver’s stops are counted from one, whatever stands between them', () => {
+  const tasks = [
+    task('late', { deliveryDate: '11/19/2026' }),
+    task('two', { displayOrder: 30 }),
+    task('theirs', { assignedTo: 'you', displayOrder: 20 }),
+    task('nobody', { assignedTo: '', displayOrder: 25 }),
+    task('one'),
+    task('away', { archived: true }),
+  ]
+  expect([...stopNumbers(tasks, range)]).toEqual([
     ['one', 1],
     ['two', 2],
+    ['theirs', 1],
+    ['nobody', 1],
   ])
+})
+
+test('what is done has the numbers in which it was done, and the next one is the one after', () => {
+  const at = (hour: number) => ({ done: true, doneat: `2026-11-20T${hour}:00:00.000Z` })
+  const tasks = [
+    task('open', { displayOrder: 5 }),
+    task('waiting', { displayOrder: 10, done: true }),
+    task('second', { displayOrder: 15, ...at(15) }),
+    task('first', { displayOrder: 20, ...at(14) }),
+    task('unsent', { displayOrder: 25, done: true }),
+  ]
+  expect([...stopNumbers(tasks, null)]).toEqual([
+    ['first', 1],
+    ['second', 2],
+    ['waiting', 3],
+    ['unsent', 4],
+    ['open', 5],
+  ])
+})
+
+test('the numbers of one driver are 1 to n, each once', () => {
+  const some = fc.array(
+    fc.record({ assignedTo: fc.constantFrom('me', 'you', ''), done: fc.boolean(), displayOrder: fc.nat(9) }),
+  )
+  fc.assert(
+    fc.property(some, (all) => {
+      const tasks = all.map((more, index) => task(`t${index}`, more))
+      const numbers = stopNumbers(tasks, null)
+      for (const who of ['me', 'you', '']) {
+        const own = tasks.filter(({ assignedTo }) => assignedTo === who).map(({ id }) => numbers.get(id) ?? 0)
+        expect(own.toSorted((one, other) => one - other)).toEqual(own.map((_, index) => index + 1))
+      }
+    }),
+  )
 })
 
 test('an arrow passes over what is done', () => {

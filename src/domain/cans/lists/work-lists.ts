@@ -12,6 +12,8 @@ export interface ListedTask {
   displayOrder: number
   done: boolean
   archived: boolean
+  /** When it was done, as far as the server has heard of it. */
+  doneat?: string | undefined
   /** What is wrong there and not solved yet. */
   problem?: object | undefined
 }
@@ -73,10 +75,27 @@ export function inOrder<T extends ListedTask>(tasks: readonly T[]): T[] {
   return tasks.toSorted((one, other) => one.displayOrder - other.displayOrder || dayOf(one).localeCompare(dayOf(other)))
 }
 
-/** The stop that each task is: 1, 2, 3 … through the whole list, whoever does it. Overdue and archived ones are none. */
+/**
+ * The stop that each task is in the day of whoever does it: 1, 2, 3 …, first what is done, in the order in which it was done, then
+ * what is open, so that after 15 the next one is 16 (R-89). Overdue and archived ones are none.
+ */
 export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlyMap<string, number> {
-  const stops = inOrder(tasks).filter((task) => !task.archived && (range === null || !isOverdue(task, range)))
-  return new Map(stops.map(({ id }, index) => [id, index + 1]))
+  const days = new Map<string, ListedTask[]>()
+  for (const task of inOrder(tasks)) {
+    if (task.archived || (range !== null && isOverdue(task, range))) continue
+    days.set(task.assignedTo, [...(days.get(task.assignedTo) ?? []), task])
+  }
+  const numbered = [...days.values()].flatMap((day) =>
+    [...inOrderOfDone(day), ...openStops(day)].map(({ id }, index) => [id, index + 1] as const),
+  )
+  return new Map(numbered)
+}
+
+/** What the server does not know to be done yet was done after all that it knows. */
+function inOrderOfDone(day: readonly ListedTask[]): ListedTask[] {
+  const moment = ({ doneat }: ListedTask) => (doneat === undefined ? Number.POSITIVE_INFINITY : Date.parse(doneat))
+  const done = day.filter((task) => task.done)
+  return done.toSorted((one, other) => (moment(one) === moment(other) ? 0 : moment(one) - moment(other)))
 }
 
 /** Who has work goes to its first open stop next; work that nobody has yet is nobody's next. Overdue stops are none of the day. */

@@ -3,6 +3,7 @@
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
 /** A stop with the time at which it was done; one without was done on this device and is not sent yet. */
@@ -12,15 +13,23 @@ export interface DoneStop extends RoutableTask {
 
 export interface WayToStop {
   meters: number
+  /** As long as the way takes by road, as far as that can be supposed. */
+  seconds: number
   from: 'here' | 'last'
 }
 
 /** @param here where the phone is; null when it does not say */
 export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonly DoneStop[]): WayToStop | null {
   const to = placeOf(stop)
+  const start = here ?? lastPlace(tasks)
+  if (!to || !start) return null
+  return { meters: metersBetween(start, to), seconds: straightWay([start, to]).duration, from: here ? 'here' : 'last' }
+}
+
+/** Where the stop is that was done last; null when none was, or nobody knows where that is. */
+export function lastPlace(tasks: readonly DoneStop[]): Point | null {
   const last = lastDone(tasks)
-  const start = here ?? (last && placeOf(last))
-  return to && start && { meters: metersBetween(start, to), from: here ? 'here' : 'last' }
+  return last && placeOf(last)
 }
 
 function lastDone(tasks: readonly DoneStop[]): DoneStop | null {

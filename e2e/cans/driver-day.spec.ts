@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { PIXEL } from '../support/pixel.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// Without signal every request fails, which the browser notes; whoever asks after the end of a session is refused once.
+test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch|status of 401/] })
+
+interface Stop {
+  id: string
+  address: string
+  done: boolean
+  problem?: { reason: string }
+}
+
+const stopsOf = ({ ask, group }: OwnCrew) => ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
+const view = (page: Page) => page.getByRole('dialog', { name: /^View / })
+const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ })
+
+async function logInAs(page: Page, { driver, password, streets }: OwnCrew): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(driver)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: streets[0] })).toBeVisible()
+}
+
+/** The worker is in charge of the page that was born at the log-in, and the other list has come, too. */
+async function expectReadyWithoutSignal(page: Page): Promise<void> {
+  const isControlled = () => navigator.serviceWorker.controller?.state === 'activated'
+  await expect.poll(() => page.evaluate(isControlled), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(keptAnswers), { timeout: 30_000 }).toContain('gobacks')
+}
+
+/** The names of all that this device remembers, one after the other. */
+const keptAnswers = () =>
+  new Promise<string>((tell, fail) => {
+    const opening = indexedDB.open('haulyard')
+    opening.onerror = () => fail(opening.error)
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+      asked.onsuccess = () => tell(JSON.stringify(asked.result))
+    }
+  })
+
+/** Presses Done at the stop that is read, and waits for the one after it. */
+async function doStop(page: Page, { streets }: OwnCrew, at: number): Promise<void> {
+  await expect(view(page).getByRole('heading', { name: streets[at], exact: true })).toBeVisible()
+  await view(page).getByRole('button', { name: 'Done', exact: true }).click()
+}
+
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('haulyard.session') ?? '{}')
+    localStorage.setItem('haulyard.session', JSON.stringify({ ...stored, ends: Date.now() - 60_000 }))
+  })
+}
+
+test.describe('a day on a phone', { tag: '@phone' }, () => {
+  test('thirty stops are done once each, ten of them without signal, one held sideways, one with a problem and its photo', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const crew = await ownCrew(30)
+    await logInAs(page, crew)
+    await expectReadyWithoutSignal(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(widthOfPage)).toBe(320)
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await expect(view(page).getByText('0 of 30')).toBeVisible()
+    expect(await view(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(view(page).getByText(/finish \d+:\d\d [AP]M/)).toBeVisible()
+    await expectAccessible(page)
+    for (let at = 0; at < 5; at++) await doStop(page, crew, at)
+    await reportProblem(page, crew)
+
+    await context.setOffline(true)
+    for (let at = 6; at < 15; at++) await doStop(page, crew, at)
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const name of ['Done', 'Problem']) {
+      await expect(view(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(view(page).getByRole('link', { name: 'Navigate' })).toBeInViewport({ ratio: 1 })
+    await doStop(page, crew, 15)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(view(page).getByText('15 of 30')).toBeVisible()
+    await expect(view(page).getByRole('button', { name: '10 waiting' })).toBeVisible()
+    expect((await stopsOf(crew)).filter(({ done }) => done)).toHaveLength(5)
+
+    await context.setOffline(false)
+    await expect(badge(page)).toHaveCount(0)
+    for (let at = 16; at < 30; at++) await doStop(page, crew, at)
+    // The stop that was passed by comes last.
+    await expect(view(page).getByRole('heading', { name: crew.streets[5], exact: true })).toBeVisible()
+    await expect(view(page).getByText('Gate is locked', { exact: true })).toBeVisible()
+    await doStop(page, crew, 5)
+    await expect(page.getByText('All done for today')).toBeVisible()
+    await expect.poll(async () => (await stopsOf(crew)).filter(({ done }) => done).length).toBe(30)
+  })
+
+  test('the other list opens without signal, and the map router draws, orders and waits', async ({ page, context }) => {
+    const crew = await ownCrew(3)
+    await logInAs(page, crew)
+    await expectReadyWithoutSignal(page)
+    await expect.poll(() => page.evaluate(mapFilesKept), { timeout: 60_000 }).toBeGreaterThanOrEqual(4)
+    await context.setOffline(true)
+    await openFromMenu(page, 'Can Go Backs')
+    await expect(page.getByRole('heading', { name: 'Select your route' })).toBeVisible()
+    await openFromMenu(page, 'Can Manager')
+    await page.getByRole('button', { name: 'Start Map Router' }).click()
+    const router = page.getByRole('dialog', { name: 'Map router' })
+    await expect(router.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await router.getByRole('button', { name: `Move ${crew.streets[2]} to the top` }).click()
+    await router.getByRole('button', { name: 'Save Route Order' }).click()
+    await expect(page.getByText('The new order is kept on this device and waits for signal.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: crew.streets[2] })).toBeVisible()
+    await context.setOffline(false)
+    const streets = async () => (await stopsOf(crew)).map(({ address }) => address.split(',')[0])
+    await expect.poll(streets).toEqual([2, 0, 1].map((at) => crew.streets[at]))
+    await expect(badge(page)).toHaveCount(0)
+  })
+
+  test('a day whose session ended without signal stays readable, and what is done waits for the log-in', async ({
+    page,
+    context,
+  }) => {
+    const crew = await ownCrew(2)
+    await logInAs(page, crew)
+    await expectReadyWithoutSignal(page)
+    await context.setOffline(true)
+    await endSession(page)
+    const reopened = await reopen(page, context)
+    await expect(reopened.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
+    await reopened.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(reopened.getByRole('heading', { level: 2, name: crew.streets[1] })).toBeVisible()
+    await reopened.getByRole('button', { name: '1 waiting' }).click()
+    await expect(reopened.getByText(/^Your login has ended\./)).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(reopened.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+    await expect(reopened.getByText(`1 waiting on this device: sent as soon as ${crew.driver} logs in.`)).toBeVisible()
+    expect((await stopsOf(crew)).filter(({ done }) => done)).toEqual([])
+    await reopened.getByRole('link', { name: 'Log In / Sign Up' }).click()
+    await reopened.getByLabel('E-mail').fill(crew.driver)
+    await reopened.getByLabel('Password', { exact: true }).fill(crew.password)
+    await reopened.getByRole('button', { name: 'Log in' }).click()
+    await expect(reopened.getByRole('heading', { level: 2, name: crew.streets[1] })).toBeVisible()
+    await expect.poll(async () => (await stopsOf(crew)).filter(({ done }) => done).length).toBe(1)
+  })
+})
+
+async function reportProblem(page: Page, { streets }: OwnCrew): Promise<void> {
+  await expect(view(page).getByRole('heading', { name: streets[5], exact: true })).toBeVisible()
+  await view(page).getByRole('button', { name: 'Problem', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'What is wrong?' })
+  await sheet.getByRole('button', { name: 'Gate is locked' }).click()
+  await expect(sheet.getByText('The office sees it.')).toBeVisible()
+  await sheet.getByLabel('Photo').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(sheet.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send photo' }).click()
+  await expect(view(page).getByRole('img', { name: 'Gate is locked' })).toBeVisible()
+  await view(page).getByRole('button', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: streets[6] })).toBeVisible()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+}
+
+const widthOfPage = () => document.documentElement.scrollWidth
+const mapFilesKept = async () => (await (await caches.open('haulyard-map')).keys()).length
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
+}
+
+async function reopen(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close()
+  const reopened = await context.newPage()
+  await reopened.goto('/admin/can-manager')
+  return reopened
+}

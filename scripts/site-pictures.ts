@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+// npm run site-pictures [url]: takes the home page's pictures of the demo that runs there, and the one that stands for the site
+// where it is shared. Run it when the screens that they show have changed.
+
+const url = process.argv[2] ?? 'http://127.0.0.1:3000'
+const folder = join(import.meta.dirname, '../public')
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+/** What networks show of a link. */
+const SHARED = { width: 1200, height: 630 }
+/** The home page shows a desk 834 wide, sharp on a fine display. */
+const DESK_WIDTH = 1668
+const QUALITY = 78
+/** Maps and what is fetched after the first frame have come by then. */
+const SETTLED_MS = 3_000
+
+type Who = 'owner' | 'manager' | 'driver' | null
+
+interface Picture {
+  name: string
+  desk: [who: Who, path: string]
+  phone: [who: Who, path: string]
+}
+
+/** The names are those of `SCREENS` (src/app/site/home/product-screens.tsx). */
+const PICTURES: Picture[] = [
+  { name: 'money', desk: ['owner', '/admin/orders'], phone: ['owner', '/admin/customers'] },
+  { name: 'day', desk: ['manager', '/admin/can-manager'], phone: ['manager', '/admin/can-manager'] },
+  { name: 'stop', desk: ['driver', '/admin/can-manager'], phone: ['driver', '/admin/can-manager'] },
+  { name: 'page', desk: [null, '/h/piedmont'], phone: [null, '/h/piedmont'] },
+]
+
+async function screenOf(browser: Browser, viewport: typeof DESK, [who, path]: [Who, string]): Promise<Buffer> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, colorScheme: 'light' })
+  try {
+    const page = await context.newPage()
+    if (who) await logIn(page, who)
+    await open(page, path)
+    return await page.screenshot({ animations: 'disabled' })
+  } finally {
+    await context.close()
+  }
+}
+
+async function logIn(page: Page, who: Exclude<Who, null>): Promise<void> {
+  await open(page, '/login')
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin/)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(url + path)
+  await page.waitForSelector('html[data-interactive]')
+  // Live screens keep a connection open: nothing tells that all has come.
+  await page.waitForTimeout(SETTLED_MS)
+}
+
+/** The promise, the yard and the phone, without a brand: the site may have another one. */
+async function sharedPicture(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: SHARED, colorScheme: 'light', bypassCSP: true })
+  await open(page, '/')
+  await page.addStyleTag({
+    content: 'header, h1 ~ p, h1 ~ div:has(a), svg text { visibility: hidden }',
+  })
+  return page.screenshot({ animations: 'disabled' })
+}
+
+const executablePath = process.env.CHROMIUM_PATH
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+try {
+  await mkdir(join(folder, 'screens'), { recursive: true })
+  for (const { name, desk, phone } of PICTURES) {
+    const path = (size: string) => join(folder, 'screens', `${name}-${size}.webp`)
+    const [onDesk, onPhone] = [await screenOf(browser, DESK, desk), await screenOf(browser, PHONE, phone)]
+    await sharp(onDesk).resize(DESK_WIDTH).webp({ quality: QUALITY }).toFile(path('desk'))
+    await sharp(onPhone).resize(PHONE.width).webp({ quality: QUALITY }).toFile(path('phone'))
+  }
+  await sharp(await sharedPicture(browser))
+    .png({ palette: true })
+    .toFile(join(folder, 'shared.png'))
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,69 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { cansLine } from '#app/cans/words/can-words.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { Plate } from '#app/kit/display/plate.tsx'
+import { closeMessage, currentMessages, type Message, subscribeToMessages } from '#app/kit/messages/message.store.ts'
+import { MessageBar } from '#app/kit/messages/message.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
+import { wayToStop } from '#domain/cans/router/way-to-stop.ts'
+import { milesText } from '#domain/geo/ways/distance.ts'
+import classes from './stop-ahead.module.css'
+
+type StopAheadProps = {
+  board: WorkBoard
+  task: Task
+  /** The day's open stops. */
+  ahead: readonly Task[]
+}
+
+const noMessages: readonly Message[] = []
+
+/** Where one goes after this stop; for a moment, what was just done, and its Undo: the page's own messages lie under this frame. */
+export function StopAhead({ board, task, ahead }: StopAheadProps) {
+  const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => noMessages)
+  const newest = messages.at(-1)
+  if (newest) return <JustDone message={newest} />
+  const at = ahead.findIndex(({ id }) => id === task.id)
+  const then = at < 0 ? [] : ahead.slice(at + 1, at + 3)
+  if (then.length === 0) return null
+  return (
+    <ul className={classes.ahead}>
+      {then.map((stop, index) => (
+        <li key={stop.id}>
+          <button type="button" className={classes.stop} onClick={() => board.open({ kind: 'task', task: stop })}>
+            <Plate size={32}>{board.numbers.get(stop.id) ?? '–'}</Plate>
+            <span className={classes.words}>
+              <span className={classes.street}>{streetOf(stop.address)}</span>
+              <span className={classes.facts}>{factsOf(stop, index === 0 ? task : null)}</span>
+            </span>
+            <IconChevronRight className={classes.sign} size={24} stroke={2} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Then, 0.4 mi. Pick-Up 1 × 95/96 Trash". @param after null for all but the very next */
+function factsOf(stop: Task, after: Task | null): string {
+  const way = after && wayToStop(stop, placeOf(after), [])
+  const then = after ? `Then${way ? `, ${milesText(way.meters)}` : ''}` : ''
+  return [then, cansLine(stop)].filter(Boolean).join('. ')
+}
+
+function JustDone({ message: { id, text, tone, undo } }: { message: Message }) {
+  const takeBack =
+    undo &&
+    (() => {
+      closeMessage(id)
+      undo()
+    })
+  return (
+    <div className={classes.done} role={tone === 'error' ? 'alert' : 'status'}>
+      <MessageBar text={text} tone={tone} onUndo={takeBack} onClose={() => closeMessage(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconNote, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import { canWords } from '#app/cans/words/can-words.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import { assigneeName, routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
+import { NextStopWay } from './next-stop-way.tsx'
+import classes from './stop-text.module.css'
+
+type StopProps = { board: WorkBoard; task: Task }
+
+/** Which stop of the day it is, and where. */
+export function StopHead({ board, task, isNext }: StopProps & { isNext: boolean }) {
+  const street = streetOf(task.address)
+  const tone = isNext ? 'next' : task.problem ? 'problem' : task.done ? 'done' : 'mine'
+  return (
+    <div className={classes.head}>
+      <Plate tone={tone} size={56}>
+        {board.numbers.get(task.id) ?? '–'}
+      </Plate>
+      <div className={classes.where}>
+        {isNext ? (
+          <NextStopWay board={board} task={task} />
+        ) : (
+          <span className={classes.over}>
+            {placeInDay(board, task)} <WaitingMark board={board} task={task.id} />
+          </span>
+        )}
+        <h2 className={classes.address}>{street}</h2>
+        <span className={classes.town}>{task.address.slice(street.length).replace(/^, */, '')}</span>
+      </div>
+    </div>
+  )
+}
+
+/** "After 2 others"; "Done, 9:42 AM"; whose it is where it is another's. */
+function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
+  if (task.done) return task.doneat ? `Done, ${timeText(Date.parse(task.doneat), zone)}` : 'Done'
+  const before = routable(lists.yours).findIndex(({ id }) => id === task.id)
+  if (before < 0) return assigneeName(crew, task)
+  if (before === 0) return 'First of the list'
+  return before === 1 ? 'After 1 other' : `After ${before} others`
+}
+
+/** Whom it is for, what is to be done, and what was written about it. What a driver may change has a pencil (R-36). */
+export function StopFacts({ board, task }: StopProps) {
+  const { lines, sold } = canWords(task)
+  const change = () => board.open({ kind: 'change', task })
+  // Of a delivery's can a driver says what it turned out to be; of a go back's nothing.
+  const mayChoose = task.type === 'deliveries'
+  return (
+    <div>
+      {(task.name || task.phone) && (
+        <p className={classes.row}>
+          <strong className={classes.name}>{task.name}</strong>
+          {task.phone && <a href={`tel:${task.phone}`}>{task.phone}</a>}
+        </p>
+      )}
+      <div className={classes.cans}>
+        {lines.map(({ line, action, facts }) => (
+          <FactRow key={line} change={mayChoose ? `Change can ${line + 1}` : null} onChange={change}>
+            {action && <span className={classes.action}>{action}</span>} {facts}
+          </FactRow>
+        ))}
+      </div>
+      {sold && <p className={classes.row}>{sold}</p>}
+      {task.fixCan && (
+        <p className={classes.row}>
+          <span>
+            <span className={classes.action}>Fix</span> the can
+          </span>
+        </p>
+      )}
+      {task.notes && (
+        <p className={classes.note}>
+          <IconNote size={24} stroke={2} aria-hidden="true" />
+          <span>{task.notes}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who does it; a driver may give it away. */
+export function WhoseStop({ board, task }: StopProps) {
+  const { assignee } = wordsOf(task.type)
+  return (
+    <FactRow change={`Change ${assignee.toLowerCase()}`} onChange={() => board.open({ kind: 'change', task })}>
+      <span className={classes.label}>{assignee}:</span> {assigneeName(board.crew, task)}
+    </FactRow>
+  )
+}
+
+function FactRow(props: { change: string | null; onChange: () => void; children: ReactNode }) {
+  const { change, onChange, children } = props
+  return (
+    <div className={classes.row}>
+      <span>{children}</span>
+      {change && (
+        <IconButton
+          size={48}
+          label={change}
+          icon={<IconPencil size={22} stroke={2} aria-hidden="true" />}
+          onClick={onChange}
+        />
+      )}
+    </div>
+  )
+}

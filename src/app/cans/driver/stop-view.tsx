@@ -1,0 +1,92 @@
+import { IconArrowBarToUp, IconArrowLeft, IconMessagePlus } from '@tabler/icons-react'
+import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
+import { TaskRemarks } from '#app/cans/task/task-remarks.tsx'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import { routable, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Dialog } from '#app/kit/sheets/dialog.tsx'
+import { useMedia } from '#app/kit/use-media.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { nextOf } from '#domain/cans/lists/work-lists.ts'
+import { DayBar } from './day-bar.tsx'
+import { OpenProblem } from './open-problem.tsx'
+import { StopAhead } from './stop-ahead.tsx'
+import { FramedFoot } from './stop-foot.tsx'
+import { StopPlace } from './stop-place.tsx'
+import { StopFacts, StopHead, WhoseStop } from './stop-text.tsx'
+import classes from './stop-view.module.css'
+
+const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
+/** Held sideways there is room for words only. */
+const HIGH_ENOUGH = '(min-height: 500px)'
+
+type StopViewProps = { board: WorkBoard; task: Task; onClose: () => void }
+
+/** A stop as a driver reads it, any of the day: where, what, and the acts at its foot. */
+export function StopView({ board, task, onClose }: StopViewProps) {
+  const live = board.work.tasks?.find(({ id }) => id === task.id) ?? task
+  const ahead = routable(board.lists.yours)
+  const next = nextOf(ahead)
+  const isNext = live.id === next?.id
+  const hasMap = useMedia(HIGH_ENOUGH, false)
+  const tick = (done: boolean) => {
+    board.actions.tick(live, done)
+    if (!done) return
+    const then = isNext ? nextOf(ahead.filter(({ id }) => id !== live.id)) : undefined
+    if (then) board.open({ kind: 'task', task: then })
+    else onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} className={classes.frame} aria-label={`View ${streetOf(live.address)}`}>
+      <DayBar
+        board={board}
+        before={<IconButton size={48} label="Back to the list" icon={<IconArrowLeft {...icon} />} onClick={onClose} />}
+      />
+      <div className={classes.text} key={live.id}>
+        <StopHead board={board} task={live} isNext={isNext} />
+        <OpenProblem task={live} board={board} />
+        <StopFacts board={board} task={live} />
+        {hasMap && <StopPlace board={board} task={live} isNext={isNext} />}
+        <TaskRemarks task={live} board={board} />
+        <WhoseStop board={board} task={live} />
+        <MoreActs board={board} task={live} onClose={onClose} />
+      </div>
+      <StopAhead board={board} task={live} ahead={ahead} />
+      <FramedFoot
+        task={live}
+        onDone={tick}
+        onProblem={() => board.open({ kind: 'problem', task: live, fromStop: true })}
+      />
+    </Dialog>
+  )
+}
+
+function MoreActs({ board, task, onClose }: StopViewProps) {
+  const top = moveToTop(board, task)
+  return (
+    <div className={classes.more}>
+      <Button
+        tone="secondary"
+        size={56}
+        icon={<IconMessagePlus {...icon} />}
+        onClick={() => board.open({ kind: 'note', task, fromStop: true })}
+      >
+        Note
+      </Button>
+      {top && (
+        <Button
+          tone="secondary"
+          size={56}
+          icon={<IconArrowBarToUp {...icon} />}
+          onClick={() => {
+            top()
+            onClose()
+          }}
+        >
+          Move to the top
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+
+/** Asked before what was changed in a task is lost. */
+export function LeaveQuestion(props: { asked: boolean; onLeave: () => void; onStay: () => void }) {
+  const { asked, onLeave, onStay } = props
+  return (
+    <ConfirmSheet
+      open={asked}
+      question="Leave without saving?"
+      confirm="Leave and lose the changes"
+      cancel="Stay here"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      <p>What you changed in this task is not saved yet.</p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { CanLineFields } from './can-line-fields.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { canField, LINES } from './task.form.ts'
+import classes from './task.sheet.module.css'
+import { taskDifferences } from './task-differences.ts'
+import { AssigneeField } from './task-fields.tsx'
+import { useTaskEdit } from './use-task-edit.ts'
+
+type TaskChangeSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
+
+/** What a driver may change of a task (R-36): what a delivery's cans turned out to be, and who does it. */
+export function TaskChangeSheet({ board, task, onClose }: TaskChangeSheetProps) {
+  const [leaving, setLeaving] = useState(false)
+  const { form, busy, conflict, submit, takeTheirs, keepMine } = useTaskEdit({ board, task, onSaved: onClose })
+  const close = () => (form.unsaved() ? setLeaving(true) : onClose())
+  const used = LINES.filter((line) => form.values[canField(line, 'count')] !== '')
+  return (
+    <>
+      <UnsavedGuard unsaved={form.unsaved} />
+      <Sheet open={!leaving} onClose={close} title={`Change ${streetOf(task.address)}`}>
+        {conflict && (
+          <ConflictNotice
+            text={conflict.message}
+            differences={taskDifferences(form.values, conflict.theirs, board)}
+            onTake={takeTheirs}
+            onKeep={keepMine}
+          />
+        )}
+        <form className={classes.form} noValidate onSubmit={submit}>
+          <div className={classes.fields}>
+            {task.type === 'deliveries' &&
+              used.map((line) => <CanLineFields key={line} line={line} type={task.type} form={form} plans={false} />)}
+            <AssigneeField board={board} form={form} />
+          </div>
+          <div className={classes.actions}>
+            <FormProblem text={form.problem} />
+            <Button type="submit" size={56} wide busy={busy && 'Saving'}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+      <LeaveQuestion asked={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+    </>
+  )
+}
