@@ -135,7 +135,7 @@ test.describe('an address that nobody knows', () => {
     await next(page)
     await expect(page.getByRole('alert').getByText('Enter your address here')).toBeVisible()
     await page.getByRole('option', { name: "My address isn't listed" }).click()
-    await page.getByLabel('Street and number').fill('77 Nowhere Lane')
+    await expect(page.getByLabel('Street and number')).toHaveValue('77 Nowhere Lane')
     await page.getByLabel('City').fill('Cedar Hollow')
     await page.getByLabel('State').selectOption('GA')
     await page.getByLabel('ZIP code').fill('30990')

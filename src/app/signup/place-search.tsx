@@ -19,7 +19,7 @@ export interface PlaceSearchProps {
   hint: string
   locating: boolean
   locate: Locate
-  onByHand: () => void
+  onByHand: (typed: string) => void
 }
 
 /** The field with its suggestions; 'Find' takes what is typed as it is. */

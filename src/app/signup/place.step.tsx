@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -51,7 +52,7 @@ export function PlaceStep() {
             else if (found && typed) setSearch(placeQuery('address'), { replace: true })
             return found
           }}
-          onByHand={() => setSearch(placeQuery('address', { byhand: '1' }))}
+          onByHand={(typed) => setSearch(placeQuery('address', { byhand: '1' }), { state: typedBefore(typed) })}
         />
       )}
     </LookupLayout>

@@ -1,5 +1,5 @@
 import { IconMapPin, IconMapPinPlus, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import fieldClasses from '#app/kit/field.module.css'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
@@ -17,19 +17,26 @@ export interface AddressFieldProps {
   /** Its first text. */
   begin?: string
   placeholder?: string
+  /** Takes the focus as the field comes. */
+  focused?: boolean | undefined
   /** Suggestions near this place come first. */
   near: Point | null
   /** Hears what is typed. */
   onWrite?: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
-  onByHand: () => void
+  /** Hears what was typed in vain. */
+  onByHand: (typed: string) => void
 }
 
 /** Suggestions under the field, and a way out when the address is not among them. */
-export function AddressField({ begin = '', placeholder, near, onWrite, onChoose, onByHand }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { begin = '', placeholder, focused, near, onWrite, onChoose, onByHand } = props
   const id = useId()
   const [text, setText] = useState(begin)
   const suggestions = useSuggestions(text, near)
+  useEffect(() => {
+    if (focused) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [focused, id])
   const write = (next: string) => {
     setText(next)
     onWrite?.(next)
@@ -43,7 +50,7 @@ export function AddressField({ begin = '', placeholder, near, onWrite, onChoose,
     onTake: (index) => {
       const suggestion = suggestions.found[index]
       if (suggestion) onChoose(suggestion)
-      else onByHand()
+      else onByHand(text)
     },
   })
   return (

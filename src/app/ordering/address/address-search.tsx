@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { type KnownAreas, useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
+import { useArrived } from '#app/ordering/use-arrived.ts'
 import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { StepNote } from '#app/ordering/wizard/step-note.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
@@ -20,9 +22,13 @@ export function addressOfPlace({ street, city, state, zip, lat, lng }: Place, ty
 }
 
 /** The field with its suggestions, and where the hauler picks up. */
-export function AddressSearch({ onByHand }: { onByHand: () => void }) {
+export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void }) {
   const { page, wizard, change } = useOrder()
   const areas = useAreas(page.company.id, wizard.type)
+  const arrived = useArrived()
+  const note = useContext(StepNote)
+  // A note above the field takes the focus itself.
+  const [focused] = useState(arrived && note === null)
   const [locating, setLocating] = useState(false)
   const busy = useRef(false)
   const typed = useRef('')
@@ -44,6 +50,7 @@ export function AddressSearch({ onByHand }: { onByHand: () => void }) {
   return (
     <>
       <AddressField
+        focused={focused}
         near={areas?.middle ?? null}
         onWrite={(text) => {
           typed.current = text

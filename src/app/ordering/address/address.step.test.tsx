@@ -43,6 +43,7 @@ describe('an address that is typed', () => {
     await choose(/120 Oak Street/)
     expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
     expect(wizard().address).toEqual(OAK_STREET)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 10_000 })
     goOn()
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
@@ -104,6 +105,26 @@ describe('an address that is typed', () => {
     await choose(new RegExp(addressCopy.unlisted))
     expect(await atStep(addressCopy.unlistedTitle)).toBeTruthy()
   })
+})
+
+test('the field has the focus of whoever comes from the step before, and the way on once the address is served', async () => {
+  const { goOn, user } = openOrderPage('', { wizard: { type: 'Residential' }, answers: finding })
+  await atStep(orderingMessages.chooseServiceType)
+  goOn()
+  const field = await screen.findByLabelText(addressCopy.label)
+  await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
+  await user.type(field, '120 oak')
+  await user.click(await screen.findByRole('option', { name: /120 Oak Street/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 10_000 })
+})
+
+test('an address that is not listed need not be typed again', async () => {
+  const { write, choose } = await openAddress()
+  await write('1 Nowhere Lane, Macon')
+  await choose(new RegExp(addressCopy.unlisted))
+  await atStep(addressCopy.unlistedTitle)
+  expect(screen.getByLabelText<HTMLInputElement>(addressCopy.street).value).toBe('1 Nowhere Lane')
+  expect(screen.getByLabelText<HTMLInputElement>(addressCopy.city).value).toBe('Macon')
 })
 
 describe('an address that was kept', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { useOffer } from '#app/ordering/wizard/offer.store.ts'
@@ -12,6 +13,8 @@ import { AddressSearch } from './address-search.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { UnlistedAddress } from './unlisted-address.tsx'
 import { useServedAddress } from './use-served-address.ts'
+import { typedBefore } from './use-typed-address.ts'
+import { useWayOnFocused } from './use-way-on-focused.ts'
 
 /** Names the way of entering an address by hand, in the URL so that back leads out of it. */
 const BY_HAND = 'byhand'
@@ -20,17 +23,19 @@ const BY_HAND = 'byhand'
 export function AddressStep() {
   const { page, wizard, change } = useOrder()
   const { type, address } = wizard
+  const [begin] = useState(address)
   const ways = useStepWays('address')
   const [search, setSearch] = useSearchParams()
   const question = type && address?.point ? { company: page.company.id, type, point: address.point } : null
   const offer = useOffer(question)
   const served = offer.state === 'known' ? offer.services.length > 0 : null
   useServedAddress(address, served, (known) => change({ address: known }))
-  const turn = (byHand: boolean) => {
+  useWayOnFocused(address?.available === true && address.point !== begin?.point)
+  const turn = (byHand: boolean, typed = '') => {
     const next = new URLSearchParams(search)
     if (byHand) next.set(BY_HAND, '1')
     else next.delete(BY_HAND)
-    setSearch(next, { replace: !byHand })
+    setSearch(next, { replace: !byHand, state: byHand ? typedBefore(typed) : null })
   }
   if (address === null && search.has(BY_HAND)) return <UnlistedAddress onSearch={() => turn(false)} />
   if (address && served === false) return <OutOfArea address={address} />
@@ -42,11 +47,11 @@ export function AddressStep() {
       notReady={address === null ? addressCopy.chooseToContinue : address.available ? null : addressCopy.notChecked}
       onNotReady={sayMissing(orderingMessages.addressRequired)}
     >
-      <StepHeading step="address" title={addressCopy.title} />
+      <StepHeading step="address" title={addressCopy.title} fieldFirst={address === null} />
       {address ? (
         <AddressFound address={address} offer={offer} question={question} />
       ) : (
-        <AddressSearch onByHand={() => turn(true)} />
+        <AddressSearch onByHand={(typed) => turn(true, typed)} />
       )}
     </StepLayout>
   )

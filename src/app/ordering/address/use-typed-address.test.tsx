@@ -1,13 +1,15 @@
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { addressCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import { type Typed, useTypedAddress } from './use-typed-address.ts'
+import { type Typed, typedBefore, typedParts, useTypedAddress } from './use-typed-address.ts'
 
 const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
 /** What is said of an address after it was tried, by field; nothing means that it was taken. */
 function problemsOf(typed: Partial<Typed>) {
-  const { result } = renderHook(useTypedAddress)
+  const { result } = renderHook(useTypedAddress, { wrapper: MemoryRouter })
   act(() => result.current.set({ ...RIGHT, ...typed }))
   let isTaken = false
   act(() => {
@@ -43,8 +45,28 @@ test.each<[Partial<Typed>, string]>([
 })
 
 test('an address that nobody has typed yet has four things to say, and says none before it is tried', () => {
-  const { result } = renderHook(useTypedAddress)
+  const { result } = renderHook(useTypedAddress, { wrapper: MemoryRouter })
   expect(result.current.text('zip').error).toBeUndefined()
   act(() => void result.current.check())
   expect(result.current.text('zip').error).toBe(addressCopy.zipWrong)
+})
+
+test.each<[string, Typed]>([
+  ['1 Nowhere Lane', { address: '1 Nowhere Lane', city: '', state: '', zip: '' }],
+  [
+    '1 Nowhere Lane Apt 4, Macon, GA 31201',
+    { address: '1 Nowhere Lane Apt 4', city: 'Macon', state: 'GA', zip: '31201' },
+  ],
+  ['behind the mill', { address: 'behind the mill', city: '', state: '', zip: '' }],
+  ['', { address: '', city: '', state: '', zip: '' }],
+])('what the search had as "%s" is kept in the parts that it names', (line, parts) => {
+  expect(typedParts(line)).toEqual(parts)
+})
+
+test('the fields begin with what was typed into the search', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', state: typedBefore('1 Nowhere Lane') }]}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(useTypedAddress, { wrapper })
+  expect(result.current.values.address).toBe('1 Nowhere Lane')
 })

@@ -1,11 +1,26 @@
+import { useLocation } from 'react-router'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { withUnit } from '#domain/geo/addresses/address-unit.ts'
+import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 
 export type Typed = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 
-const nothing: Typed = { address: '', city: '', state: '', zip: '' }
+/** A line that was looked for in vain, in the parts that it names. */
+export function typedParts(line: string): Typed {
+  const { number, street, city, state, zip } = parseAddress(line)
+  return { address: withUnit([number, street].filter(Boolean).join(' '), line), city, state, zip }
+}
+
+/** What the search hands on to the fields, with the page's place in the history: it is there again after a reload. */
+export const typedBefore = (line: string) => ({ typed: line })
+
+function lineBefore(state: unknown): string {
+  const typed = typeof state === 'object' && state !== null && 'typed' in state ? state.typed : ''
+  return typeof typed === 'string' ? typed : ''
+}
 
 const rules = {
   address: (text: string) => (/\d/.test(text) && /[a-z]/i.test(text) ? undefined : addressCopy.streetMissing),
@@ -16,5 +31,6 @@ const rules = {
 
 const limits = { address: fieldLimits.address, city: fieldLimits.city, zip: fieldLimits.zip }
 
-/** An address that is typed in by hand. */
-export const useTypedAddress = () => useOrderForm<Typed>({ start: nothing, rules, limits })
+/** An address that is typed in by hand. It begins with what was typed into the search. */
+export const useTypedAddress = () =>
+  useOrderForm<Typed>({ start: typedParts(lineBefore(useLocation().state)), rules, limits })

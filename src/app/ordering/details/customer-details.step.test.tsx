@@ -101,13 +101,14 @@ describe('the lead', () => {
     ])
   })
 
-  test('is left once', async () => {
+  test('that an earlier visit left takes what is entered now', async () => {
     const { fill, goOn, page, sentTo } = await openDetails()
     keepLead(page, 'earlier')
     await fill()
     goOn()
     await atStep(billingCopy.title)
-    expect(sentTo('services.initLead')).toEqual([])
+    await waitFor(() => expect(sentTo('services.initLead')).toHaveLength(1))
+    expect(sentTo('services.initLead')[0]?.input).toMatchObject({ lead: 'earlier', user: DANA })
   })
 
   test('that is lost keeps nobody from ordering', async () => {

@@ -7,7 +7,7 @@ import { refusalMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { newHauler } from '#tests/support/order-page.ts'
 import { ANSWERED, DANA } from '#tests/support/order-samples.ts'
-import { leadOf } from './lead.store.ts'
+import { keepLead, leadOf } from './lead.store.ts'
 import { sendLead } from './send-lead.ts'
 
 type InitLead = NonNullable<FakeAnswers['services.initLead']>
@@ -44,6 +44,32 @@ describe('a lead', () => {
     await Promise.all(leaving)
     expect(made()).toBe(1)
     expect(leadOf(page)).toBe('secret')
+    expect(server.sent.map(({ input }) => input)).toMatchObject([
+      { user: { firstname: DANA.firstname } },
+      { user: { firstname: 'Dee' }, lead: 'secret' },
+    ])
+  })
+
+  test('follows an e-mail address that is corrected, and is not sent again unchanged', async () => {
+    const { server, page, made, leave } = openPage()
+    await leave({ customerdetails: { ...DANA, email: 'dana@gmial.com' } })
+    const corrected = { customerdetails: { ...DANA, email: 'dana@gmail.com' } }
+    await leave(corrected)
+    await leave(corrected)
+    expect(made()).toBe(1)
+    expect(server.sent.map(({ input }) => input)).toMatchObject([
+      { user: { email: 'dana@gmial.com' } },
+      { user: { email: 'dana@gmail.com' }, lead: 'secret' },
+    ])
+    expect(leadOf(page)).toBe('secret')
+  })
+
+  test('is left anew after the order that the last one became', async () => {
+    const { page, made, leave } = openPage()
+    await leave()
+    keepLead(page, null)
+    await leave()
+    expect(made()).toBe(2)
   })
 
   test('of another page is another one', async () => {

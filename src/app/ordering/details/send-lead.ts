@@ -11,7 +11,10 @@ import { keepLead, leadOf } from './lead.store.ts'
 
 /** By page: what was not answered is asked for, so that a lead is never left twice. */
 const writes = new Map<string, Write>()
-const onTheirWay = new Set<string>()
+/** By page: the lead as the server last took it from this tab. */
+const taken = new Map<string, string>()
+/** By page: the leads before it, so that one left meanwhile changes the one that is being made. */
+const turns = new Map<string, Promise<void>>()
 
 function writeOf(page: string): Write {
   const write = writes.get(page) ?? onceWritten(post, newAttemptKey)
@@ -20,30 +23,41 @@ function writeOf(page: string): Write {
 }
 
 /**
- * Leaves a lead when customer details are left the first time (R-19). Nobody waits for it, and one that fails
- * keeps nobody from ordering.
+ * Leaves a lead when customer details are left the first time, and changes it when they are left again with other
+ * answers: the hauler must be able to reach whoever corrected a mistyped address (R-19). Nobody waits for it, and one
+ * that fails keeps nobody from ordering.
  */
-export async function sendLead(
+export function sendLead(
   page: string,
   company: number,
   wizard: Wizard,
   offered: readonly AvailableService[],
 ): Promise<void> {
+  const leave = () => leaveLead(page, company, wizard, offered)
+  const turn = turns.get(page)?.then(leave) ?? leave()
+  turns.set(page, turn)
+  return turn
+}
+
+async function leaveLead(page: string, company: number, wizard: Wizard, offered: readonly AvailableService[]) {
   const { type, address, customerdetails } = wizard
-  if (leadOf(page) || onTheirWay.has(page) || !type || !address || !customerdetails) return
-  onTheirWay.add(page)
+  if (!type || !address || !customerdetails) return
+  const lead = {
+    company,
+    address: addressOnWire(type, address),
+    user: customerdetails,
+    services: addedServices(wizard, offered).map(serviceOnWire),
+    purchaseItemsStep: 'customerdetails',
+  }
+  const text = JSON.stringify(lead)
+  const known = leadOf(page)
+  if (known && taken.get(page) === text) return
   const write = writeOf(page)
   try {
-    const lead = {
-      company,
-      address: addressOnWire(type, address),
-      user: customerdetails,
-      services: addedServices(wizard, offered).map(serviceOnWire),
-      purchaseItemsStep: 'customerdetails',
-    }
-    const { post: secret } = await write('services.initLead', lead, (earlier) =>
+    const { post: secret } = await write('services.initLead', known ? { ...lead, lead: known } : lead, (earlier) =>
       write('services.initLead', { ...lead, lead: earlier.post }),
     )
+    taken.set(page, text)
     keepLead(page, secret)
   } catch (error) {
     // The order itself brings everything the lead would have; but what the server did not take of the details, it would
@@ -51,7 +65,5 @@ export async function sendLead(
     const fields = error instanceof Refused ? error.fields.map(({ field }) => field) : []
     const own = fields.flatMap((field) => (field.startsWith('user.') ? field.slice('user.'.length) : []))
     if (own.length > 0) keepRefusal(page, detailsNote(own))
-  } finally {
-    onTheirWay.delete(page)
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react'
-import { useLocation } from 'react-router'
 import { StepCount } from '#app/kit/display/step-segments.tsx'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
+import { useArrived } from '#app/ordering/use-arrived.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 import { useOrderPage } from './order-page.ts'
 import classes from './step-heading.module.css'
@@ -15,6 +15,8 @@ export interface StepHeadingProps {
   /** Stands above the title instead of the count. */
   above?: ReactNode
   title: string
+  /** The step's first field takes the focus instead. */
+  fieldFirst?: boolean
   children?: ReactNode
 }
 
@@ -24,16 +26,16 @@ function CountedStep({ step }: { step: StepName }) {
 }
 
 /** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
-export function StepHeading({ step, above, title, children }: StepHeadingProps) {
+export function StepHeading({ step, above, title, fieldFirst = false, children }: StepHeadingProps) {
   const note = useContext(StepNote)
-  const arrived = useLocation().key !== 'default'
-  // A note takes the focus itself.
-  const [isNoted] = useState(note !== null)
+  const arrived = useArrived()
+  // A note takes the focus itself, and so does a field; both may be gone before the step is.
+  const [isLeft] = useState(note !== null || fieldFirst)
   const takeFocus = useCallback(
     (heading: HTMLElement | null) => {
-      if (arrived && !isNoted) heading?.focus({ preventScroll: true })
+      if (arrived && !isLeft) heading?.focus({ preventScroll: true })
     },
-    [arrived, isNoted],
+    [arrived, isLeft],
   )
   return (
     <div className={classes.head}>

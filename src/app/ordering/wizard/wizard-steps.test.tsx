@@ -165,10 +165,10 @@ describe('a change that was begun on the review', () => {
 })
 
 test('the title of a step takes the focus when it was entered from another one, not on a page just opened', async () => {
-  const { goOn } = openOrderPage('', {})
+  const { goOn } = openOrderPage('', { wizard: ANSWERED })
   const first = await atStep(orderingMessages.chooseServiceType)
   expect(document.activeElement).not.toBe(first)
   goOn()
   const second = await atStep(addressCopy.title)
-  await waitFor(() => expect(document.activeElement).toBe(second))
+  await waitFor(() => expect(document.activeElement).toBe(second), { timeout: 10_000 })
 })
