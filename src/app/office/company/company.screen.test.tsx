@@ -23,6 +23,11 @@ const saved = (change: Parameters<typeof aCompany>[0] = {}) => ({
   company: aCompany({ version: 2, ...change }),
 })
 
+test('an owner is led from the form of a new company to the first screen', async () => {
+  open({}, { at: '/admin/company/e/0', others: ['/admin'] })
+  expect(await screen.findByText('You are at /admin')).toBeTruthy()
+})
+
 describe('the details of a company', () => {
   test('are saved by an owner without what only the platform may change', async () => {
     const { write, press, written } = open({ 'companies.update': () => saved() })

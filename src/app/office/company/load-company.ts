@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { OfficeRequest } from '#app/office/frame/office-request.ts'
 import { loadLastChanges } from '#app/office/trail/load-last-changes.ts'
 import type { Company } from '#contract/companies/companies.ts'
@@ -5,6 +6,7 @@ import type { Answer } from '#contract/contract.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { firstScreen } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
 
 /** What the screen of a company needs. `company` is null while it is new. */
@@ -22,6 +24,8 @@ export type CompanyPage = {
 
 /** A company with what its screen asks besides: who may own it, and on the days' tab where something stands. Id 0 is new. */
 export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {
+  // A new company is an admin's to make (R-9).
+  if (id === '0' && !may(user.role, 'companies.list')) throw redirect(firstScreen(user.role))
   if (id === '0') return { id, company: null, haulers: [], inUse: [], room: null, changes: [] }
   const [company, staff, inUse, room, changes] = await Promise.all([
     calls.get('companies.get', { i: id }),

@@ -12,6 +12,7 @@ import classes from './customer-account.module.css'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
 import { CustomerPlaceFields } from './customer-place-fields.tsx'
 import { CustomerServiceFields } from './customer-service-fields.tsx'
+import { SameCustomers } from './same/same-customers.tsx'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
 /** The ways to the customer at a tap, as they are saved. */
@@ -37,7 +38,11 @@ type CustomerAccountProps = {
 
 /** Everything that the office writes about a customer, saved at once. */
 export function CustomerAccount({ customer, company, onSaved, children }: CustomerAccountProps) {
-  const { form, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(customer, company?.id ?? null, onSaved)
+  const { form, base, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(
+    customer,
+    company?.id ?? null,
+    onSaved,
+  )
   return (
     <form
       noValidate
@@ -57,6 +62,7 @@ export function CustomerAccount({ customer, company, onSaved, children }: Custom
       <div className={classes.columns}>
         <Panel title="Contact" action={customer && <ReachLinks customer={customer} />}>
           <CustomerContactFields form={form} company={company} isNew={!customer} />
+          {!base && <SameCustomers typed={form.values} />}
         </Panel>
         <Panel title="Service">
           <CustomerServiceFields form={form} customer={customer} />

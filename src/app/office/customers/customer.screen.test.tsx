@@ -222,4 +222,35 @@ describe('a new customer', () => {
     await waitFor(() => expect(written()).toHaveLength(1))
     expect(written()[0]?.input).toMatchObject({ companyid: 36, role: 'customer' })
   })
+
+  const pageOf = (...rows: ReturnType<typeof aCustomer>[]) => ({
+    rows,
+    counts: { all: rows.length, leads: 0, customers: rows.length },
+    more: { all: false, leads: false, customers: false },
+    total: rows.length,
+    page: 1,
+  })
+
+  test('of the e-mail of another is hinted at with a link, and can be added all the same', async () => {
+    const { write, press, written, server } = open({
+      at: '/admin/customers/e/0',
+      answers: {
+        'customers.getPage': () => pageOf(aCustomer({ email: 'ruth@example.com' }), aCustomer({ id: 502, email: '' })),
+        'customers.get': () => created().customer,
+        'users.create': created,
+      },
+    })
+    await screen.findByLabelText('Full Name')
+    await write('Full Name', 'Zora Neal')
+    await write('Email', 'Ruth@example.com')
+    const link = await screen.findByRole('link', { name: 'Ruth Ames' }, { timeout: 10_000 })
+    expect(link.getAttribute('href')).toBe('/admin/customers/e/501')
+    expect(link.closest('p')?.textContent).toBe(
+      'The same e-mail: Ruth Ames is already a customer. You can add this one all the same.',
+    )
+    const asked = server.sent.filter(({ name }) => name === 'customers.getPage').map(({ input }) => input)
+    expect(asked.at(-1)).toMatchObject({ companyId: '35', query: 'Ruth@example.com' })
+    await press('Save')
+    await waitFor(() => expect(written()).toHaveLength(1), { timeout: 10_000 })
+  })
 })
