@@ -38,6 +38,7 @@ test('a no leads to a form, its thanks to the same sites, and the hauler reads i
   await expectAccessible(page)
 
   await logIn(page, people.owner, '/admin/customers')
+  await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Feedback' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
   const said = page.getByRole('listitem').filter({ hasText: message })
