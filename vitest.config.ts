@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** How long a test waits for what comes by itself, in ms: it runs beside the other checks, which need the processor as well. */
-const patient = { poll: { timeout: 10_000 } }
+const patient = { poll: { timeout: 20_000 } }
 
 /**
  * Three projects: `unit` needs nothing, `screens` renders hooks and routes without a browser, `server` clones a template
@@ -50,7 +50,7 @@ export default defineConfig({
             'tests/spec-texts.test.ts',
           ],
           // They run beside the other checks, which need the processor as well.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
           setupFiles: ['tests/support/after-each-screen.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           maxWorkers: 2,
         },
       },
@@ -76,8 +76,8 @@ export default defineConfig({
             'tests/{permissions,tenants,refusals,openapi,start,go-live}.test.ts',
           ],
           globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

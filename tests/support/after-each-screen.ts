@@ -6,7 +6,7 @@ import { takeFaults } from './fake-server.ts'
 // The files of this project share a window: no test leaves anything in it for the next.
 
 // They run beside the other checks, which need the processor as well.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
