@@ -31,9 +31,8 @@ export async function orderOn(phone: SlowPhone, email: string): Promise<Presses>
   await enterCard(page)
   await goOn('billing', 'Check your order')
   await goOn('review', 'When would you like the drop-off?', /^Confirm Service Order/)
-  await page.locator('[data-day]:not([aria-disabled])').first().click()
-  await page.getByRole('radio', { name: /^AM/ }).check()
-  await goOn('drop-off', 'Thank you for Signing up', 'Save drop-off day')
+  await page.getByRole('radio', { name: /^AM/ }).first().check()
+  await goOn('drop-off', 'Thank you for Signing up', /^Bring them .*, AM$/)
   await phone.rest()
   return presses
 }

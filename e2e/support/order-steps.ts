@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ServiceType } from '../../src/domain/catalog/service-types.ts'
 import { openStep } from './kept-answers.ts'
 import { expect } from './strict-test.ts'
@@ -151,6 +151,13 @@ export async function openReview(page: Page, email: string, card: string): Promi
   await enterCard(page, card)
   await goOn(page)
   await expect(stepHeading(page)).toHaveText('Check your order')
+}
+
+/** Half of one of the next open days (0 is the earliest), as a buyer is offered them. @returns its radio */
+export async function chooseDropOff(page: Page, half: 'AM' | 'PM', which = 0): Promise<Locator> {
+  const radio = page.getByRole('radio', { name: new RegExp(`^${half}`) }).nth(which)
+  await radio.check()
+  return radio
 }
 
 /** The first day of the drop-off calendar that can be chosen. */

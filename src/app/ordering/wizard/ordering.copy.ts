@@ -193,10 +193,12 @@ export const reviewCopy = {
 
 /** The drop-off day. */
 export const deliveryCopy = {
-  earliest: (day: string) => `Earliest is ${day}. Days are those of the hauler's time zone.`,
-  part: 'Part of the day',
-  am: 'AM, before noon',
-  pm: 'PM, after noon',
+  carts: (carts: string, street: string) => `${carts}, set at the curb of ${street}.`,
+  earliest: 'Earliest',
+  halves: { AM: 'before noon', PM: 'after noon' },
+  anotherDay: 'Another day',
+  nextOpen: (day: string) => `Next open is ${day}`,
+  bring: (cans: number, day: string) => `Bring ${cans === 1 ? 'it' : 'them'} ${day}`,
   save: 'Save drop-off day',
   saving: 'Saving',
   pickDay: 'Choose a day',
