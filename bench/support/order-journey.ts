@@ -12,7 +12,7 @@ export type Presses = Map<string, number>
 export async function orderOn(phone: SlowPhone, email: string): Promise<Presses> {
   const { page } = phone
   const presses: Presses = new Map()
-  const goOn = async (step: string, then: string, name: string | RegExp = 'Next') => {
+  const goOn = async (step: string, then: string, name: string | RegExp = /^Next( · .+)?$/) => {
     await phone.rest()
     await page.locator('[data-settling]').waitFor({ state: 'detached' })
     await phone.slowestPress()
@@ -64,5 +64,5 @@ async function enterCard(page: Page): Promise<void> {
   await frame.getByLabel('Expiration month').fill(CARD.month)
   await frame.getByLabel('Expiration year').fill(CARD.year)
   await frame.getByLabel('Security code (CVV)').fill(CARD.code)
-  await page.getByText(`Card ending in ${CARD.number.slice(-4)} is ready.`).waitFor()
+  await page.getByText(`Card ending in ${CARD.number.slice(-4)} is ready`).waitFor()
 }

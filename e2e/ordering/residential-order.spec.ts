@@ -42,7 +42,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expectAccessible(page)
   await addTrashAndRecycling(page)
   await expect(page.getByText('Recycling added')).toBeVisible()
-  await expect(page.getByText('$100.29').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('$100.29').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
   await goOn(page)
 

@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
@@ -55,6 +56,7 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
       asideText={chosen ?? deliveryCopy.nothingChosen}
     >
       <p className={classes.placed} role="status">
+        <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />
         {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
       </p>
       <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle}>
