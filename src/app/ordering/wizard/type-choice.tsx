@@ -28,9 +28,9 @@ export function TypeChoice({ types, services, chosen, onChoose }: TypeChoiceProp
             checked={type === chosen}
             onChoose={() => onChoose(type)}
             drawing={
-              <div className={classes.scene}>
+              <span className={classes.scene}>
                 <TypeScene type={type} services={services} />
-              </div>
+              </span>
             }
             title={serviceTypeLabels[type]}
             fact={typeFacts(services, type)}
