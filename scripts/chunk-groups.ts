@@ -65,7 +65,7 @@ const MECHANISMS: readonly [RegExp, string][] = [
   ],
   // Its calendar is another matter: an order keeps days before anybody chooses them.
   [/\/ordering\/days\/day-range\./, 'ordering'],
-  [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/sortable\./, 'sortable'],
+  [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/(sortable|drag-lanes)\./, 'sortable'],
 ]
 
 /** The containers and the people beside them stand on nearly every page: part of the kit. */

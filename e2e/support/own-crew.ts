@@ -15,6 +15,7 @@ export interface OwnCrew {
   /** Changes something as the platform’s admin. */
   asAdmin: (call: string, body: object) => Promise<unknown>
   group: number
+  company: number
 }
 
 interface Member {
@@ -54,6 +55,7 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
     password: PASSWORD,
     streets,
     group,
+    company: company.id,
     ask: async <Answer>(method: string, query: Record<string, string>) =>
       (await read(boss.token, method, query)) as Answer,
     write: (call, body) => write(boss.token, call, body),

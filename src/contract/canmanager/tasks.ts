@@ -175,10 +175,16 @@ export const tasksContract = {
   }),
   'canmanager.assignTasks': endpoint({
     verb: 'POST',
-    summary: 'Gives tasks to a person or a route; their order stays.',
+    summary: 'Gives tasks to a person or a route, or takes them from whoever has them; their order stays.',
     who: 'cans.manage',
     scope: groupScope,
-    input: z.object({ groupid: id, ids: ids.min(1), assignedTo: line(254) }),
+    input: z.object({
+      groupid: id,
+      ids: ids.min(1),
+      assignedTo: line(254),
+      /** Nobody has them from then on; `assignedTo` is empty. An empty one alone is refused. */
+      nobody: z.boolean().default(false),
+    }),
     output: z.object({ success: z.literal(true), tasks: z.array(task) }),
   }),
   'canmanager.optimizeRoute': endpoint({

@@ -10,16 +10,23 @@ import classes from './board-frame.module.css'
 import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
 import { CrewProgress } from './crew-progress.tsx'
+import type { LaneLook } from './lane-looks.ts'
 import { focusStopRow, stopOfRow } from './stop-row-id.ts'
 
-type BoardFrameProps = { board: WorkBoard; stops: readonly BoardStop[]; children: ReactNode }
+type BoardFrameProps = {
+  board: WorkBoard
+  stops: readonly BoardStop[]
+  /** The looks of lanes, where the day stands in lanes: these need the width, and say themselves how far everybody is. */
+  looks?: ReadonlyMap<string, LaneLook>
+  children: ReactNode
+}
 
 /**
  * The lists with the map beside them, or behind a button where there is no room. What is pointed at in the lists lights up on
  * the map; only this frame and the map hear of it, not the rows.
  */
-export function BoardFrame({ board, stops, children }: BoardFrameProps) {
-  const isWide = useMedia('(min-width: 1024px)', !useOffice().onPhone)
+export function BoardFrame({ board, stops, looks, children }: BoardFrameProps) {
+  const isWide = useMedia(looks ? '(min-width: 1280px)' : '(min-width: 1024px)', !useOffice().onPhone)
   const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
@@ -30,10 +37,10 @@ export function BoardFrame({ board, stops, children }: BoardFrameProps) {
     setFull(false)
     requestAnimationFrame(() => focusStopRow(id))
   }
-  const map = <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} />
-  const progress = <CrewProgress board={board} />
+  const map = <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} looks={looks} />
+  const progress = !looks && <CrewProgress board={board} />
   return (
-    <div className={hasMap ? classes.withMap : undefined}>
+    <div className={hasMap ? (looks ? classes.lanesWithMap : classes.withMap) : undefined}>
       {!(isWide && hasMap) && (
         <div className={classes.above}>
           {progress}

@@ -6,6 +6,8 @@ import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
+import type { LaneLook } from './lane-looks.ts'
+import { LanePin } from './lane-pin.tsx'
 import { MapLegend } from './map-legend.tsx'
 
 export interface BoardMapProps {
@@ -14,6 +16,8 @@ export interface BoardMapProps {
   /** The stop whose row is pointed at. */
   lit: string | null
   onChoose: (id: string) => void
+  /** Where the day stands in lanes: theirs are the pins' colours. */
+  looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
 /** Room for a pin above its place, and for the legend below. */
@@ -23,10 +27,10 @@ const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } 
 const LIT = 6
 
 /** Where everybody's stops are, with the numbers and tones of the lists. */
-export function BoardMap({ board, stops, lit, onChoose }: BoardMapProps) {
+export function BoardMap({ board, stops, lit, onChoose, looks }: BoardMapProps) {
   const { crew, type } = board
   const open = stops.filter(({ task }) => !task.archived)
-  const ways = useMemo(() => personWays(stops, assigneeOptions(crew, type)), [stops, crew, type])
+  const ways = useMemo(() => personWays(stops, assigneeOptions(crew, type), looks), [stops, crew, type, looks])
   const signs = open.flatMap((stop): MapSign[] => {
     const { task, tone, point } = stop
     if (point === null) return []
@@ -36,9 +40,9 @@ export function BoardMap({ board, stops, lit, onChoose }: BoardMapProps) {
       {
         id: task.id,
         point,
-        tipped: true,
+        tipped: !looks || tone === 'next' || tone === 'problem',
         height: isLit ? LIT : HEIGHTS[tone],
-        sign: <Pin stop={stop} lit={isLit} onChoose={choose} />,
+        sign: <Pin stop={stop} lit={isLit} onChoose={choose} looks={looks} />,
       },
     ]
   })
@@ -65,9 +69,19 @@ export function BoardMap({ board, stops, lit, onChoose }: BoardMapProps) {
   )
 }
 
+interface PinProps {
+  stop: BoardStop
+  lit: boolean
+  onChoose: () => void
+  looks: BoardMapProps['looks']
+}
+
 /** A way to its row for whoever points; the keyboard has the rows themselves. */
-function Pin({ stop: { task, tone, number }, lit, onChoose }: { stop: BoardStop; lit: boolean; onChoose: () => void }) {
-  const said = number === undefined ? 'Overdue' : `Stop ${number}`
+function Pin({ stop, lit, onChoose, looks }: PinProps) {
+  const { task, tone, number } = stop
+  const letter = looks?.get(task.assignedTo)?.letter ?? ''
+  const said =
+    number === undefined ? ['Overdue', letter && `${letter}!`].filter(Boolean).join(' ') : `Stop ${letter}${number}`
   const label = [said, streetOf(task.address), task.problem?.reason].filter(Boolean).join(', ')
   const title = [label, cansLine(task)].filter(Boolean).join(', ')
   return (
@@ -79,7 +93,7 @@ function Pin({ stop: { task, tone, number }, lit, onChoose }: { stop: BoardStop;
       title={title}
       onClick={onChoose}
     >
-      <MapPin state={tone} number={number} />
+      {looks ? <LanePin stop={stop} look={looks.get(task.assignedTo)} /> : <MapPin state={tone} number={number} />}
     </button>
   )
 }

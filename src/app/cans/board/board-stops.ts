@@ -6,6 +6,7 @@ import { nextStops, openStops } from '#domain/cans/lists/work-lists.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import type { LaneLook } from './lane-looks.ts'
 import { type LookName, lookOfPerson } from './line-looks.ts'
 
 /** A stop as the lists and the map show it, both with the same number and tone. */
@@ -44,18 +45,23 @@ export interface PersonWay extends MapLine {
 /**
  * Straight from stop to stop. A way looks the same all day: looks follow the order of the people, not of their work.
  * @param people everybody, or every route, by what tasks call them
+ * @param looks those of their lanes, where there are lanes
  */
-export function personWays(stops: readonly BoardStop[], people: readonly { value: string; label: string }[]) {
+export function personWays(
+  stops: readonly BoardStop[],
+  people: readonly { value: string; label: string }[],
+  looks?: ReadonlyMap<string, LaneLook>,
+) {
   const busy = people
     .map((person) => ({
       ...person,
       stops: stops.filter(({ task, tone }) => tone !== 'overdue' && task.assignedTo === person.value),
     }))
     .filter(({ stops: own }) => own.length > 0)
-  return busy.flatMap(({ label, stops: own }, index): PersonWay[] => {
+  return busy.flatMap(({ value, label, stops: own }, index): PersonWay[] => {
     const points = openPoints(own)
     if (points.length < 2) return []
-    const look: LookName = lookOfPerson(index)
+    const look: LookName = looks?.get(value)?.way ?? lookOfPerson(index)
     return [{ name: label, look, geometry: straightWay(points).geometry }]
   })
 }

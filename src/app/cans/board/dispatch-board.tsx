@@ -24,7 +24,7 @@ export function DispatchBoard({ board, states }: { board: WorkBoard; states: Rea
   const parts = { board, tones, selection: chosen && { chosen, choose } }
   return (
     <>
-      <WorkFilters board={board} selecting={chosen !== null} onSelecting={(on) => setChosen(on ? new Set() : null)} />
+      <WorkFilters board={board} selecting={{ on: chosen !== null, turn: (on) => setChosen(on ? new Set() : null) }} />
       {states}
       {work.tasks && !work.failed && (
         <BoardFrame board={board} stops={stops}>

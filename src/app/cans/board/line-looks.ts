@@ -16,6 +16,12 @@ const looks = {
   dashDotted: { color: '#17211c', width: 4, casing: 8, dash: [2.5, 2.2, 0, 2.2] },
   spaced: { color: '#1a4f3e', width: 5, casing: 9, dash: [0, 3.2] },
   longDashed: { color: '#17211c', width: 4, casing: 8, dash: [6, 2.5] },
+  lane1: { color: '#1a4f3e', width: 4, casing: 7, dash: null },
+  lane2: { color: '#1d4a86', width: 4, casing: 7, dash: [0, 1.9] },
+  lane3: { color: '#66305f', width: 4, casing: 7, dash: [2.5, 2.5] },
+  lane4: { color: '#7a4a12', width: 4, casing: 7, dash: [2.5, 2.2, 0, 2.2] },
+  lane5: { color: '#0f5f6b', width: 4, casing: 7, dash: [0, 3.2] },
+  lane6: { color: '#8a2f2a', width: 4, casing: 7, dash: [6, 2.5] },
 } as const satisfies Record<string, LineLook>
 
 export type LookName = keyof typeof looks

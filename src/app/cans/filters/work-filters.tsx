@@ -1,5 +1,6 @@
-import { IconCalendar, IconListCheck, IconRoute, IconUsers } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { IconCalendar, IconLayoutColumns, IconList, IconListCheck, IconRoute, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { RoutePicker } from '#app/cans/driver/route-picker.tsx'
 import { rangeLabel, type WorkView, workQuery } from '#app/cans/work/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
@@ -12,10 +13,16 @@ import classes from './work-filters.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-type WorkFiltersProps = { board: WorkBoard; selecting: boolean; onSelecting: (on: boolean) => void }
+type WorkFiltersProps = {
+  board: WorkBoard
+  /** Choosing several tasks in lists; in lanes every row can be chosen anyway. */
+  selecting?: { on: boolean; turn: (on: boolean) => void }
+  /** Stands at the end of the row. */
+  children?: ReactNode
+}
 
 /** What the lists show, all of it in the URL; and the way into choosing several tasks at once. */
-export function WorkFilters({ board, selecting, onSelecting }: WorkFiltersProps) {
+export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
   const { type, view, range, today, crew, open } = board
   const navigate = useNavigate()
   const show = (change: Partial<WorkView>) => navigate(workQuery(view, change), { preventScrollReset: true })
@@ -50,11 +57,40 @@ export function WorkFilters({ board, selecting, onSelecting }: WorkFiltersProps)
         checked={view.archived}
         onChange={({ target }) => show({ archived: target.checked })}
       />
-      <span className={classes.end}>
-        <Button tone="quiet" icon={<IconListCheck {...icon} />} onClick={() => onSelecting(!selecting)}>
-          {selecting ? 'Stop choosing' : 'Assign several'}
-        </Button>
-      </span>
+      {type === 'deliveries' && <BoardSwitch view={view} />}
+      {selecting && (
+        <span className={classes.end}>
+          <Button tone="quiet" icon={<IconListCheck {...icon} />} onClick={() => selecting.turn(!selecting.on)}>
+            {selecting.on ? 'Stop choosing' : 'Assign several'}
+          </Button>
+        </span>
+      )}
+      {children}
     </div>
+  )
+}
+
+const boards = [
+  { board: 'lanes', label: 'Lanes', icon: <IconLayoutColumns {...icon} /> },
+  { board: 'lists', label: 'Lists', icon: <IconList {...icon} /> },
+] as const
+
+/** A lane for each person, or the two lists. A small screen has room for lists only. */
+function BoardSwitch({ view }: { view: WorkView }) {
+  return (
+    <nav className={classes.boards} aria-label="How the day is shown">
+      {boards.map(({ board, label, icon: sign }) => (
+        <Link
+          key={board}
+          className={classes.board}
+          to={workQuery(view, { board })}
+          aria-current={view.board === board ? 'page' : undefined}
+          preventScrollReset
+        >
+          {sign}
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -4,9 +4,11 @@ import type { Crew } from '#app/cans/crew/crew.ts'
 import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
 import { InTheSun } from '#app/cans/driver/in-the-sun.tsx'
 import { useWorkView } from '#app/cans/filters/use-work-view.ts'
+import { LanesBoard } from '#app/cans/lanes/lanes-board.tsx'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
 import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
 import { useClock } from '#app/kit/use-clock.ts'
+import { useMedia } from '#app/kit/use-media.ts'
 import { AskAgain, ListLoading } from '#app/office/frame/list-states.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
@@ -87,9 +89,20 @@ export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWor
     <>
       {note}
       <WorkHead board={board}>{children}</WorkHead>
-      <DispatchBoard board={board} states={<WorkStates board={board} />} />
+      <PlannedBoard board={board} states={<WorkStates board={board} />} />
       {sheets}
     </>
+  )
+}
+
+/** The lists, or where there is room for them the lanes. */
+function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
+  const isWide = useMedia('(min-width: 1024px)', !useOffice().onPhone)
+  const { view, type } = props.board
+  return isWide && view.board === 'lanes' && type === 'deliveries' ? (
+    <LanesBoard {...props} />
+  ) : (
+    <DispatchBoard {...props} />
   )
 }
 

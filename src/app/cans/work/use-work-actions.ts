@@ -1,3 +1,4 @@
+import { type Deal, dealStops } from '#app/cans/lanes/deal-stops.ts'
 import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
@@ -17,6 +18,8 @@ export interface WorkActions {
   /** Puts exactly these tasks into this order. */
   reorder: (ids: string[]) => void
   assign: (ids: string[], assignedTo: string) => void
+  /** Gives stops to somebody, and the day its new order; both can be taken back. */
+  deal: (deal: Deal) => void
   /** Says that what is wrong at a stop is solved. */
   solve: (task: Task) => void
 }
@@ -56,6 +59,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),
     reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
     assign: (ids, assignedTo) => void assign(ids, assignedTo),
+    deal: (deal) => void dealStops(deal, of, (write) => writeWork(queue, write, user)),
     solve: (task) => void solve(task),
   }
 }

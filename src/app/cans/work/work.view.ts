@@ -15,6 +15,8 @@ export interface WorkView {
   problems: boolean
   /** Which of the two lists a driver looks at. */
   list: 'yours' | 'others'
+  /** How whoever plans sees the day: as the specification's lists, or a lane for each person. */
+  board: 'lists' | 'lanes'
   /** An admin's choice. */
   group: number | null
 }
@@ -34,13 +36,14 @@ export function readWorkView(search: URLSearchParams): WorkView {
     archived: search.get('archived') === '1',
     problems: search.get('problems') === '1',
     list: search.get('list') === 'others' ? 'others' : 'yours',
+    board: search.get('view') === 'lanes' ? 'lanes' : 'lists',
     group: /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null,
   }
 }
 
 /** The URL's query of a changed view; defaults are left out. */
 export function workQuery(view: WorkView, change: Partial<WorkView>): string {
-  const { from, to, user, route, archived, problems, list, group } = { ...view, ...change }
+  const { from, to, user, route, archived, problems, list, board, group } = { ...view, ...change }
   const query = new URLSearchParams()
   if (group !== null) query.set('group', String(group))
   if (from !== null && to !== null) {
@@ -52,6 +55,7 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   if (archived) query.set('archived', '1')
   if (problems) query.set('problems', '1')
   if (list === 'others') query.set('list', list)
+  if (board === 'lanes') query.set('view', board)
   return query.size > 0 ? `?${query}` : '?'
 }
 

@@ -5,20 +5,20 @@ import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type Assignee, findAssignee } from './assignee.ts'
+import { type Assignee, findAssignee, NOBODY } from './assignee.ts'
 import { presentTask, ruledTask } from './present-task.ts'
 import { findTasks, lockTasks, type TaskRow, writeTask } from './task.queries.ts'
 import { expectTasks } from './todays-tasks.ts'
 
-/** Gives many tasks to one person or route. @throws Refusal 404 unless all are there, 400 for nobody of the group */
+/** Gives many tasks to one person or route, or back to nobody. @throws Refusal 404 unless all are there, 400 for nobody of the group */
 export async function assignTasks(call: ShortCall, sent: Given<'canmanager.assignTasks'>): Promise<Task[]> {
-  const { groupid, ids, assignedTo } = sent
+  const { groupid, ids, assignedTo, nobody } = sent
   const company = tenantOf(call)
   const rows = await lockTasks(call.db, company, groupid, ids)
   expectTasks(rows, ids, null)
   for (const type of new Set(rows.map((row) => row.type))) {
-    if (assignedTo === '') throw badFields([{ field: 'assignedTo', message: assigneeRequired(type) }])
-    const assignee = await findAssignee(call.db, company, type, assignedTo)
+    if (assignedTo === '' && !nobody) throw badFields([{ field: 'assignedTo', message: assigneeRequired(type) }])
+    const assignee = nobody ? NOBODY : await findAssignee(call.db, company, type, assignedTo)
     await giveTasks(
       call.db,
       rows.filter((row) => row.type === type),

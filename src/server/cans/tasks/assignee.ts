@@ -8,6 +8,9 @@ import type { TaskColumns } from './task.queries.ts'
 
 export type Assignee = Pick<TaskColumns, 'assignedUser' | 'routeLabel'> & { assignedTo: string }
 
+/** Work that is still to be given to somebody. */
+export const NOBODY: Assignee = { assignedUser: null, routeLabel: null, assignedTo: '' }
+
 /**
  * Whoever is to do a task of this list, as columns and by the name they are known by.
  * @throws Refusal 400 when it is nobody of the group, or none of its routes

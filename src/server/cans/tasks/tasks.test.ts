@@ -255,7 +255,7 @@ test('a list can leave out what is done', async () => {
   expect([ids.includes(open.id), ids.includes(done.id)]).toEqual([true, false])
 })
 
-test('tasks are given away in one go, and keep their order', async () => {
+test('tasks are given away in one go, or taken back on request, and keep their order', async () => {
   const ids = [(await made({ displayOrder: 5 })).id, (await made({ displayOrder: 7 })).id]
   const given = { groupid: groupId, ids, assignedTo: 'Tasha@demo.test' }
   const { body } = await haulyard.ask('canmanager.assignTasks', given, { as: 'owner' })
@@ -265,8 +265,11 @@ test('tasks are given away in one go, and keep their order', async () => {
     [ids[0], 'tasha@demo.test', 5, 2],
     [ids[1], 'tasha@demo.test', 7, 2],
   ])
-  const foreign = { ...given, ids: [...ids, crypto.randomUUID()] }
-  expect((await haulyard.ask('canmanager.assignTasks', foreign, { as: 'owner' })).status).toBe(404)
+  const assign = (asked: object) => haulyard.ask('canmanager.assignTasks', { ...given, ...asked }, { as: 'owner' })
+  expect((await assign({ ids: [...ids, crypto.randomUUID()] })).status).toBe(404)
+  expect((await assign({ assignedTo: '' })).status).toBe(400)
+  const taken = (await assign({ assignedTo: '', nobody: true })).body.tasks
+  expect(taken.map(({ assignedTo, displayOrder }) => [assignedTo, displayOrder])).toEqual([5, 7].map((at) => ['', at]))
 })
 
 test("another tenant's task is not there", async () => {

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+interface Stop {
+  id: string
+  address: string
+  assignedTo: string
+}
+
+/** Opens the day of the crew's owner in lanes. */
+async function openLanes(page: Page, { owner, password }: OwnCrew): Promise<void> {
+  await page.goto('/login?next=/admin/can-manager')
+  await page.getByLabel('E-mail').fill(owner)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Lanes' }).click()
+  await expect(page.getByRole('region', { name: 'Unassigned' })).toBeVisible()
+}
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const streetsIn = (region: Locator) =>
+  region
+    .getByRole('checkbox', { name: /^Choose \d/ })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.replace('Choose ', '')))
+const stopsOf = ({ ask, group }: OwnCrew) => ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
+
+/** Makes a crew of three drivers whose day nobody has yet. */
+async function freeDay(stops: number): Promise<OwnCrew> {
+  const crew = await ownCrew(stops)
+  const made = await stopsOf(crew)
+  await crew.write('canmanager.assignTasks', {
+    groupid: crew.group,
+    ids: made.map(({ id }) => id),
+    assignedTo: '',
+    nobody: true,
+  })
+  return crew
+}
+
+test('a stop is pulled into another lane by the mouse and by keys, and taken back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const crew = await freeDay(4)
+  const [a, b, c, d] = crew.streets as [string, string, string, string]
+  await openLanes(page, crew)
+  const [free, robin] = [lane(page, 'Unassigned'), lane(page, 'Robin Marsh')]
+  await expect.poll(() => streetsIn(free)).toEqual([a, b, c, d])
+
+  const from = await free.getByRole('button', { name: b }).boundingBox()
+  const to = await robin.getByText('Nothing left.').boundingBox()
+  if (!from || !to) throw new Error('nothing to pull')
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => streetsIn(robin)).toEqual([b])
+  await expect(page.getByText(`${b} is with Robin Marsh.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => streetsIn(free)).toEqual([a, b, c, d])
+  await expect.poll(() => streetsIn(robin)).toEqual([])
+
+  await free.getByRole('button', { name: d }).press('Space')
+  await expect(page.getByText(/is picked up\.$|^At /)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('At the end of the lane.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => streetsIn(robin)).toEqual([d])
+  await expect
+    .poll(async () => (await stopsOf(crew)).filter(({ assignedTo }) => assignedTo === crew.driver).length)
+    .toBe(1)
+})
+
+test('eighty stops are given to three drivers and put in order in at most twenty acts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const crew = await freeDay(80)
+  for (const name of ['Dee', 'Tasha', 'Luis']) {
+    const username = crew.driver.replace('-driver', `-${name.toLowerCase()}`)
+    const joins = { firstname: name, lastname: 'Greer', status: 'Active', verified: true, role: 'can-driver' }
+    const { company } = crew
+    await crew.asAdmin('users.insert', { ...joins, username, company, password: crew.password })
+  }
+  await openLanes(page, crew)
+  const free = lane(page, 'Unassigned')
+  const acts = { count: 0 }
+  const act = async (work: Promise<unknown>) => {
+    await work
+    acts.count += 1
+  }
+  const box = (at: number) => free.getByRole('checkbox', { name: `Choose ${crew.streets[at]}`, exact: true })
+  const give = async (name: string) => {
+    await act(page.getByRole('combobox', { name: 'Assign to user' }).selectOption({ label: name }))
+    await act(page.getByRole('button', { name: 'Assign', exact: true }).click())
+  }
+  await act(box(0).click({ force: true }))
+  await act(box(26).click({ force: true, modifiers: ['Shift'] }))
+  await give('Dee Greer')
+  await expect(free.getByText('53 stops')).toBeVisible()
+  await act(box(27).click({ force: true }))
+  await act(box(53).click({ force: true, modifiers: ['Shift'] }))
+  await give('Tasha Greer')
+  await expect(free.getByText('26 stops')).toBeVisible()
+  await act(free.getByRole('checkbox', { name: 'Choose all 26' }).click())
+  await give('Luis Greer')
+  await expect(free.getByText('Everything is given away.')).toBeVisible()
+  for (const name of ['Dee Greer', 'Tasha Greer', 'Luis Greer']) {
+    await act(page.getByRole('button', { name: `Put the stops of ${name} into a short order` }).click())
+    await expect(
+      page.getByText(new RegExp(`(The stops of ${name} are in|No shorter order was found for ${name})`)),
+    ).toBeVisible()
+  }
+  expect(acts.count).toBeLessThanOrEqual(20)
+  await expect.poll(async () => (await stopsOf(crew)).filter(({ assignedTo }) => assignedTo === '').length).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { useLastFinish } from '#app/cans/work/use-finish.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Lane } from '#domain/cans/lists/lanes.ts'
+import classes from './lanes.module.css'
+
+/** How far the whole crew is, and when the last of them is back. */
+export function DayProgress({ lanes, zone }: { lanes: readonly Lane<Task>[]; zone: string }) {
+  const given = lanes.filter(({ who }) => who !== '')
+  const back = useLastFinish(
+    given.map(({ open, done }) => [...open, ...done]),
+    zone,
+  )
+  const done = lanes.reduce((sum, lane) => sum + lane.done.length, 0)
+  const all = lanes.reduce((sum, lane) => sum + lane.done.length + lane.open.length, 0)
+  if (all === 0) return null
+  return (
+    <div className={classes.day}>
+      <p>
+        <strong>
+          {done} of {all}
+        </strong>{' '}
+        done
+        {back && (
+          <>
+            <br />
+            last one back {back}
+          </>
+        )}
+      </p>
+      <span className={classes.dayBar} aria-hidden="true">
+        <span style={{ width: `${(done / all) * 100}%` }} />
+      </span>
+    </div>
+  )
+}

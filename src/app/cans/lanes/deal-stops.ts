@@ -1,0 +1,57 @@
+import { assignWrite, reorderWrite } from '#app/cans/waiting/work-writes.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { inOrder } from '#domain/cans/lists/work-lists.ts'
+
+/** Stops that are dropped in somebody's lane. */
+export interface Deal {
+  stops: readonly Task[]
+  /** Whose they are from now on; empty for nobody. */
+  to: string
+  /** What that person is called. */
+  name: string
+  /** The whole day, as it was and as it is to be. */
+  day: readonly Task[]
+  order: string[]
+  /** What is said of it; else that they are with that person, or moved. */
+  said?: string
+}
+
+type ListOf = Parameters<typeof assignWrite>[0]
+type DealWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>
+/** Sends a write, or lets it wait for signal. */
+type Send = (write: DealWrite) => Promise<{ state: 'sent' | 'waiting' | 'refused' }>
+
+/** Of messages that stops were dropped elsewhere the newest stands. */
+const DEALT_MESSAGE = 'dealt'
+
+/** Gives the stops to whose lane it is, and the day its new order; one press takes both back. */
+export async function dealStops({ stops, to, name, day, order, said }: Deal, of: ListOf, send: Send): Promise<void> {
+  const given = stops.filter(({ assignedTo }) => assignedTo !== to)
+  const was = inOrder(day).map(({ id }) => id)
+  const isMoved = was.some((id, at) => id !== order[at])
+  if (given.length === 0 && !isMoved) return
+  const undo = () => {
+    for (const who of new Set(given.map(({ assignedTo }) => assignedTo))) {
+      const theirs = given.filter(({ assignedTo }) => assignedTo === who)
+      void send(assignWrite(of, idsOf(theirs), who))
+    }
+    if (isMoved) void send(reorderWrite(of, was))
+  }
+  const message = showMessage(said ?? dealtText(stops, given.length > 0, name), { undo, topic: DEALT_MESSAGE })
+  const sent = await Promise.all([
+    given.length > 0 && send(assignWrite(of, idsOf(given), to)),
+    isMoved && send(reorderWrite(of, order)),
+  ])
+  if (sent.some((write) => write && write.state === 'refused')) closeMessage(message)
+}
+
+const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)
+
+function dealtText(stops: readonly Task[], areGiven: boolean, name: string): string {
+  const [first] = stops
+  const what = stops.length === 1 && first ? streetOf(first.address) : `${stops.length} stops`
+  const verb = stops.length === 1 ? 'is' : 'are'
+  return areGiven ? `${what} ${verb} with ${name}.` : `${what} ${verb} moved.`
+}

@@ -1,0 +1,50 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Lane } from '#domain/cans/lists/lanes.ts'
+import type { LanePerson } from './lane-people.ts'
+import classes from './lanes.module.css'
+
+export interface DoneStripProps {
+  lanes: readonly Lane<Task>[]
+  people: readonly LanePerson[]
+  board: WorkBoard
+}
+
+const nameOf = (who: string, people: readonly LanePerson[]) =>
+  people.find(({ value }) => value === who)?.label.split(' ')[0] ?? who
+
+/** What is done takes one line at the foot, under each lane its own; it opens by a press. */
+export function DoneStrip({ lanes, people, board }: DoneStripProps) {
+  const all = lanes.reduce((sum, { done }) => sum + done.length, 0)
+  if (all === 0) return null
+  return (
+    <details className={classes.done}>
+      <summary className={classes.doneHead}>
+        <span className={classes.doneCount}>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          {all} done
+        </span>
+        {lanes
+          .filter(({ who }) => who !== '')
+          .map(({ who, done }) => (
+            <span key={who}>{done.length > 0 && `${done.length} of ${nameOf(who, people)}`}</span>
+          ))}
+      </summary>
+      <div className={classes.doneLanes}>
+        {lanes.map(({ who, done }) => (
+          <ul key={who} className={classes.doneRows}>
+            {done.map((task) => (
+              <li key={task.id}>
+                <button type="button" className={classes.doneRow} onClick={() => board.open({ kind: 'task', task })}>
+                  {streetOf(task.address)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,144 @@
+import { IconArrowsSort, IconInbox } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import type { BoardStop } from '#app/cans/board/board-stops.ts'
+import { type LaneLook, NOBODYS_COLOR } from '#app/cans/board/lane-looks.ts'
+import { useFinish } from '#app/cans/work/use-finish.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { type LaneDrop, useDragLane } from '#app/kit/tables/drag-lanes.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Lane } from '#domain/cans/lists/lanes.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
+import classes from './lane-column.module.css'
+import type { LanePerson } from './lane-people.ts'
+import { LaneRow } from './lane-row.tsx'
+import type { ChosenStops } from './use-chosen.ts'
+import type { Shortest } from './use-shortest.ts'
+
+export interface LaneColumnProps {
+  lane: Lane<Task>
+  /** Undefined for what nobody has, and for somebody who left the crew. */
+  person: LanePerson | undefined
+  look: LaneLook | undefined
+  board: WorkBoard
+  stops: readonly BoardStop[]
+  chosen: ChosenStops
+  shortest: Shortest
+  /** Where in this lane what is pulled would land. */
+  landing: LaneDrop | null
+}
+
+/** A person's day: how far it is and when it will be done, and the stops that are left, in their order. */
+export function LaneColumn({ lane, person, look, board, stops, chosen, shortest, landing }: LaneColumnProps) {
+  const { who, late, open } = lane
+  const rowsRef = useDragLane(who)
+  const name = who === '' ? 'Unassigned' : who === board.user.username ? 'Your Deliveries' : (person?.label ?? who)
+  const left = [...late, ...open]
+  const color = { '--lane': look?.color ?? NOBODYS_COLOR } as CSSProperties
+  return (
+    <section
+      className={who === '' ? `${classes.lane} ${classes.unassigned}` : classes.lane}
+      style={color}
+      aria-label={name}
+    >
+      <LaneHead lane={lane} name={name} person={person} board={board} chosen={chosen} shortest={shortest} left={left} />
+      <ul className={landing?.before === null ? `${classes.rows} ${classes.landsLast}` : classes.rows} ref={rowsRef}>
+        {left.map((task) => (
+          <LaneRow
+            key={task.id}
+            task={task}
+            stop={stops.find((stop) => stop.task.id === task.id)}
+            board={board}
+            isChosen={chosen.ids.has(task.id)}
+            onChoose={(isRange) => chosen.choose(left, task.id, isRange)}
+            isLanding={landing?.before === task.id}
+          />
+        ))}
+        {left.length === 0 && (
+          <li className={classes.none}>{who === '' ? 'Everything is given away.' : 'Nothing left.'}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type LaneHeadProps = Pick<LaneColumnProps, 'lane' | 'person' | 'board' | 'chosen' | 'shortest'> & {
+  name: string
+  left: readonly Task[]
+}
+
+function LaneHead({ lane, name, person, board, chosen, shortest, left }: LaneHeadProps) {
+  const { who, late, open, done } = lane
+  const finish = useFinish([...open, ...done], board.zone)
+  const all = open.length + done.length
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
+        <div className={classes.words}>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.facts}>{who === '' ? 'Nobody’s yet' : finish ? `Finish ${finish}` : 'Done'}</p>
+        </div>
+        {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
+          <IconButton
+            label={`Put the stops of ${name} into a short order`}
+            icon={<IconArrowsSort size={20} stroke={1.75} aria-hidden="true" />}
+            aria-disabled={shortest.busy !== null || undefined}
+            onClick={() => shortest.shorten(lane, person?.label ?? name)}
+          />
+        )}
+      </div>
+      {who === '' ? (
+        <p className={classes.count}>{counted(left.length)}</p>
+      ) : (
+        <div className={classes.progress}>
+          <span className={classes.bar} aria-hidden="true">
+            <span style={{ width: `${all === 0 ? 0 : (done.length / all) * 100}%` }} />
+          </span>
+          <span className={classes.count}>
+            {done.length} of {all}
+          </span>
+          {late.length > 0 && <span className={classes.late}>+{late.length} late</span>}
+        </div>
+      )}
+      <LaneActs lane={lane} name={name} board={board} chosen={chosen} left={left} />
+    </div>
+  )
+}
+
+type LaneActsProps = Pick<LaneHeadProps, 'lane' | 'name' | 'board' | 'chosen' | 'left'>
+
+function LaneActs({ lane: { who, open }, name, board, chosen, left }: LaneActsProps) {
+  const count = left.filter(({ id }) => chosen.ids.has(id)).length
+  return (
+    <div className={classes.acts}>
+      <Checkbox
+        label={count > 0 ? `${count} chosen` : `Choose all ${left.length}`}
+        checked={count > 0 && count === left.length}
+        partly={count > 0 && count < left.length}
+        disabled={left.length === 0}
+        onChange={() => chosen.chooseAll(left, count < left.length)}
+      />
+      {who !== '' && open.length > 0 && (
+        <button
+          type="button"
+          className={classes.router}
+          aria-label={`Map Router of ${name}`}
+          onClick={() => board.open({ kind: 'router', tasks: open })}
+        >
+          Router
+        </button>
+      )}
+    </div>
+  )
+}
+
+const counted = (stops: number) => (stops === 1 ? '1 stop' : `${stops} stops`)
+
+const NobodysPlate = () => (
+  <span className={classes.nobody} aria-hidden="true">
+    <IconInbox size={20} stroke={1.75} />
+  </span>
+)

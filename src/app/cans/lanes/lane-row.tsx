@@ -1,0 +1,94 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import type { BoardStop } from '#app/cans/board/board-stops.ts'
+import { stopRowId } from '#app/cans/board/stop-row-id.ts'
+import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import { cansLine } from '#app/cans/words/can-words.ts'
+import { streetOf } from '#app/cans/words/written-address.tsx'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { useDragRow } from '#app/kit/tables/drag-lanes.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
+import classes from './lane-row.module.css'
+
+export interface LaneRowProps {
+  task: Task
+  stop: BoardStop | undefined
+  board: WorkBoard
+  isChosen: boolean
+  /** @param isRange all from the one that was chosen before it */
+  onChoose: (isRange: boolean) => void
+  /** What is pulled would land before it. */
+  isLanding: boolean
+}
+
+/** A stop in a lane: its plate chooses it, the rest opens it; it is pulled wherever it is taken. */
+export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: LaneRowProps) {
+  const { rowRef, gripProps, isDragging } = useDragRow(task.id)
+  const tone = stop?.tone ?? 'other'
+  const names = [
+    classes.row,
+    tone === 'problem' && classes.problem,
+    isChosen && classes.chosen,
+    isDragging && classes.pulled,
+    isLanding && classes.landing,
+  ]
+  return (
+    <li className={names.filter(Boolean).join(' ')} id={stopRowId(task.id)} tabIndex={-1} ref={rowRef}>
+      <PlateBox task={task} stop={stop} isChosen={isChosen} onChoose={onChoose} />
+      <button
+        {...gripProps}
+        type="button"
+        className={classes.open}
+        onClick={() => board.open({ kind: 'task', task })}
+        // Space picks the row up: let go, it must not open it as well.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      >
+        <strong className={classes.street}>{streetOf(task.address)}</strong>
+        <Facts task={task} isLate={tone === 'overdue'} board={board} />
+      </button>
+      <WaitingMark board={board} task={task.id} />
+    </li>
+  )
+}
+
+function PlateBox({ task, stop, isChosen, onChoose }: Pick<LaneRowProps, 'task' | 'stop' | 'isChosen' | 'onChoose'>) {
+  const tone = stop?.tone ?? 'other'
+  const choose = ({ shiftKey }: MouseEvent) => onChoose(shiftKey)
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${streetOf(task.address)}`}
+        checked={isChosen}
+        onClick={choose}
+        onChange={() => undefined}
+      />
+      <span className={`${classes.plate} ${classes[tone] ?? ''}`} data-nobody={task.assignedTo === '' ? '' : undefined}>
+        {isChosen ? <IconCheck size={18} stroke={2.5} aria-hidden="true" /> : signOf(task, stop)}
+      </span>
+    </label>
+  )
+}
+
+function signOf({ assignedTo }: Task, stop: BoardStop | undefined): string | number {
+  if (stop?.tone === 'overdue') return '!'
+  return assignedTo === '' ? '' : (stop?.number ?? '')
+}
+
+function Facts({ task, isLate, board: { zone } }: { task: Task; isLate: boolean; board: WorkBoard }) {
+  const { problem, deliveryDate } = task
+  if (problem) {
+    return (
+      <span className={classes.wrong}>
+        {problem.reason}, {timeText(Date.parse(problem.at), zone)}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.facts}>
+      {isLate && <span className={classes.wrong}>{deliveryDate} </span>}
+      {cansLine(task) || task.name}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { aTask, dayOf, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+const DEE = 'can-driver@demo.test'
+const TASHA = 'tasha@demo.test'
+const place = (north: number) => ({ lat: 33.2 + north * 0.01, lng: -82.5 })
+
+const free = ['1 Oak Street', '2 Elm Street', '3 Ash Street', '4 Fir Street'].map((street, at) =>
+  aTask(street, { displayOrder: (at + 1) * 10 }),
+)
+const tashas = [7, 8, 9].map((number, at) =>
+  aTask(`${number} Bay Road`, { assignedTo: TASHA, displayOrder: 100 + at * 10, ...place(at) }),
+)
+const done = aTask('6 Bay Road', { assignedTo: TASHA, displayOrder: 90, done: true, doneat: new Date().toISOString() })
+const late = aTask('9 Laurel Court', { assignedTo: DEE, deliveryDate: formatDay(dayOf(-2)), displayOrder: 5 })
+
+const opened = (setting: WorkSetting = {}) =>
+  openWork({ tasks: [...free, ...tashas, done, late], search: '?view=lanes', ...setting })
+const lane = (name: string) => screen.findByRole('region', { name })
+const streetsOf = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('checkbox', { name: /^Choose \d/ })
+    .map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''))
+const undo = () => act(() => currentMessages().at(-1)?.undo?.())
+
+describe('a day in lanes', () => {
+  test('has what nobody has first, then everybody who drives, with how far they are', async () => {
+    await opened()
+    expect(streetsOf(await lane('Unassigned'))).toEqual([
+      '1 Oak Street',
+      '2 Elm Street',
+      '3 Ash Street',
+      '4 Fir Street',
+    ])
+    expect(streetsOf(await lane('Dee Alvarez'))).toEqual(['9 Laurel Court'])
+    const tasha = await lane('Tasha Boyd')
+    expect(streetsOf(tasha)).toEqual(['7 Bay Road', '8 Bay Road', '9 Bay Road'])
+    expect(within(tasha).getByText('1 of 4')).toBeTruthy()
+    expect(within(tasha).getByText(/^Finish \d+:\d\d [AP]M$/)).toBeTruthy()
+    expect(screen.getByText('1 done')).toBeTruthy()
+  })
+
+  test('gives a range of stops away together, behind what that person has, and takes it back', async () => {
+    const { server, user, kept } = await opened()
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose 1 Oak Street' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 3 Ash Street' }))
+    await user.keyboard('{/Shift}')
+    expect(within(await lane('Unassigned')).getByText('3 chosen')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to user' }), 'Tasha Boyd')
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    await waitFor(async () =>
+      expect(streetsOf(await lane('Tasha Boyd'))).toEqual([
+        '7 Bay Road',
+        '8 Bay Road',
+        '9 Bay Road',
+        '1 Oak Street',
+        '2 Elm Street',
+        '3 Ash Street',
+      ]),
+    )
+    expect(currentMessages().at(-1)?.text).toBe('3 stops are with Tasha Boyd.')
+    await waitFor(() => expect(sentOf(server, 'canmanager.reorderTasks')).toHaveLength(1))
+    undo()
+    await waitFor(() => expect(free.map(({ id }) => kept.get(id)?.assignedTo)).toEqual(['', '', '', '']))
+    await waitFor(async () => expect(streetsOf(await lane('Unassigned'))).toHaveLength(4))
+  })
+
+  test('chooses all of a lane, and none of it again', async () => {
+    const { user } = await opened()
+    const tasha = await lane('Tasha Boyd')
+    await user.click(within(tasha).getByRole('checkbox', { name: 'Choose all 3' }))
+    await user.click(within(tasha).getByRole('checkbox', { name: '3 chosen' }))
+    expect(within(tasha).getByRole('checkbox', { name: 'Choose all 3' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
+  })
+
+  test('puts one person’s stops into a short order with one press, and leaves the others’ alone', async () => {
+    const [first, second, third] = tashas
+    const { server, user } = await opened({
+      answers: {
+        'canmanager.optimizeRoute': () => ({ ids: [third?.id ?? '', first?.id ?? '', second?.id ?? ''], distance: 1 }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Put the stops of Tasha Boyd into a short order' }))
+    await waitFor(async () =>
+      expect(streetsOf(await lane('Tasha Boyd'))).toEqual(['9 Bay Road', '7 Bay Road', '8 Bay Road']),
+    )
+    await waitFor(() => expect(sentOf(server, 'canmanager.reorderTasks')).toHaveLength(1))
+    expect(sentOf(server, 'canmanager.assignTasks')).toEqual([])
+    expect(streetsOf(await lane('Unassigned'))).toEqual([
+      '1 Oak Street',
+      '2 Elm Street',
+      '3 Ash Street',
+      '4 Fir Street',
+    ])
+  })
+
+  test('opens a stop, and the router for one person alone', async () => {
+    const { user } = await opened()
+    await user.click(await screen.findByRole('button', { name: /8 Bay Road/ }))
+    expect(await screen.findByRole('dialog', { name: /8 Bay Road/ })).toBeTruthy()
+  })
+
+  test('leads back to the lists', async () => {
+    const { user } = await opened()
+    await user.click(await screen.findByRole('link', { name: 'Lists' }))
+    expect(await screen.findByRole('region', { name: 'Other Deliveries' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo } from 'react'
+import { AssignBar } from '#app/cans/board/assign-bar.tsx'
+import { BoardFrame } from '#app/cans/board/board-frame.tsx'
+import { boardStops } from '#app/cans/board/board-stops.ts'
+import { laneLooks } from '#app/cans/board/lane-looks.ts'
+import { WorkFilters } from '#app/cans/filters/work-filters.tsx'
+import { NoWork } from '#app/cans/work/no-work.tsx'
+import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
+import { isOverdue } from '#domain/cans/lists/work-lists.ts'
+import { DayProgress } from './day-progress.tsx'
+import { lanePeople } from './lane-people.ts'
+import { LanesPanel } from './lanes-panel.tsx'
+import { useChosen } from './use-chosen.ts'
+
+/** The day as whoever plans it sees it: a lane for each person, from which stops are pulled into another. */
+export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
+  const { lists, work, range, crew, view, actions } = board
+  const chosen = useChosen()
+  const people = useMemo(() => lanePeople(crew, work.tasks), [crew, work.tasks])
+  const looks = useMemo(() => laneLooks(people), [people])
+  const shown = [...lists.overdue, ...lists.yours, ...lists.others]
+  const lanes = lanesOf(shown, view.user === '' ? people.map(({ value }) => value) : [], range)
+  const shownStops = boardStops(board, mineOf(board))
+  const give = (ids: readonly string[], who: string, before: string | null) => {
+    const tasks = work.tasks ?? []
+    // What was left undone has an order of its own: it goes to somebody, and the day's order stays.
+    const day = tasks.filter((task) => range === null || !isOverdue(task, range))
+    const lane = lanes.find((one) => one.who === who)?.open ?? []
+    const isLate = before !== null && !day.some(({ id }) => id === before)
+    const name = people.find(({ value }) => value === who)?.label ?? (who || 'nobody yet')
+    const stops = tasks.filter(({ id }) => ids.includes(id))
+    const order = orderAfterDrop(day, lane, ids, isLate ? (lane[0]?.id ?? null) : before)
+    actions.deal({ stops, to: who, name, day, order })
+    chosen.clear()
+  }
+  const open = lanes.flatMap((lane) => [...lane.late, ...lane.open]).map(({ id }) => id)
+  return (
+    <>
+      <WorkFilters board={board}>
+        <DayProgress lanes={lanes} zone={board.zone} />
+      </WorkFilters>
+      {states}
+      {work.tasks && !work.failed && (
+        <BoardFrame board={board} stops={shownStops} looks={looks}>
+          {shown.length === 0 ? (
+            <NoWork board={board} />
+          ) : (
+            <LanesPanel
+              board={board}
+              lanes={lanes}
+              people={people}
+              looks={looks}
+              stops={shownStops}
+              chosen={chosen}
+              onGive={give}
+            />
+          )}
+        </BoardFrame>
+      )}
+      {chosen.ids.size > 0 && (
+        <AssignBar
+          board={board}
+          ids={open.filter((id) => chosen.ids.has(id))}
+          onAssign={(ids, who) => give(ids, who, null)}
+          onClose={chosen.clear}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lanesOf, orderAfterDrop, orderWithin, rangeBetween } from './lanes.ts'
+import { inOrder, type ListedTask } from './work-lists.ts'
+
+const range = { from: '2026-11-20', to: '2026-11-20', today: '2026-11-20', archived: false }
+const task = (id: string, assignedTo: string, more: Partial<ListedTask> = {}): ListedTask => ({
+  id,
+  assignedTo,
+  deliveryDate: '11/20/2026',
+  displayOrder: 10,
+  done: false,
+  archived: false,
+  ...more,
+})
+const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id)
+
+describe('the lanes of a day', () => {
+  test('begin with what nobody has, then one for each of the crew, then those who have left it', () => {
+    const lanes = lanesOf([task('a', ''), task('b', 'gone@x'), task('c', 'tess@x')], ['mark@x', 'tess@x'], range)
+    expect(lanes.map(({ who, open }) => [who, ids(open)])).toEqual([
+      ['', ['a']],
+      ['mark@x', []],
+      ['tess@x', ['c']],
+      ['gone@x', ['b']],
+    ])
+  })
+
+  test('keep what is late before the day, and what is done apart', () => {
+    const [, mark] = lanesOf(
+      [
+        task('open', 'mark@x', { displayOrder: 20 }),
+        task('first', 'mark@x', { displayOrder: 10 }),
+        task('done', 'mark@x', { done: true }),
+        task('late', 'mark@x', { deliveryDate: '11/19/2026' }),
+        task('put away', 'mark@x', { archived: true }),
+      ],
+      ['mark@x'],
+      range,
+    )
+    expect([mark?.late, mark?.open, mark?.done].map((own) => ids(own ?? []))).toEqual([
+      ['late'],
+      ['first', 'open'],
+      ['done'],
+    ])
+  })
+})
+
+describe('a drop', () => {
+  const day = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
+    task(id, at % 2 === 0 ? 'mark@x' : '', { displayOrder: at * 10 }),
+  )
+  const mark = day.filter(({ assignedTo }) => assignedTo === 'mark@x')
+
+  test.each([
+    ['before a stop', ['b', 'd'], 'c', ['a', 'b', 'd', 'c', 'e']],
+    ['behind the last', ['b', 'd'], null, ['a', 'c', 'e', 'b', 'd']],
+    ['up in the own lane', ['e'], 'a', ['e', 'a', 'b', 'c', 'd']],
+    ['before one of those that move', ['a', 'c'], 'a', ['b', 'd', 'a', 'c', 'e']],
+    ['before a stop that is gone meanwhile', ['b'], 'gone', ['a', 'c', 'd', 'e', 'b']],
+  ])('%s puts the stops there', (_where, moved, before, order) => {
+    expect(orderAfterDrop(day, mark, moved, before)).toEqual(order)
+  })
+
+  test('in an empty lane goes behind everything', () => {
+    expect(orderAfterDrop(day, [], ['b'], null)).toEqual(['a', 'c', 'd', 'e', 'b'])
+  })
+
+  test('loses no stop, keeps the order of those that stay, and keeps those that move together', () => {
+    const stops = fc
+      .array(fc.record({ who: fc.constantFrom('', 'mark@x', 'tess@x'), order: fc.integer({ min: 0, max: 50 }) }), {
+        minLength: 1,
+        maxLength: 30,
+      })
+      .map((made) => made.map(({ who, order }, at) => task(`t${at}`, who, { displayOrder: order })))
+    fc.assert(
+      fc.property(stops, fc.nat(), fc.nat(), fc.infiniteStream(fc.boolean()), (all, at, laneAt, picks) => {
+        const moved = all.filter(() => picks.next().value).map(({ id }) => id)
+        const lane = inOrder(all).filter(({ assignedTo }) => assignedTo === ['', 'mark@x', 'tess@x'][laneAt % 3])
+        const before = lane[at % (lane.length + 1)]?.id ?? null
+        const order = orderAfterDrop(all, lane, moved, before)
+        const was = ids(inOrder(all))
+        expect(order.toSorted()).toEqual(was.toSorted())
+        expect(order.filter((id) => !moved.includes(id))).toEqual(was.filter((id) => !moved.includes(id)))
+        const places = moved.map((id) => order.indexOf(id)).toSorted((a, b) => a - b)
+        expect(places.every((place, index) => place === (places[0] ?? 0) + index)).toBe(true)
+        if (before !== null && !moved.includes(before) && moved.length > 0)
+          expect(order.indexOf(before)).toBe((places.at(-1) ?? 0) + 1)
+      }),
+    )
+  })
+})
+
+test('a lane that is put in order changes nothing for the others', () => {
+  const day = ['a', 'b', 'c', 'd'].map((id, at) => task(id, at % 2 === 0 ? 'mark@x' : '', { displayOrder: at * 10 }))
+  expect(orderWithin(day, ['c', 'a'])).toEqual(['c', 'b', 'a', 'd'])
+  expect(orderWithin(day, [])).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a range is all between two, whichever comes first', () => {
+  const lane = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  expect(rangeBetween(lane, 'b', 'd')).toEqual(['b', 'c', 'd'])
+  expect(rangeBetween(lane, 'd', 'b')).toEqual(['b', 'c', 'd'])
+  expect(rangeBetween(lane, 'gone', 'b')).toEqual(['b'])
+})
