@@ -55,7 +55,8 @@ describe('the overview of a customer', () => {
       [customer],
     )
     const elsewhere = { ...namesake, name, phone: '478-555-0001', address: '9 Other Road' }
-    await ask('canmanager.createTask', elsewhere, { ...asOwner, key: newKey() })
+    const other = await ask('canmanager.createTask', elsewhere, { ...asOwner, key: newKey() })
+    await rows('update tasks set display_order = 10 where id = $1', [other.body.task.id])
     const sold = await taskOfOrder()
     expect((await overview()).work.map(({ id }) => id)).toEqual([sold])
     const here = { ...namesake, name, phone: '', address: '120 Oak Street, Cedar Hollow' }
