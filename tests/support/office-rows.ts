@@ -1,4 +1,5 @@
 import type { Company } from '#contract/companies/companies.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import type { MapSummary, ServiceMap } from '#contract/maps.ts'
 import type { Post } from '#contract/posts.ts'
@@ -116,6 +117,17 @@ export const aSoldService = (change: Partial<SoldCustomerService> = {}): SoldCus
   order: 'A1001',
   ordercancelled: false,
   refunded: 0,
+  ...change,
+})
+
+export const anOverview = (change: Partial<Answer<'customers.getOverview'>> = {}): Answer<'customers.getOverview'> => ({
+  paid: 0,
+  givenback: 0,
+  nextpayment: null,
+  today: '2026-11-20',
+  orders: 0,
+  services: 0,
+  work: [],
   ...change,
 })
 

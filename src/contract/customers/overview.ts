@@ -4,7 +4,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, money, serviceType } from '#contract/fields.ts'
 import { taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
-import { CUSTOMER_STATUSES } from './customers.ts'
 
 /** What is to be done at a stop, or was. */
 const work = {
@@ -24,6 +23,8 @@ const nextWork = z.object({
   place: z.int(),
   /** Whose it is: a person's name, a route's label, or nobody's. */
   assigned: z.string(),
+  /** The person's number; null for a route or nobody. */
+  assignedid: z.int().nullable(),
   /** What is wrong at the stop and not solved yet. */
   problem: z.string().nullable(),
 })
@@ -69,7 +70,7 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     by,
   }),
   z.object({ ...entry, kind: z.literal('notes'), event: z.literal('note'), text: z.string(), by }),
-  z.object({ ...happened.changes, event: z.literal('added'), status: z.enum(CUSTOMER_STATUSES) }),
+  z.object({ ...happened.changes, event: z.literal('added') }),
   z.object({
     ...happened.changes,
     event: z.literal('changed'),
@@ -99,6 +100,8 @@ export const customerOverviewContract = {
       givenback: money,
       /** The first day on which the hauler asks for money again; null where nothing that recurs is running. */
       nextpayment: day.nullable(),
+      /** Where the hauler is. */
+      today: day,
       orders: z.int(),
       services: z.int(),
       /** The next 20, the earliest first. */

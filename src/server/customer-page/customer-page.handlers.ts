@@ -24,6 +24,7 @@ export const customerPageHandlers: Handlers<Calls> = {
       paid: Number(paid),
       givenback: Number(givenback),
       nextpayment: nextAskedDay(recurring, today),
+      today,
       orders,
       services,
       work: work.map(presentWork),

@@ -50,6 +50,7 @@ export interface WorkRow extends Record<string, unknown> {
   servicename: string
   day: string
   place: number
+  member: number | null
   username: string | null
   firstname: string | null
   lastname: string | null
@@ -64,7 +65,7 @@ export async function openWork(db: Db, company: number, id: number, most: number
     with ${customerParts(company, id)},
     open as (
       select * from stops where not done and not archived order by delivery_date, display_order, id limit ${most})
-    select t.id, t.type, t.address, t.cans, t.servicename, t.delivery_date::text as day, u.username, u.firstname, u.lastname,
+    select t.id, t.type, t.address, t.cans, t.servicename, t.delivery_date::text as day, u.id as member, u.username, u.firstname, u.lastname,
       t.route_label as route, p.reason, p.text,
       (select count(*)::integer from tasks x
         where x.company_id = t.company_id and x.group_id = t.group_id and x.type = t.type and x.delivery_date = t.delivery_date

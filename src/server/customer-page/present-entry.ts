@@ -74,7 +74,7 @@ export function presentEntry(row: EntryRow, call: Pick<Call, 'app' | 'now'>): Ti
 
 /** A task that is still to be done, with whoever has it. */
 export function presentWork(row: WorkRow): NextWork {
-  const { id, type, address, cans, servicename, day, place, route, reason, text } = row
+  const { id, type, address, cans, servicename, day, place, member, route, reason, text } = row
   return {
     id,
     type,
@@ -83,6 +83,7 @@ export function presentWork(row: WorkRow): NextWork {
     servicename,
     day,
     place,
+    assignedid: type === 'deliveries' ? member : null,
     assigned: (type === 'deliveries' ? nameOf(row, '') : route) ?? '',
     problem: reason === null ? null : problemReason({ reason, text: text ?? '' }),
   }

@@ -138,7 +138,7 @@ const ofChanges = (company: number): SQL[] => [
     at: sql`created_at`,
     event: sql`'added'`,
     key: sql`'a-' || id`,
-    facts: facts({ status: sql`status` }),
+    facts: sql`'{}'::jsonb`,
     from: sql`from person`,
   }),
   select({
