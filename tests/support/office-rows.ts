@@ -92,6 +92,7 @@ export const aCustomer = (change: Partial<Customer> = {}): Customer => ({
   created: '2026-02-20T15:00:00.000Z',
   placetoconfirm: false,
   outofarea: false,
+  archived: 0,
   leadstep: null,
   version: 3,
   ...change,

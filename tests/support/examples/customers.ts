@@ -36,6 +36,7 @@ export async function customersExamples(test: TestHaulyard, company: ExampleComp
     'customers.getServices': { i: customer.id },
     'customers.getOverview': { i: customer.id },
     'customers.getTimeLine': { i: customer.id },
+    'customers.archive': { id: keep.id, archived: 1 },
     'customers.addNote': { id: customer.id, text: 'Gate code is 4471' },
     'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },
     'customers.updateCustomerService': { id: service.id, active: 1 },

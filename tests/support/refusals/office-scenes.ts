@@ -71,6 +71,17 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
         return asOwner('customers.updateCustomerService', { id: sold.id, active: 1 })
       },
     },
+    'customers.archive': {
+      'customer.in-use': async () => {
+        const { id } = await demoRow<{ id: number }>(
+          test,
+          `select c.id from customers c
+           join customer_services s on s.customer_id = c.id join orders o on o.id = s.order_id
+           where c.company_id = 35 and s.active and s.dateend is null and o.state = 'placed' order by c.id limit 1`,
+        )
+        return asOwner('customers.archive', { id, archived: 1 })
+      },
+    },
     'customers.erase': {
       'customer.in-use': async () => {
         const { id, name } = await demoRow<{ id: number; name: string }>(

@@ -1,10 +1,11 @@
-import { IconDots, IconEraser, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconDots, IconEraser, IconMail, IconPhone } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Popover, type PopoverHandle } from '#app/kit/actions/popover.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { ArchiveSheet, useArchive } from '#app/office/customers/archive/archive.sheet.tsx'
 import { EraseSheet } from '#app/office/customers/erase/erase.sheet.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import head from '#app/office/frame/office-head.module.css'
@@ -17,10 +18,15 @@ import { may } from '#domain/identity/permissions.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-type CustomerHeadProps = { customer: Customer; company: OfficeCompany | null }
+type CustomerHeadProps = {
+  customer: Customer
+  company: OfficeCompany | null
+  /** The record is another one now. */
+  onChanged: () => void
+}
 
 /** Who it is, the ways to reach them, and what is done with a record now and then. */
-export function CustomerHead({ customer, company }: CustomerHeadProps) {
+export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps) {
   const { email, cellphone, homephone, workphone } = customer
   const phone = cellphone || homephone || workphone
   return (
@@ -35,27 +41,29 @@ export function CustomerHead({ customer, company }: CustomerHeadProps) {
           Write
         </ButtonLink>
       )}
-      <CustomerMenu customer={customer} />
+      <CustomerMenu customer={customer} onChanged={onChanged} />
     </OfficeHead>
   )
 }
 
 /** What the office must know at a glance. */
-function CustomerFlags({ customer, company }: CustomerHeadProps) {
+function CustomerFlags({ customer, company }: Pick<CustomerHeadProps, 'customer' | 'company'>) {
   const lead = customer.status === 'Lead'
   return (
     <>
       <CompanyChip company={company} />
       <Chip tone={lead ? 'amber' : 'brand'}>{lead ? 'Lead' : 'Customer'}</Chip>
+      {customer.archived === 1 && <Chip tone="danger">Archived</Chip>}
       {customer.placetoconfirm && <Chip tone="amber">Place to confirm</Chip>}
       {customer.outofarea && <Chip tone="danger">Out of area</Chip>}
     </>
   )
 }
 
-function CustomerMenu({ customer }: { customer: Customer }) {
+function CustomerMenu({ customer, onChanged }: Pick<CustomerHeadProps, 'customer' | 'onChanged'>) {
   const menu = useRef<PopoverHandle>(null)
-  const [sheet, setSheet] = useState<'erase' | null>(null)
+  const [sheet, setSheet] = useState<'archive' | 'erase' | null>(null)
+  const { busy, bringBack } = useArchive(customer, onChanged)
   const navigate = useNavigate()
   const { role } = useOffice().user
   const open = (which: typeof sheet) => {
@@ -74,6 +82,20 @@ function CustomerMenu({ customer }: { customer: Customer }) {
         <div className={head.more}>
           <ExportLink to={fileHref(customer)} label="Export all data" />
           <ActivityLink subject="customer" record={customer.id} />
+          {customer.archived === 1 ? (
+            <Button
+              tone="secondary"
+              icon={<IconArchiveOff {...icon} />}
+              busy={busy && 'Bringing back'}
+              onClick={bringBack}
+            >
+              Bring back
+            </Button>
+          ) : (
+            <Button tone="secondary" icon={<IconArchive {...icon} />} onClick={() => open('archive')}>
+              Archive
+            </Button>
+          )}
           {may(role, 'customers.erase') && (
             <Button tone="secondary" icon={<IconEraser {...icon} />} onClick={() => open('erase')}>
               Erase
@@ -81,6 +103,7 @@ function CustomerMenu({ customer }: { customer: Customer }) {
           )}
         </div>
       </Popover>
+      <ArchiveSheet open={sheet === 'archive'} customer={customer} onClose={close} onTurned={onChanged} />
       <EraseSheet
         open={sheet === 'erase'}
         customer={customer}

@@ -81,6 +81,9 @@ function changeWords({ service, how, changes, by }: Of<'changed'>): EntryWords {
   const who = byWhom(by)
   if (service !== null && how !== 'changed') return told(`${service} ${how === 'added' ? 'added' : 'removed'}`, who)
   if (how !== 'changed' || !only) return told(how === 'added' ? 'Came back from a merge' : 'Changed', who)
+  if (service === null && only.label === 'Archived') {
+    return told(only.after === NOTHING ? 'Brought back' : 'Archived', who)
+  }
   const was = others.length === 0 && only.before !== KEPT && only.before !== NOTHING && `was ${only.before}`
   if (service !== null && others.length === 0 && only.label === 'Active') {
     return told(`${service} ${only.after === 'Yes' ? 'enabled' : 'deactivated'}`, who)

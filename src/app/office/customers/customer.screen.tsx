@@ -124,7 +124,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
   const counts: Partial<Record<typeof shown, number>> = { services: overview.services, orders: overview.orders }
   return (
     <>
-      <CustomerHead customer={customer} company={company} />
+      <CustomerHead customer={customer} company={company} onChanged={() => void revalidate()} />
       <Tabs
         label="Customer"
         tabs={TABS.map(([name, label]) => {

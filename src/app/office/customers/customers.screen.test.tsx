@@ -44,7 +44,7 @@ describe('the customers of an owner', () => {
       },
     })
     await screen.findByRole('table')
-    const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25 }
+    const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25, archived: 'no' }
     expect(asked).toEqual([{ ...sorted, query: 'oak', snapdesk: 'no', companyId: 35 }])
   })
 
