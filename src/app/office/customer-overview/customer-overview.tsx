@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
+import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
@@ -33,7 +34,14 @@ export function CustomerOverview({ customer, overview, rows, note, timezone, onC
         <OverviewWork work={overview.work} today={overview.today} />
         <Contact customer={customer} />
       </div>
-      <TimeLine customer={customer} rows={rows} note={note} timezone={timezone} today={overview.today} />
+      <TimeLine
+        customer={customer}
+        rows={rows}
+        note={note}
+        timezone={timezone}
+        today={overview.today}
+        onChanged={onChanged}
+      />
     </div>
   )
 }
@@ -112,11 +120,13 @@ const KIND_WORDS: Record<TimeLineKind, string> = {
   changes: 'Changes',
 }
 
-type TimeLineProps = Pick<CustomerOverviewProps, 'customer' | 'rows' | 'note' | 'timezone'> & Pick<Overview, 'today'>
+type TimeLineProps = Pick<CustomerOverviewProps, 'customer' | 'rows' | 'note' | 'timezone' | 'onChanged'> &
+  Pick<Overview, 'today'>
 
-function TimeLine({ customer, rows: { entries, kind }, note, timezone, today }: TimeLineProps) {
+function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, onChanged }: TimeLineProps) {
   const [, setSearch] = useSearchParams()
   const { rows, more, busy, showOlder } = useOlderEntries(entries, customer.id, kind)
+  const { undo } = useUndoMerge(() => void onChanged())
   return (
     <Panel
       title="Time line"
@@ -140,7 +150,15 @@ function TimeLine({ customer, rows: { entries, kind }, note, timezone, today }: 
     >
       <NoteField note={note} />
       {rows.length === 0 && <p className={classes.none}>Nothing of this kind yet.</p>}
-      <Entries rows={rows} timezone={timezone} today={today} more={more} busy={busy} onOlder={showOlder} />
+      <Entries
+        rows={rows}
+        timezone={timezone}
+        today={today}
+        more={more}
+        busy={busy}
+        onOlder={showOlder}
+        onUndoMerge={(record) => undo(customer.id, record)}
+      />
     </Panel>
   )
 }

@@ -42,10 +42,12 @@ type EntriesProps = {
   more: boolean
   busy: boolean
   onOlder: () => void
+  /** Takes a merge back, by the record that went. */
+  onUndoMerge: (record: number) => void
 }
 
 /** What happened, the newest first, by the days of the hauler. */
-export function Entries({ rows, timezone, today, more, busy, onOlder }: EntriesProps) {
+export function Entries({ rows, timezone, today, more, busy, onOlder, onUndoMerge }: EntriesProps) {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' })
   return (
     <>
@@ -54,7 +56,12 @@ export function Entries({ rows, timezone, today, more, busy, onOlder }: EntriesP
           <h3 className={classes.date}>{dayWords(day, today)}</h3>
           <ul className={classes.entries}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} time={clock.format(new Date(entry.at)).replace(/\s/u, ' ')} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onUndoMerge={onUndoMerge}
+                time={clock.format(new Date(entry.at)).replace(/\s/u, ' ')}
+              />
             ))}
           </ul>
         </section>
@@ -80,7 +87,9 @@ function byDay(rows: readonly TimeLineEntry[], timezone: string): [CalendarDay, 
   return [...days]
 }
 
-function Entry({ entry, time }: { entry: TimeLineEntry; time: string }) {
+type EntryProps = Pick<EntriesProps, 'onUndoMerge'> & { entry: TimeLineEntry; time: string }
+
+function Entry({ entry, time, onUndoMerge }: EntryProps) {
   const { fact, detail, bad } = entryWords(entry)
   const Mark = ICONS[entry.event]
   const photo = 'photo' in entry ? entry.photo : null
@@ -106,6 +115,11 @@ function Entry({ entry, time }: { entry: TimeLineEntry; time: string }) {
             </>
           )}
         </p>
+        {entry.event === 'merged' && (
+          <button type="button" className={`${type.link} ${classes.undo}`} onClick={() => onUndoMerge(entry.record)}>
+            Undo this merge
+          </button>
+        )}
       </div>
     </li>
   )
