@@ -67,14 +67,14 @@ async function openBilling(browser: Browser, base: string, size: object, isSlow:
 
 /** Looks at the review and comes back: everything it needs is loaded, and it stands at once under a second press. */
 async function beenThere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: /^Next( · .+)?$/ }).click()
   await page.getByRole('button', { name: /^Confirm Service Order/ }).waitFor()
   await page.goBack()
 }
 
 /** Presses Next twice and waits until the review takes a press. */
 async function pressTwice(page: Page, apart: number): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const next = page.getByRole('button', { name: /^Next( · .+)?$/ })
   await next.waitFor()
   await page.locator('[data-settling]').waitFor({ state: 'detached' })
   const box = await next.boundingBox()

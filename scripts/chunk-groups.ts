@@ -60,7 +60,7 @@ const surfaceOf = (route: string) => SURFACES.find(([path]) => path.test(route))
 const MECHANISMS: readonly [RegExp, string][] = [
   [/\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./, 'fields'],
   [
-    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-picker|day-calendar|delivery-date-form))\./,
+    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-picker|day-calendar|closed-legend|drop-off-fields))\./,
     'calendar',
   ],
   // Its calendar is another matter: an order keeps days before anybody chooses them.

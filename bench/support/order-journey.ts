@@ -12,7 +12,7 @@ export type Presses = Map<string, number>
 export async function orderOn(phone: SlowPhone, email: string): Promise<Presses> {
   const { page } = phone
   const presses: Presses = new Map()
-  const goOn = async (step: string, then: string, name: string | RegExp = 'Next') => {
+  const goOn = async (step: string, then: string, name: string | RegExp = /^Next( · .+)?$/) => {
     await phone.rest()
     await page.locator('[data-settling]').waitFor({ state: 'detached' })
     await phone.slowestPress()
@@ -31,9 +31,8 @@ export async function orderOn(phone: SlowPhone, email: string): Promise<Presses>
   await enterCard(page)
   await goOn('billing', 'Check your order')
   await goOn('review', 'When would you like the drop-off?', /^Confirm Service Order/)
-  await page.locator('[data-day]:not([aria-disabled])').first().click()
-  await page.getByRole('radio', { name: /^AM/ }).check()
-  await goOn('drop-off', 'Thank you for Signing up', 'Save drop-off day')
+  await page.getByRole('radio', { name: /^AM/ }).first().check()
+  await goOn('drop-off', 'Thank you for Signing up', /^Bring them .*, AM$/)
   await phone.rest()
   return presses
 }
@@ -65,5 +64,5 @@ async function enterCard(page: Page): Promise<void> {
   await frame.getByLabel('Expiration month').fill(CARD.month)
   await frame.getByLabel('Expiration year').fill(CARD.year)
   await frame.getByLabel('Security code (CVV)').fill(CARD.code)
-  await page.getByText(`Card ending in ${CARD.number.slice(-4)} is ready.`).waitFor()
+  await page.getByText(`Card ending in ${CARD.number.slice(-4)} is ready`).waitFor()
 }

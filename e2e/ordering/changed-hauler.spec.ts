@@ -123,7 +123,7 @@ test('a payment frequency that is not offered any more is chosen again', async (
   await page.getByLabel('Payment frequency').selectOption('3')
   await enterCard(page, cards.good)
   await goOn(page)
-  await expect(page.getByText('Quarterly', { exact: true })).toBeVisible()
+  await expect(page.getByText('Quarterly, card ending in 1111')).toBeVisible()
   await goOn(page, 'Confirm Service Order')
   await placed(page)
 })

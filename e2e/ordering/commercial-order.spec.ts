@@ -86,6 +86,7 @@ test('a hauler with a delivery fee says it before it is paid', async ({ page }, 
   await goOn(page)
   await enterDetails(page, `fee.${project.name}@example.com`)
   await goOn(page)
+  await page.getByText(/^See the \d lines$/).click()
   await expect(page.getByText('One-time delivery fee').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('$173.76').filter({ visible: true }).first()).toBeVisible()
   await page.getByLabel('Payment frequency').selectOption('3')

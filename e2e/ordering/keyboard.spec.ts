@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONFIRM, cards, settled } from '../support/order-steps.ts'
+import { CONFIRM, cards, NEXT, settled } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -29,24 +29,24 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Roll-Offs/ })).toBeChecked()
-  await press(page, 'button', 'Next')
+  await press(page, 'button', NEXT)
   await expect(page.getByRole('combobox', { name: 'Service address' })).toBeFocused()
   await page.keyboard.type('120 Oak Street')
   await expect(page.getByRole('option', { name: '120 Oak Street' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Service is available for your location')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: NEXT }).filter({ visible: true })).toBeFocused()
   await settled(page)
   await page.keyboard.press('Enter')
 
   await tabTo(page, 'radio', /10 Yard Roll Off/)
   await page.keyboard.press('Space')
-  await press(page, 'button', 'Next')
+  await press(page, 'button', NEXT)
   await chooseDays(page)
-  await press(page, 'button', 'Next')
+  await press(page, 'button', NEXT)
   await tabTo(page, 'textbox', 'Placement notes')
   await page.keyboard.type('By the barn')
-  await press(page, 'button', 'Next')
+  await press(page, 'button', NEXT)
   await press(page, 'button', 'Confirm')
 
   for (const [label, text] of [
@@ -58,10 +58,10 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
     await tabTo(page, 'textbox', label)
     await page.keyboard.type(text)
   }
-  await press(page, 'button', 'Next')
+  await press(page, 'button', NEXT)
   await typeCard(page)
-  await expect(page.getByText('Card ending in 1111 is ready.')).toBeVisible()
-  await press(page, 'button', 'Next')
+  await expect(page.getByText('Card ending in 1111 is ready')).toBeVisible()
+  await press(page, 'button', NEXT)
   await press(page, 'button', CONFIRM)
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
 })
@@ -99,7 +99,6 @@ async function takeNextOpenDay(page: Page): Promise<void> {
 async function typeCard(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe[name="tokenFrame"]')
   await frame.getByLabel('Security code (CVV)').waitFor()
-  await tabTo(page, 'textbox', 'Full name')
   for (const [label, text] of [
     ['Card number', cards.good],
     ['Expiration month', '12'],

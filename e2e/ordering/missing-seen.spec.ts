@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openStep } from '../support/kept-answers.ts'
-import { cards, enterCard, goOn, tryOn } from '../support/order-steps.ts'
+import { cards, enterCard, goOn, openPayer, tryOn } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -93,7 +93,7 @@ test('on a review without a card the card stands right under the heading', async
   const [title, card, rows] = await Promise.all([
     page.getByRole('heading', heading).boundingBox(),
     frame(page).boundingBox(),
-    page.getByRole('heading', { name: 'Service address' }).boundingBox(),
+    page.getByRole('heading', { name: 'Services', exact: true }).boundingBox(),
   ])
   expect(card?.y).toBeGreaterThan(title?.y ?? 0)
   expect(rows?.y).toBeGreaterThan(card?.y ?? 0)
@@ -102,6 +102,7 @@ test('on a review without a card the card stands right under the heading', async
 test('a wrong postal code is brought into view', async ({ page }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
+  await openPayer(page)
   await page.getByLabel('Postal code').fill('30')
   await toTop(page)
   await goOn(page)

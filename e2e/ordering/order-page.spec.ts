@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { chooseFirstOpenDay } from '../support/order-steps.ts'
+import { chooseDropOff, chooseFirstOpenDay } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
 
@@ -16,8 +16,7 @@ test('an order’s page shows it, and takes and changes its drop-off day', { tag
   await expect(page.getByText('478-555-0110').first()).toBeVisible()
   await expectAccessible(page)
 
-  await chooseFirstOpenDay(page)
-  await page.getByRole('radio', { name: /^PM/ }).check()
+  await chooseDropOff(page, 'PM')
   await page.getByRole('button', { name: 'Save drop-off day' }).click()
   await expect(page.getByText(/^Carts arrive .*, PM$/)).toBeVisible()
   const download = page.waitForEvent('download')
@@ -26,9 +25,9 @@ test('an order’s page shows it, and takes and changes its drop-off day', { tag
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Change day' }).click()
-  const days = page.locator('[data-day]:not([aria-disabled])')
-  await days.nth(1).click()
-  await page.getByRole('radio', { name: /^AM/ }).check()
+  await page.getByRole('button', { name: /^Another day/ }).click()
+  await chooseFirstOpenDay(page)
+  await chooseDropOff(page, 'AM', -1)
   await page.getByRole('button', { name: 'Save drop-off day' }).click()
   await expect(page.getByText(/^Carts arrive .*, AM$/)).toBeVisible()
   await page.reload()

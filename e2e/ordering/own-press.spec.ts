@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openStep } from '../support/kept-answers.ts'
-import { CONFIRM, cards, enterCard, goOn, settled } from '../support/order-steps.ts'
+import { CONFIRM, cards, enterCard, goOn, NEXT, openPayer, settled } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -20,7 +20,7 @@ async function beenThere(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', heading)).toHaveText(title)
   await page.goBack()
   await expect(page).toHaveURL(from)
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: NEXT })).toBeVisible()
   await settled(page)
 }
 
@@ -56,13 +56,13 @@ test('two presses on Next at Billing, however far apart, place no order', async 
   await enterCard(page, cards.good)
   for (const apart of [50, 120, 250, 400]) {
     await beenThere(page, 'Check your order')
-    await pressOften(page, middleOf(await boxOf(page, 'Next')), 2, apart)
+    await pressOften(page, middleOf(await boxOf(page, NEXT)), 2, apart)
     await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
     await settled(page)
     await expect(page.getByRole('button', { name: CONFIRM })).toBeVisible()
     expect(orders.sent, `presses ${apart} ms apart`).toBe(0)
     await page.goBack()
-    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: NEXT })).toBeVisible()
   }
 })
 
@@ -79,7 +79,7 @@ test('a press of its own on Confirm places the order', async ({ page }) => {
 test('Confirm does not stand where Next stood', async ({ page }, { project }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
-  const next = await boxOf(page, 'Next')
+  const next = await boxOf(page, NEXT)
   await goOn(page)
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
   const confirm = await boxOf(page, CONFIRM)
@@ -93,6 +93,7 @@ test('a key that is held confirms nothing', { tag: '@desktop' }, async ({ page }
   const orders = countOrders(page)
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
+  await openPayer(page)
   await settled(page)
   await page.getByLabel('Postal code').focus()
   await page.keyboard.down('Enter')
@@ -113,7 +114,7 @@ test('a double press on Next at Services arrives at an untouched form', async ({
   await openStep(page, piedmont, 'services', { ...carts, customerdetails: null })
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
   await beenThere(page, 'Who is it for?')
-  await pressOften(page, middleOf(await boxOf(page, 'Next')), 2, 150)
+  await pressOften(page, middleOf(await boxOf(page, NEXT)), 2, 150)
   await expect(page.getByRole('heading', heading)).toHaveText('Who is it for?')
   await settled(page)
   await expect(page.getByRole('button', { name: 'Add your first name' })).toBeVisible()
@@ -127,7 +128,7 @@ test('three presses in a row on the page of a hauler who is paid by link place n
   const answers = { type: 'Residential', services: [weekly(3001, 2300)] }
   await openStep(page, { slug: 'blue-ridge' }, 'billingdetails', answers)
   await settled(page)
-  await pressOften(page, middleOf(await boxOf(page, 'Next')), 3, 250)
+  await pressOften(page, middleOf(await boxOf(page, NEXT)), 3, 250)
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
   await settled(page)
   expect(orders.sent).toBe(0)

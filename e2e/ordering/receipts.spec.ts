@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFirstOpenDay } from '../support/order-steps.ts'
+import { chooseDropOff } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { messagesTo, orderPaid, settleBatch, subjectsTo } from '../support/wire-orders.ts'
 
@@ -60,9 +60,7 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
 test('a day that is chosen is mailed with its calendar file, and so is a changed one', async ({ page }) => {
   const { order, key, email } = await orderPaid()
   await page.goto(`/order/${order}?key=${key}`)
-  await chooseFirstOpenDay(page)
-  const part = page.getByRole('radio', { name: /^AM/ })
-  await part.check()
+  await chooseDropOff(page, 'AM')
   await page.getByRole('button', { name: 'Save drop-off day' }).click()
   await expect(page.getByText(/^Carts arrive .*, AM$/)).toBeVisible()
   await expect.poll(() => subjectsTo(email)).toHaveLength(2)
@@ -80,7 +78,7 @@ test('a day that is chosen is mailed with its calendar file, and so is a changed
   expect(await file.text()).toContain(day)
 
   await page.getByRole('button', { name: 'Change day' }).click()
-  await page.getByRole('radio', { name: /^PM/ }).check()
+  await chooseDropOff(page, 'PM')
   await page.getByRole('button', { name: 'Save drop-off day' }).click()
   await expect(page.getByText(/^Carts arrive .*, PM$/)).toBeVisible()
   await expect.poll(() => subjectsTo(email)).toHaveLength(3)

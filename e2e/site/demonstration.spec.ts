@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import {
   addDumpster,
   chooseAddress,
-  chooseFirstOpenDay,
+  chooseDropOff,
   chooseType,
   enterDetails,
   goOn,
@@ -35,9 +35,8 @@ test('a hauler looks at the whole order, and nothing is sent', async ({ page }) 
   await goOn(page)
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
-  await chooseFirstOpenDay(page)
-  await page.getByRole('radio', { name: /^AM/ }).check()
-  await goOn(page, 'Save drop-off day')
+  await chooseDropOff(page, 'AM')
+  await goOn(page, /^Bring them .*, AM$/)
   await expect(page.getByRole('heading', heading)).toHaveText('That is the whole order.')
   await expect(page.getByText('This was a demonstration')).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ServiceType } from '../../src/domain/catalog/service-types.ts'
 import { openStep } from './kept-answers.ts'
 import { expect } from './strict-test.ts'
@@ -9,8 +9,11 @@ export const cards = { good: '4111111111111111', declined: '4387751111111053' } 
 /** The button that places an order; where a card is charged it says the amount as well. */
 export const CONFIRM = /^Confirm Service Order( · \$[\d,.]+)?$/
 
+/** The button that leads on; on a phone it says what is paid as well. */
+export const NEXT = /^Next( · .+)?$/
+
 /** The button that leads on, wherever this width shows it. It takes a press as soon as its step has settled. */
-export async function goOn(page: Page, name: string | RegExp = 'Next'): Promise<void> {
+export async function goOn(page: Page, name: string | RegExp = NEXT): Promise<void> {
   // Asked once a frame: a press that has to be tried again comes half a second late.
   await page.waitForFunction(() => !document.querySelector('[data-settling]'))
   await wayOn(page, name).click()
@@ -132,7 +135,7 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Expiration month').fill('12')
   await frame.getByLabel('Expiration year').fill('2030')
   await frame.getByLabel('Security code (CVV)').fill('123')
-  await expect(page.getByText(`Card ending in ${number.slice(-4)} is ready.`)).toBeVisible()
+  await expect(page.getByText(`Card ending in ${number.slice(-4)} is ready`)).toBeVisible()
 }
 
 /** What is offered at 120 Oak Street, for a visitor whose earlier answers are kept; one journey of each type gives them by hand. */
@@ -151,6 +154,18 @@ export async function openReview(page: Page, email: string, card: string): Promi
   await enterCard(page, card)
   await goOn(page)
   await expect(stepHeading(page)).toHaveText('Check your order')
+}
+
+/** Opens the fields of who pays, which are folded while they are as they mostly are. */
+export async function openPayer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change Name and postal code of the card' }).click()
+}
+
+/** Half of one of the next open days (0 is the earliest), as a buyer is offered them. @returns its radio */
+export async function chooseDropOff(page: Page, half: 'AM' | 'PM', which = 0): Promise<Locator> {
+  const radio = page.getByRole('radio', { name: new RegExp(`^${half}`) }).nth(which)
+  await radio.check()
+  return radio
 }
 
 /** The first day of the drop-off calendar that can be chosen. */

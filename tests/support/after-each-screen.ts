@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
-import { closeMessage, currentMessages } from '#app/kit/messages/message.store.ts'
+import { forgetTypedUsername } from '#app/identity/typed-username.ts'
+import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { takeFaults } from './fake-server.ts'
 
 // The files of this project share a window: no test leaves anything in it for the next.
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
-  for (const { id } of currentMessages()) closeMessage(id)
+  clearMessages()
+  forgetTypedUsername()
   expect(takeFaults(), 'what the contract does not know').toEqual([])
 })

@@ -1,5 +1,6 @@
 import { Car } from './car.tsx'
-import { Cart } from './cart.tsx'
+import { Cart, type CartSize, cartMeasures } from './cart.tsx'
+import { dumpsterHeight, inFeetAndInches, rollOffMeasures } from './container-measures.ts'
 import { Dumpster } from './dumpster.tsx'
 import { Person } from './person.tsx'
 import { Picture } from './picture.tsx'
@@ -13,36 +14,58 @@ const frame = {
   ground: 'color-mix(in srgb, var(--figure-ground) 75%, transparent)',
 } as const
 
-/** Carts beside a person and a car. */
-export function ResidentialScene() {
+/** A cart as it is sold. */
+export interface SoldCart {
+  size: CartSize
+  recycling: boolean
+}
+
+const gallons: Record<CartSize, string> = { 32: '32/35', 64: '64/65', 96: '95/96' }
+const cartName = ({ size, recycling }: SoldCart) => `a ${gallons[size]} gallon ${recycling ? 'recycling ' : ''}cart`
+const BETWEEN_CARTS = 17.4
+
+/** One or two carts beside a person and a car. */
+export function ResidentialScene({ carts }: { carts: readonly SoldCart[] }) {
+  const [first, second] = carts
+  const left = 74
   return (
-    <Picture {...frame} title="A person 5 ft 8 in tall, a 95/96 gallon cart, a 64/65 gallon recycling cart and a car">
+    <Picture {...frame} title={`A person 5 ft 8 in tall, ${carts.slice(0, 2).map(cartName).join(', ')} and a car`}>
       <Person x={41} />
-      <Cart x={74} size={96} />
-      <Cart x={124} size={64} recycling />
+      {first && <Cart x={left} {...first} />}
+      {first && second && <Cart x={left + cartMeasures[first.size].width + BETWEEN_CARTS} {...second} />}
       <Car x={164} />
     </Picture>
   )
 }
 
-/** Dumpsters of 4 and 8 yards beside a person and a ruler. */
-export function DumpsterScene() {
+const dumpsterName = (yards: number) =>
+  `${yards === 8 ? 'an' : 'a'} ${yards} yard dumpster ${inFeetAndInches(dumpsterHeight(yards))} high`
+
+/** The smallest and the largest dumpster, in cubic yards, beside a person and a ruler. */
+export function DumpsterScene({ sizes }: { sizes: readonly number[] }) {
+  const [first = 4, second] = sizes
+  const names = second === undefined ? [dumpsterName(first)] : [dumpsterName(first), dumpsterName(second)]
   return (
-    <Picture {...frame} title="A person beside a 4 yard dumpster 4 ft 6 in high and an 8 yard dumpster 6 ft 3 in high">
+    <Picture {...frame} title={`A person beside ${names.join(' and ')}`}>
       <Person x={41} />
-      <Dumpster x={76.6} size={4} />
-      <Dumpster x={187} size={8} second />
+      <Dumpster x={76.6} size={first} />
+      {second !== undefined && <Dumpster x={187} size={second} second />}
       <Ruler x={312} feet={6} />
     </Picture>
   )
 }
 
-/** A roll-off of 20 yards beside a person and a ruler. */
-export function RollOffScene() {
+/** A roll-off of so many cubic yards beside a person and a ruler. */
+export function RollOffScene({ size }: { size: number }) {
+  const { length, height } = rollOffMeasures(size)
   return (
-    <Picture {...frame} title="A person beside a 20 yard roll-off 22 ft long and 4 ft 6 in high">
+    <Picture
+      {...frame}
+      height={Math.max(frame.height, height + 2)}
+      title={`A person beside a ${size} yard roll-off ${inFeetAndInches(length)} long and ${inFeetAndInches(height)} high`}
+    >
       <Person x={17.3} />
-      <RollOff x={38.8} size={20} />
+      <RollOff x={38.8} size={size} />
       <Ruler x={312} feet={4} />
     </Picture>
   )

@@ -7,15 +7,23 @@ import { useTimeout } from '#app/kit/use-timeout.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import classes from './login-form.module.css'
 import { doorWords, SHOWN_MS } from './refusal-words.ts'
+import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { UsernameField } from './username-field.tsx'
 
-const EMPTY = { username: '' }
+interface Forgetful {
+  username: string
+}
 const FIELDS = ['username'] as const
-const errorsOf = ({ username }: typeof EMPTY) => ({ username: usernameProblem(username) })
+const errorsOf = ({ username }: Forgetful) => ({ username: usernameProblem(username) })
 
 /** Asks for a link to choose a new password. The answer is the same for every address. */
 export function ForgotForm() {
-  const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
+  const form = useForm<Forgetful>({
+    start: { username: typedUsername() },
+    fields: FIELDS,
+    errorsOf,
+    onLeave: keepTypedUsername,
+  })
   const [answer, setAnswer] = useState<{ sent: string } | { refusal: string }>()
   const { busy, save } = useSave({
     say: (refused) => setAnswer({ refusal: doorWords(refused) ?? refused.message }),

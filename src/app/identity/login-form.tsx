@@ -4,6 +4,7 @@ import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { FactorForm } from './factor-form.tsx'
 import classes from './login-form.module.css'
+import { typedUsername } from './typed-username.ts'
 import { useLogin } from './use-login.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -20,7 +21,7 @@ export function LoginForm() {
   }
   return (
     <form className={classes.form} method="post" noValidate onSubmit={login.submit}>
-      <UsernameField {...login.field('username')} />
+      <UsernameField {...login.field('username')} defaultValue={typedUsername()} />
       <PasswordField {...login.field('password')} label="Password" autoComplete="current-password" size={52} />
       <div className={classes.refusal} role="alert">
         {login.refusal && <FieldError>{login.refusal}</FieldError>}

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 // Where money or power moves, the server asks once more who it is. Whatever call that was, one sheet asks for all of them.
 
 let asked: PromiseWithResolvers<boolean> | null = null
+let screensThatAsk = 0
 const listeners = new Set<() => void>()
 
 const announce = () => {
@@ -11,7 +12,7 @@ const announce = () => {
 
 /** Asks the person in front of the screen. @returns whether they showed it; false where no screen can ask */
 export function askForProof(): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
+  if (screensThatAsk === 0) return Promise.resolve(false)
   asked ??= Promise.withResolvers()
   announce()
   return asked.promise
@@ -26,17 +27,25 @@ export function settleProof(isShown: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function offerToAsk(): () => void {
+  screensThatAsk += 1
   return () => {
-    listeners.delete(listener)
+    screensThatAsk -= 1
     // The screen that could ask is gone.
-    if (listeners.size === 0) settleProof(false)
+    if (screensThatAsk === 0) settleProof(false)
   }
 }
 
-/** Whether somebody waits for it now. */
-export const useProofAsked = (): boolean =>
-  useSyncExternalStore(
+/** Whether somebody waits for it now. Whoever asks this can ask the person: from the moment that it is on the page. */
+export function useProofAsked(): boolean {
+  // A store is subscribed to only some time after the page was drawn: what is refused meanwhile must be asked about, too.
+  useLayoutEffect(offerToAsk, [])
+  return useSyncExternalStore(
     subscribe,
     () => asked !== null,
     () => false,
   )
+}

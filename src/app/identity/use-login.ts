@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
 import { post, type Refused } from '#app/api.ts'
-import { useForm } from '#app/kit/form/use-form.ts'
+import { type Form, useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import type { Asked } from '#contract/contract.ts'
 import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
@@ -10,8 +10,8 @@ import { basicLogin } from './basic-login.ts'
 import type { GivenFactor, NeededFactor } from './factor-form.tsx'
 import { doorWords } from './refusal-words.ts'
 import { keepSession } from './session.store.ts'
+import { forgetTypedUsername, keepTypedUsername, typedUsername } from './typed-username.ts'
 
-const NOBODY: LoginForm = { username: '', password: '' }
 const FIELDS = ['username', 'password'] as const
 
 const NOT_KEPT = 'This browser keeps no login. Please allow it to store data for this site, then try again.'
@@ -28,22 +28,12 @@ function formOf(element: HTMLFormElement): LoginForm {
   return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }
 }
 
-/** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
-export function useLogin() {
-  const form = useForm<LoginForm>({ start: NOBODY, fields: FIELDS, errorsOf: checkLogin })
-  const [needed, setNeeded] = useState<NeededFactor | null>(null)
-  const { busy, save } = useSave({
-    say: (refused) => {
-      if (refused.is('second-factor.needed')) setNeeded(refused.body)
-      else form.fail(refusalWords(refused))
-    },
-  })
-  const [isKnown, setIsKnown] = useState(false)
-
+/** What the fields need; they are read from the page, since a password manager tells nobody what it writes. */
+function fieldsOf(form: Form<LoginForm>) {
   const read = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
     if (target.form) form.set(formOf(target.form))
   }
-  const field = (name: keyof LoginForm) => {
+  return (name: keyof LoginForm) => {
     const { id, error, onBlur } = form.field(name)
     return {
       id,
@@ -56,6 +46,26 @@ export function useLogin() {
       },
     }
   }
+}
+
+/** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
+export function useLogin() {
+  const form = useForm<LoginForm>({
+    start: { username: typedUsername(), password: '' },
+    fields: FIELDS,
+    errorsOf: checkLogin,
+    onLeave: keepTypedUsername,
+  })
+  const [needed, setNeeded] = useState<NeededFactor | null>(null)
+  const { busy, save } = useSave({
+    say: (refused) => {
+      if (refused.is('second-factor.needed')) setNeeded(refused.body)
+      else form.fail(refusalWords(refused))
+    },
+  })
+  const [isKnown, setIsKnown] = useState(false)
+
+  const field = fieldsOf(form)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,7 +80,11 @@ export function useLogin() {
         const { token, user } = await post('users.login', shown, { authorization })
         return keepSession(token, user)
       },
-      (isKept) => (isKept ? setIsKnown(true) : form.fail(NOT_KEPT)),
+      (isKept) => {
+        if (!isKept) return form.fail(NOT_KEPT)
+        forgetTypedUsername()
+        setIsKnown(true)
+      },
     )
   }
 

@@ -1,6 +1,9 @@
 import { TextField } from '#app/kit/fields/text-field.tsx'
 
-type UsernameFieldProps = Pick<Parameters<typeof TextField>[0], 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>
+type UsernameFieldProps = Pick<
+  Parameters<typeof TextField>[0],
+  'id' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'
+>
 
 /** The e-mail address that somebody logs in with. */
 export function UsernameField(field: UsernameFieldProps) {

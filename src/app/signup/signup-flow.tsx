@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { useServedAddress } from '#app/ordering/address/use-served-address.ts'
@@ -21,9 +21,7 @@ export function SignupFlow({ page }: { page: SignupPage }) {
   useFetchAhead(laterSteps)
   return (
     <LookupContext value={lookup}>
-      <Suspense fallback={<StepSkeleton />}>
-        <Place lookup={lookup} />
-      </Suspense>
+      <Place lookup={lookup} />
     </LookupContext>
   )
 }
@@ -55,7 +53,16 @@ function useTheLookup(page: SignupPage): Lookup {
 
 /** Everything behind the first step stays out of the first view, and is fetched while that one is read. */
 const laterSteps = () => import('./later-steps.tsx')
-const LaterStep = lazy(async () => ({ default: (await laterSteps()).LaterStep }))
+const FetchedStep = lazy(async () => ({ default: (await laterSteps()).LaterStep }))
+
+/** Only what is fetched has a shape before it: around the first step, the server would send both. */
+function LaterStep(props: ComponentProps<typeof FetchedStep>) {
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <FetchedStep {...props} />
+    </Suspense>
+  )
+}
 
 /** The wanted step, or the way to the first one that is not answered yet. */
 function Place({ lookup }: { lookup: Lookup }) {

@@ -19,7 +19,7 @@ export default function SignupScreen() {
     <div className={classes.page}>
       <SiteHeader />
       <SignupFlow page={everyHauler} />
-      <MessageHost />
+      <MessageHost atHead />
     </div>
   )
 }

@@ -72,7 +72,7 @@ function CompanyFields({ field }: Pick<ReturnType<typeof useRegistration>, 'fiel
       <TextField
         {...field('companyaddress')}
         label="Company address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         size={52}
       />

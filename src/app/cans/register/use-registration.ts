@@ -2,6 +2,7 @@ import { type FormEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { Refused } from '#app/api.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
+import { keepTypedUsername, typedUsername } from '#app/identity/typed-username.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
@@ -35,7 +36,8 @@ const wordsOf = (refused: Refused): string => refused.at('roleId') ?? doorWords(
 /** The registration form's state. What the server says stands for two seconds; after success the login follows. */
 export function useRegistration(joining: Joining | null) {
   const form = useForm<Registration>({
-    start: EMPTY,
+    start: { ...EMPTY, username: typedUsername() },
+    onLeave: keepTypedUsername,
     fields: FIELDS,
     errorsOf: (values) => checkRegistration(values, joining === null),
   })

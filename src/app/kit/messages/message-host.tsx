@@ -5,11 +5,16 @@ import { MessageBar } from './message.tsx'
 
 const none: readonly Message[] = []
 
+export interface MessageHostProps {
+  /** On a phone they stand at the page's head, since what is to be pressed next stands at its foot. */
+  atHead?: boolean
+}
+
 /** Where messages stand; once per page, in the root. A page with a sticky foot sets `--foot-height` on html. */
-export function MessageHost() {
+export function MessageHost({ atHead = false }: MessageHostProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => none)
   return (
-    <div className={classes.host}>
+    <div className={atHead ? `${classes.host} ${classes.atHead}` : classes.host}>
       <div role="alert">
         {messages
           .filter((message) => message.tone === 'error')
@@ -37,5 +42,5 @@ function ShownMessage({ message }: { message: Message }) {
       close()
       undo()
     })
-  return <MessageBar text={message.text} tone={message.tone} onUndo={takeBack} onClose={close} />
+  return <MessageBar text={message.text} tone={message.tone} lasts={message.lasts} onUndo={takeBack} onClose={close} />
 }

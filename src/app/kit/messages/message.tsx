@@ -1,18 +1,20 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import classes from './message.module.css'
-import type { MessageTone } from './message.store.ts'
+import { LASTS_MS, type MessageTone } from './message.store.ts'
 
 export type MessageBarProps = {
   text: string
   tone?: MessageTone
+  /** How long it stands, in ms: its bar runs down as long. */
+  lasts?: number
   onUndo?: (() => void) | undefined
-  /** Called when the 8 s are over, or by the cross of an error. */
+  /** Called when its time is over, or by the cross of an error. */
   onClose?: (() => void) | undefined
 }
 
 /** One message. The bar that runs down is its clock, so pointing at it or focusing it stops the time. */
-export function MessageBar({ text, tone = 'done', onUndo, onClose }: MessageBarProps) {
+export function MessageBar({ text, tone = 'done', lasts = LASTS_MS, onUndo, onClose }: MessageBarProps) {
   if (tone === 'error') {
     return (
       <div className={`${classes.message} ${classes.error}`}>
@@ -33,7 +35,12 @@ export function MessageBar({ text, tone = 'done', onUndo, onClose }: MessageBarP
           Undo
         </button>
       )}
-      <span className={classes.time} aria-hidden="true" onAnimationEnd={onClose} />
+      <span
+        className={classes.time}
+        style={{ animationDuration: `${lasts}ms` }}
+        aria-hidden="true"
+        onAnimationEnd={onClose}
+      />
     </div>
   )
 }

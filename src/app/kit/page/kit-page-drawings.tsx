@@ -28,10 +28,22 @@ const cards = [
     'Residential Services',
     'Carts at the curb, 95/96 and 64/65 gal',
     '$22.00/mo',
-    <ResidentialScene key="r" />,
+    <ResidentialScene
+      key="r"
+      carts={[
+        { size: 96, recycling: false },
+        { size: 64, recycling: true },
+      ]}
+    />,
   ],
-  ['commercial', 'Dumpster', 'For businesses, 2 to 8 yd, emptied weekly', '$89.00/mo', <DumpsterScene key="d" />],
-  ['rolloff', 'Roll-Offs', '10 to 40 yd, dropped off and picked up', '$295.00', <RollOffScene key="o" />],
+  [
+    'commercial',
+    'Dumpster',
+    'For businesses, 2 to 8 yd, emptied weekly',
+    '$89.00/mo',
+    <DumpsterScene key="d" sizes={[4, 8]} />,
+  ],
+  ['rolloff', 'Roll-Offs', '10 to 40 yd, dropped off and picked up', '$295.00', <RollOffScene key="o" size={20} />],
 ] as const
 
 /** Every drawing and scene. */

@@ -46,7 +46,7 @@ export function ContactFields({ form, isNew }: CompanyPartProps & { isNew: boole
           </Button>
         )}
         <TextField {...textProps(form, 'phone')} type="tel" autoComplete="tel" placeholder="123-123-1231" />
-        <TextField {...textProps(form, 'address')} autoComplete="street-address" />
+        <TextField {...textProps(form, 'address')} autoComplete="address-line1" />
         <SelectField
           {...textProps(form, 'timezone')}
           help="Your days begin and end here."

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
@@ -7,7 +7,15 @@ import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
 import { OAK_PLACE, OAK_STREET, ONE_CART, TRASH } from '#tests/support/order-samples.ts'
 
+/** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
+const askForLessMotion = (isAsked: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isAsked, media: query }) as MediaQueryList)
+
+beforeEach(() => {
+  askForLessMotion(true)
+})
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -46,6 +54,30 @@ describe('an address that is typed', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 10_000 })
     goOn()
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+  })
+
+  test('leads on by itself when it is served', async () => {
+    askForLessMotion(false)
+    const { write, choose } = await openAddress()
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+  })
+
+  test.each([
+    ['touches the page', false, 'Shift'],
+    ['asks for less motion', true, ''],
+  ])('waits for a press where somebody %s', async (_what, isStill, key) => {
+    askForLessMotion(isStill)
+    const { write, choose, user, sentTo } = await openAddress()
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+    if (key) await user.keyboard(`{${key}}`)
+    await new Promise((done) => setTimeout(done, 1_500))
+    expect(screen.getByText(lookupMessages.available)).toBeTruthy()
+    expect(sentTo('services.getServices')).toHaveLength(1)
   })
 
   test('keeps the flat that was typed with the house that is chosen', async () => {

@@ -12,6 +12,7 @@ import { AddressFound } from './address-found.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { UnlistedAddress } from './unlisted-address.tsx'
+import { useGoesOn } from './use-goes-on.ts'
 import { useServedAddress } from './use-served-address.ts'
 import { typedBefore } from './use-typed-address.ts'
 import { useWayOnFocused } from './use-way-on-focused.ts'
@@ -30,7 +31,9 @@ export function AddressStep() {
   const offer = useOffer(question)
   const served = offer.state === 'known' ? offer.services.length > 0 : null
   useServedAddress(address, served, (known) => change({ address: known }))
-  useWayOnFocused(address?.available === true && address.point !== begin?.point)
+  const isServedNow = address?.available === true && address.point !== begin?.point
+  useWayOnFocused(isServedNow)
+  useGoesOn(isServedNow, ways.goOn)
   const turn = (byHand: boolean, typed = '') => {
     const next = new URLSearchParams(search)
     if (byHand) next.set(BY_HAND, '1')

@@ -11,7 +11,7 @@ const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviati
 export function TypedAddressFields({ typed }: { typed: ReturnType<typeof useTypedAddress> }) {
   return (
     <>
-      <TextField {...typed.text('address')} label={addressCopy.street} size={52} autoComplete="street-address" />
+      <TextField {...typed.text('address')} label={addressCopy.street} size={52} autoComplete="address-line1" />
       <TextField {...typed.text('city')} label={addressCopy.city} size={52} autoComplete="address-level2" />
       <div className={classes.pair}>
         <SelectField

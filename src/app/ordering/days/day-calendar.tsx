@@ -3,7 +3,6 @@ import { Calendar, type DayView } from '#app/kit/fields/calendar.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import { formatDay } from '#domain/companies/days/day-formats.ts'
 import {
   closedReason,
   firstServiceDay,
@@ -12,7 +11,7 @@ import {
   type ServiceCalendar,
 } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import classes from './day-calendar.module.css'
+import { ClosedLegend } from './closed-legend.tsx'
 import { type DayRange, placeInRange } from './day-range.ts'
 
 /** What the first and the last day of a range are called. */
@@ -60,7 +59,7 @@ export function DayCalendar({ calendar, today, range, ends, onPick, optional, ac
       asked={!optional && (range.first === null || (ends !== undefined && range.last === null))}
       foot={(months) => (
         <>
-          <ClosedLegend calendar={calendar} months={months} />
+          <ClosedLegend calendar={calendar} from={months[0] ?? today} before={addMonths(months.at(-1) ?? today, 1)} />
           {act}
         </>
       )}
@@ -76,23 +75,4 @@ function endText(place: ReturnType<typeof placeInRange>, { last }: DayRange, end
   if (place === 'last') return ends.last
   if (place !== 'only') return null
   return last === null ? ends.first : `${ends.first}, ${ends.last.toLowerCase()}`
-}
-
-/** Why days of the shown months are N/A. */
-function ClosedLegend({ calendar, months }: { calendar: ServiceCalendar; months: readonly CalendarDay[] }) {
-  const [first] = months
-  const end = addMonths(months.at(-1) ?? '', 1)
-  const closed = calendar.disabledDates.filter((day) => first && day >= first && day < end).toSorted()
-  const reasons = [
-    calendar.offweekends === 0 && deliveryCopy.legendWeekends,
-    closed.length > 0 && deliveryCopy.legendDays(closed.map((day) => formatDay(day).slice(0, 5)).join(', ')),
-  ].filter((reason) => reason !== false)
-  const [head, ...rest] = reasons
-  if (!head) return null
-  return (
-    <p className={classes.legend}>
-      <span className={classes.mark}>{orderingMessages.dayUnavailable}</span>
-      {[head.charAt(0).toUpperCase() + head.slice(1), ...rest].join(', and ')}
-    </p>
-  )
 }

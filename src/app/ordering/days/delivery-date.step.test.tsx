@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { confirmationCopy, copy, deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -24,14 +24,16 @@ async function openDay({ answers, ...setting }: OrderPageSetting = {}) {
     answers: { ...taking, ...answers },
   })
   await atStep(orderingMessages.deliveryDateTitle)
-  const choose = async (day: RegExp, part: string) => {
-    await opened.user.click(screen.getByRole('button', { name: day }))
-    await opened.user.click(screen.getByRole('radio', { name: part }))
-  }
-  return { ...opened, choose }
+  const half = (day: RegExp, name: RegExp) =>
+    within(screen.getByRole('group', { name: day })).getByRole<HTMLInputElement>('radio', { name })
+  const choose = (day: RegExp, name: RegExp) => opened.user.click(half(day, name))
+  const calendar = () => opened.user.click(screen.getByRole('button', { name: /^Another day/ }))
+  return { ...opened, half, choose, calendar }
 }
 
-const TUESDAY = /Tuesday.*24/
+const TUESDAY = /^Tuesday/
+const AM = /^AM/
+const PM = /^PM/
 const refusing = (refusal: FakeRefusal): FakeAnswers => ({
   'services.setDeliveryDate': () => {
     throw refusal
@@ -42,7 +44,7 @@ test('a day and its half are saved under the key of the order, and the thanks fo
   const { choose, goOn, sentTo } = await openDay()
   expect(screen.getByText(orderingMessages.welcome)).toBeTruthy()
   expect(screen.getAllByText(deliveryCopy.pickDay).length).toBeGreaterThan(0)
-  await choose(TUESDAY, deliveryCopy.pm)
+  await choose(TUESDAY, PM)
   goOn()
   await atStep(orderingMessages.thanks)
   expect(sentTo('services.setDeliveryDate').map(({ input }) => input)).toEqual([
@@ -50,26 +52,59 @@ test('a day and its half are saved under the key of the order, and the thanks fo
   ])
 })
 
+test('the next three open days are offered, and the button says the whole choice', async () => {
+  const { choose } = await openDay()
+  const days = screen.getAllByRole('group').map((day) => day.querySelector('legend')?.textContent)
+  expect(days).toEqual(['Tuesday 11/24/2026Earliest', 'Wednesday 11/25/2026', 'Friday 11/27/2026'])
+  expect(screen.getByText('Weekends, and days we are closed: 11/26')).toBeTruthy()
+  await choose(/^Friday/, PM)
+  expect(screen.getAllByRole('button', { name: 'Bring it Fri, 11/27/2026, PM' }).length).toBeGreaterThan(0)
+})
+
+test('any other day is taken from the calendar', async () => {
+  const { user, calendar, choose, goOn, sentTo } = await openDay()
+  expect(screen.getByText(deliveryCopy.nextOpen('Mon, 11/30/2026'))).toBeTruthy()
+  await calendar()
+  await user.click(screen.getByRole('button', { name: /Monday.*30/ }))
+  await choose(/^Monday/, AM)
+  goOn()
+  await atStep(orderingMessages.thanks)
+  expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-30', ampm: 'AM' })
+})
+
+test('who chose in the calendar and then takes one of the next days is brought that one', async () => {
+  const { user, calendar, choose, goOn, sentTo } = await openDay()
+  await calendar()
+  await user.click(screen.getByRole('button', { name: /Monday.*30/ }))
+  await choose(TUESDAY, PM)
+  expect(screen.getByRole('button', { name: /^Another day/ })).toBeTruthy()
+  goOn()
+  await atStep(orderingMessages.thanks)
+  expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-24', ampm: 'PM' })
+})
+
 test('a day alone is not enough', async () => {
-  const { user, goOn, sentTo } = await openDay()
-  await user.click(screen.getByRole('button', { name: TUESDAY }))
+  const { user, calendar, goOn, sentTo } = await openDay()
+  await calendar()
+  await user.click(screen.getByRole('button', { name: /Monday.*30/ }))
   expect(screen.getAllByText(deliveryCopy.pickPart).length).toBeGreaterThan(0)
   goOn()
   expect(sentTo('services.setDeliveryDate')).toEqual([])
 })
 
 test('the day that the order has already is chosen, and one press keeps it', async () => {
-  const { goOn, sentTo } = await openDay({
+  const { half, goOn, sentTo } = await openDay({
     answers: { 'services.getOrder': () => ({ ...placedOrder(), datestart: '2026-11-30', ampm: 'AM' }) },
   })
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: deliveryCopy.am }).checked).toBe(true))
+  await waitFor(() => expect(half(/^Monday/, AM).checked).toBe(true))
   goOn()
   await atStep(orderingMessages.thanks)
   expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-30', ampm: 'AM' })
 })
 
 test('a closed day is not taken', async () => {
-  const { user } = await openDay()
+  const { user, calendar } = await openDay()
+  await calendar()
   await user.click(screen.getByRole('button', { name: /Thursday.*26/ }))
   expect(await screen.findByText(orderingMessages.dateDisabled)).toBeTruthy()
   expect(screen.getAllByText(deliveryCopy.pickDay).length).toBeGreaterThan(0)
@@ -100,16 +135,16 @@ describe('a day that is not saved stays chosen', () => {
     ],
     ['because the server is busy', new FakeRefusal(generalRefusals.busy, { message: 'Busy' }), copy.unreachable],
   ])('%s', async (_why, refusal, text) => {
-    const { choose, goOn } = await openDay({ answers: refusing(refusal) })
-    await choose(TUESDAY, deliveryCopy.am)
+    const { half, choose, goOn } = await openDay({ answers: refusing(refusal) })
+    await choose(TUESDAY, AM)
     goOn()
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: deliveryCopy.am }).checked).toBe(true)
+    expect(half(TUESDAY, AM).checked).toBe(true)
   })
 
   test('because nobody was reached, and the next press saves it', async () => {
     const { choose, goOn, server } = await openDay()
-    await choose(TUESDAY, deliveryCopy.am)
+    await choose(TUESDAY, AM)
     server.loseNext('before')
     goOn()
     expect(await screen.findByText(copy.unreachable)).toBeTruthy()
@@ -131,7 +166,7 @@ test('a demonstration asks for a day of no order', async () => {
     demonstration: true,
     wizard: { ...ANSWERED, placed: { order: '', key: '', finished: false } },
   })
-  await choose(TUESDAY, deliveryCopy.am)
+  await choose(TUESDAY, AM)
   goOn()
   await waitFor(() => expect(screen.queryByRole('heading', { name: orderingMessages.deliveryDateTitle })).toBeNull())
   expect([...sentTo('services.setDeliveryDate'), ...sentTo('services.getOrder')]).toEqual([])

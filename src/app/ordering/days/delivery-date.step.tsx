@@ -1,9 +1,12 @@
+import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
+import { streetOf } from '#app/ordering/placed/order-facts.tsx'
 import { useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
+import { counted } from '#app/ordering/total/order-total.ts'
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
@@ -11,10 +14,10 @@ import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { PlacedOrder } from '#app/ordering/wizard/wizard.store.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
-import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import classes from './delivery-date.step.module.css'
-import { type DropOff, DropOffFields, useDropOff } from './delivery-date-form.tsx'
+import { DropOffFields } from './drop-off-fields.tsx'
+import { chosenDropOff, useDropOff } from './use-drop-off.ts'
 
 /** When the carts come. The order is placed already: this can be left for later, and changed. */
 export function DeliveryDateStep() {
@@ -36,6 +39,8 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
   const navigate = useNavigate()
   const dropOff = useDropOff(placed.order, placed.key, before)
   const confirmation = stepPath(page.base, 'confirmation')
+  const chosen = chosenDropOff(dropOff)
+  const carts = before?.lines.reduce((sum, { cans }) => sum + (cans ?? 0), 0) ?? 0
   const save = async () => {
     // A demonstration has no order to set a day of.
     if (page.demonstration || (await dropOff.save())) navigate(confirmation)
@@ -43,17 +48,20 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
   return (
     <StepLayout
       onNext={save}
-      nextLabel={deliveryCopy.save}
+      nextLabel={chosen ? deliveryCopy.bring(carts, chosen) : deliveryCopy.save}
       notReady={dropOff.missing}
       onNotReady={sayMissing(orderingMessages.slideRequired)}
       busy={dropOff.saving && deliveryCopy.saving}
       asideTitle={deliveryCopy.asideTitle}
-      asideText={chosenText(dropOff)}
+      asideText={chosen ?? deliveryCopy.nothingChosen}
     >
       <p className={classes.placed} role="status">
+        <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />
         {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
       </p>
-      <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle} />
+      <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle}>
+        {before && deliveryCopy.carts(counted(carts, 'cart'), streetOf(before))}
+      </StepHeading>
       <DropOffFields dropOff={dropOff} calendar={serviceCalendar(page.company)} today={today} />
       <p className={classes.later}>
         <Link className={typeClasses.link} to={confirmation}>
@@ -63,8 +71,4 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
       </p>
     </StepLayout>
   )
-}
-
-function chosenText({ day, part }: DropOff): string {
-  return day ? [formatDayWithWeekday(day), part].filter(Boolean).join(', ') : deliveryCopy.nothingChosen
 }

@@ -53,7 +53,7 @@ export default function DemonstrationFrame({ loaderData }: Route.ComponentProps)
         </aside>
         <OrderHeader page={page} step={stepAt(step) ?? 'intro'} />
         <Outlet context={page} />
-        {alive && <MessageHost />}
+        {alive && <MessageHost atHead />}
       </div>
     </HaulerPage>
   )

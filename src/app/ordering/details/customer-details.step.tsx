@@ -79,7 +79,7 @@ function DetailFields({ text }: Pick<Form<CustomerDetails>, 'text'>) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextField {...text('address')} label={detailsCopy.address} size={52} autoComplete="street-address" />
+      <TextField {...text('address')} label={detailsCopy.address} size={52} autoComplete="address-line1" />
       <TextField {...text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
       <div className={classes.pair}>
         <SelectField

@@ -20,7 +20,7 @@ export function HaulerFrame({ company, children }: { company: HaulerFace; childr
           {company.phone && <CallLink phone={company.phone} />}
         </header>
         {children}
-        <MessageHost />
+        <MessageHost atHead />
       </div>
     </HaulerPage>
   )

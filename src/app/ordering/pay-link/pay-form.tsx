@@ -9,6 +9,7 @@ import { cents, receiptOrder } from '#app/ordering/placed/order-receipt.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
@@ -40,7 +41,7 @@ export function PayForm({ link, paying }: PayFormProps) {
   return (
     <StepLayout
       onNext={() => void pay()}
-      nextLabel={payCopy.pay(total.dueToday)}
+      nextLabel={payCopy.pay(total.amount)}
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
       notReady={company.tokenizerurl ? !phase && !card.checking && card.missing : paymentMessages.misconfigured}
       onNotReady={card.check}
@@ -87,5 +88,6 @@ function payTotal(link: PayFormProps['link']): TotalView {
   const lines = receiptRows(receiptOrder(link)).map(({ kind, label, detail, amount }) => {
     return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }
   })
-  return { lines, dueToday: formatMoney(cents(link.total)), later: null }
+  const amount = formatMoney(cents(link.total))
+  return { lines, madeOf: '', first: copy.dueToday, amount, onTheWay: null, later: null }
 }

@@ -94,15 +94,16 @@ describe('the card', () => {
 describe('who pays', () => {
   test('is the one who orders, at the address that is served, until something else is said', async () => {
     const { goOn, wizard } = await openBilling({ card: true })
-    expect(screen.getByLabelText<HTMLInputElement>(billingCopy.fullname).value).toBe('Dana Whitfield')
-    expect(screen.getByLabelText<HTMLInputElement>(billingCopy.zip).value).toBe('30990')
+    expect(screen.getByText('Dana Whitfield, 30990')).toBeTruthy()
+    expect(screen.queryByLabelText(billingCopy.fullname)).toBeNull()
     goOn()
     await atStep(reviewCopy.title)
     expect(wizard().billing).toEqual({ payfrequency: 1, fullname: 'Dana Whitfield', zip: '30990' })
   })
 
   test('has a name and a postal code, and is led to the first that is missing', async () => {
-    const { user, goOn } = await openBilling({ card: true })
+    const { user, press, goOn } = await openBilling({ card: true })
+    await press(`Change ${billingCopy.payer}`)
     await user.clear(screen.getByLabelText(billingCopy.fullname))
     await user.clear(screen.getByLabelText(billingCopy.zip))
     goOn()
@@ -110,6 +111,11 @@ describe('who pays', () => {
     expect(screen.getByText(addressCopy.zipWrong)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(billingCopy.fullname))
   })
+})
+
+test('a postal code that was refused is asked for at once', async () => {
+  await openBilling({ refusal: { text: 'Please check', step: 'billingdetails', search: '', fields: ['zip'] } })
+  expect(screen.getByLabelText<HTMLInputElement>(billingCopy.zip).value).toBe('30990')
 })
 
 describe('how often', () => {

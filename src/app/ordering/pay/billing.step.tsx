@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Form } from '#app/kit/form/use-form.ts'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
-import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
+import { FoldedTotal } from '#app/ordering/total/total-panel.tsx'
 import { addressCopy, billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
@@ -22,6 +20,7 @@ import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import classes from './billing.step.module.css'
 import { CardEntry, HeldCardLine, useFreshToken } from './card-entry.tsx'
+import { type Billing, Payer } from './payer.tsx'
 import { useCardCheck } from './use-card-check.ts'
 
 const rules = {
@@ -66,54 +65,34 @@ export function BillingStep() {
     >
       <StepHeading step="billingdetails" title={billingCopy.title} />
       <div className={classes.fields}>
-        {company.demo ? (
-          <p className={classes.plain}>{paymentMessages.demoBilling}</p>
-        ) : (
-          <TextField {...form.text('fullname')} label={billingCopy.fullname} size={52} autoComplete="name" />
-        )}
+        {company.demo && <p className={classes.plain}>{paymentMessages.demoBilling}</p>}
+        {company.paybylink && !company.demo && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
+        {needsCard && page.company.tokenizerurl && <CardSection url={page.company.tokenizerurl} error={card.error} />}
+        {!company.demo && <Payer form={form} asksZip={needsCard} />}
         <PayFrequencyField value={payfrequency} onChange={(months) => keep(form.values, months)} />
         {view && (
           <div className={classes.totals}>
-            <TotalFigures total={view} />
+            <FoldedTotal total={view} />
           </div>
         )}
-        {!company.demo && company.paybylink && <p className={classes.plain}>{paymentMessages.payByLink}</p>}
-        {needsCard && page.company.tokenizerurl && (
-          <CardFields url={page.company.tokenizerurl} error={card.error} zip={form.text('zip')} />
-        )}
+        {needsCard && wizard.type !== 'Roll-Offs' && <KeepCard />}
       </div>
     </StepLayout>
   )
 }
 
-type CardFieldsProps = { url: string; error: string | undefined; zip: ReturnType<Form<Billing>['text']> }
-
-/** The card, where its bill goes, and whether it is kept. */
-function CardFields({ url, error, zip }: CardFieldsProps) {
+/** Whether the card is kept for what the hauler asks for later. */
+function KeepCard() {
   const { page, wizard, change } = useOrder()
   return (
-    <>
-      <CardSection url={url} error={error} />
-      <TextField
-        {...zip}
-        label={billingCopy.zip}
-        help={billingCopy.zipHelp}
-        size={52}
-        inputMode="numeric"
-        autoComplete="billing postal-code"
-      />
-      {wizard.type !== 'Roll-Offs' && (
-        <Checkbox
-          label={consentWordings.keepcard(page.company.name)}
-          checked={wizard.keepcard}
-          onChange={(event) => change({ keepcard: event.target.checked })}
-        />
-      )}
-    </>
+    <Checkbox
+      label={consentWordings.keepcard(page.company.name)}
+      checked={wizard.keepcard}
+      onChange={(event) => change({ keepcard: event.target.checked })}
+    />
   )
 }
 
-type Billing = { fullname: string; zip: string }
 type Wizard = ReturnType<typeof useOrder>['wizard']
 
 function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Billing) => void) {

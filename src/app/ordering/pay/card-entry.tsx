@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
 import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -30,20 +30,30 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
   const said = card?.message.kind === 'error' ? card.message.text : error
   return (
     <fieldset className={classes.entry} data-asked={token ? undefined : ''}>
-      <legend className={classes.label}>{billingCopy.card}</legend>
+      <legend className={classes.legend}>
+        {billingCopy.card}
+        <span className={classes.safe}>
+          <IconLock size={18} stroke={1.75} aria-hidden="true" />
+          {billingCopy.safe}
+        </span>
+      </legend>
       {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
       {/* While the card is typed the frame stays: taking it away at the first token would take the field from under the fingers. */}
-      <CardFrame url={url} error={token ? undefined : said} key={tooOld ? 'again' : 'first'} />
-      <p className={classes.held} role="status">
-        {token && (
-          <>
-            <IconCreditCard size={20} stroke={1.75} aria-hidden="true" />
-            {billingCopy.cardReady(cardEnding(token.token))}
-          </>
-        )}
-      </p>
-      <p className={classes.note}>{billingCopy.safe}</p>
+      <CardFrame url={url} error={token ? undefined : said} key={tooOld ? 'again' : 'first'}>
+        <p className={classes.held} role="status">
+          {token && <CardReady ending={cardEnding(token.token)} />}
+        </p>
+      </CardFrame>
     </fieldset>
+  )
+}
+
+function CardReady({ ending }: { ending: string }) {
+  return (
+    <>
+      <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+      {billingCopy.cardReady(ending)}
+    </>
   )
 }
 
@@ -51,10 +61,9 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
 export function HeldCardLine({ ending }: { ending: string }) {
   return (
     <div className={classes.entry}>
-      <div className={classes.label}>{billingCopy.card}</div>
+      <div className={classes.legend}>{billingCopy.card}</div>
       <p className={classes.held}>
-        <IconCreditCard size={20} stroke={1.75} aria-hidden="true" />
-        {billingCopy.cardReady(ending)}
+        <CardReady ending={ending} />
         <button type="button" className={`${typeClasses.link} ${classes.other}`} onClick={() => holdCard(null)}>
           {billingCopy.otherCard}
         </button>

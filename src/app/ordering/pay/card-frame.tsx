@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -11,6 +11,8 @@ export interface CardFrameProps {
   /** The processor's page; its origin is the only one that is listened to. */
   url: string
   error: string | undefined
+  /** Stands under the frame, in its box. */
+  children?: ReactNode
 }
 
 /** What is kept of a message; null for those that say nothing about the card. */
@@ -19,7 +21,7 @@ function meaningOf(message: CardMessage): CardMessage | null {
 }
 
 /** The card is typed into the processor's own frame; this page hears only a token, an error, or that it was edited. */
-export function CardFrame({ url, error }: CardFrameProps) {
+export function CardFrame({ url, error, children }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const open = useCallback((element: HTMLIFrameElement) => {
     frame.current = element
@@ -53,6 +55,7 @@ export function CardFrame({ url, error }: CardFrameProps) {
           <FieldError>{error}</FieldError>
         </div>
       )}
+      {children}
     </div>
   )
 }

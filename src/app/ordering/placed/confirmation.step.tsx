@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
-import { RunningTotal } from '#app/kit/display/running-total.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
+import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { DemonstrationEnd } from '#app/ordering/demonstration/demonstration-end.tsx'
@@ -59,14 +59,14 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
         <OrderNumber placed={placed} />
       </main>
       <div className={classes.foot} ref={foot}>
-        <RunningTotal>
+        <StickyFoot>
           <div className={classes.more}>
             {!company.demo && <p>{orderingMessages.additionalService}</p>}
             <Button size={52} wide onClick={again}>
               {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
             </Button>
           </div>
-        </RunningTotal>
+        </StickyFoot>
       </div>
     </>
   )

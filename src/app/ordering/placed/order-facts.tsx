@@ -29,7 +29,8 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
   )
 }
 
-const streetOf = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
+/** Street and unit of where it is served. */
+export const streetOf = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
 const calendarIcon = <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
 
 /** Carts and containers: when they come, and how often they are emptied from then on. */

@@ -49,6 +49,9 @@ test('a wrong key is an order that nobody knows', async () => {
   expect(screen.getByRole('heading', { name: orderCopy.unknownTitle })).toBeTruthy()
 })
 
+const tuesdayMorning = () =>
+  within(screen.getByRole('group', { name: /^Tuesday/ })).getByRole<HTMLInputElement>('radio', { name: /^AM/ })
+
 describe('the drop-off day', () => {
   test('is asked for right away where there is none, and saved under the key', async () => {
     let saved: Partial<CustomerOrder> = {}
@@ -63,8 +66,7 @@ describe('the drop-off day', () => {
       },
     )
     expect(screen.getByRole('button', { name: deliveryCopy.pickDay })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /Tuesday.*24/ }))
-    await user.click(screen.getByRole('radio', { name: deliveryCopy.am }))
+    await user.click(tuesdayMorning())
     await user.click(screen.getByRole('button', { name: deliveryCopy.save }))
     expect(await screen.findByText(confirmationCopy.arrive('Tue, 11/24/2026, AM'))).toBeTruthy()
     expect(server.sent.at(-1)?.input).toEqual({ ...PLACED, datestart: '2026-11-24', ampm: 'AM' })
@@ -81,12 +83,11 @@ describe('the drop-off day', () => {
 
   test('that is not saved stays chosen and says so', async () => {
     const { user, server } = await openOrder({}, { 'services.setDeliveryDate': () => ({ success: true }) })
-    await user.click(screen.getByRole('button', { name: /Tuesday.*24/ }))
-    await user.click(screen.getByRole('radio', { name: deliveryCopy.am }))
+    await user.click(tuesdayMorning())
     server.loseNext('before')
     await user.click(screen.getByRole('button', { name: deliveryCopy.save }))
     expect(await screen.findByText(copy.unreachable)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: deliveryCopy.am }).checked).toBe(true)
+    expect(tuesdayMorning().checked).toBe(true)
   })
 
   test.each<[string, Partial<CustomerOrder>]>([

@@ -88,10 +88,14 @@ describe('orderPayload', () => {
   })
 })
 
-const piedmont = { name: 'Piedmont Hauling', address: '900 Depot Street, Cedar Hollow, GA 30990' }
+const piedmont = { name: 'Piedmont Hauling', demo: false, paybylink: false, tokenizerurl: 'https://cards.test/' }
+const asking = (changed: object = {}, demonstration = false) => ({
+  today: '2026-11-20',
+  page: { company: { ...piedmont, ...changed }, demonstration },
+})
 
 test('totalView says what the review shows', () => {
-  expect(totalView(quoted.quote, { today: '2026-11-20', page: { company: piedmont } })).toEqual({
+  expect(totalView(quoted.quote, asking())).toEqual({
     lines: [
       { label: 'Household Trash, 1 month', amount: '$38.00' },
       { label: 'Recycling, 1 month', amount: '$9.00' },
@@ -99,14 +103,28 @@ test('totalView says what the review shows', () => {
       { label: 'Tax, Household Trash, 7 %', amount: '$2.66' },
       { label: 'Tax, Recycling, 7 %', amount: '$0.63' },
     ],
-    dueToday: '$100.29',
+    madeOf: '2 services, set-up fee, tax',
+    first: 'Due today',
+    amount: '$100.29',
+    onTheWay: '$100.29 today',
     once: false,
     later: {
-      hauler: 'Piedmont',
-      day: '12/20/2026',
       amount: '$50.29',
-      every: 'a month',
       text: 'From 12/20/2026 Piedmont Hauling asks for $50.29 a month.',
     },
   })
+})
+
+test.each([
+  ['a hauler who sends a link', asking({ paybylink: true }), 'First payment, by link', 'first payment by link'],
+  [
+    'a hauler whose processor is not set up',
+    asking({ tokenizerurl: null }),
+    'First payment, by link',
+    'first payment by link',
+  ],
+  ['the demo hauler', asking({ demo: true }), 'Would be due today', null],
+  ['a demonstration', asking({}, true), 'Would be due today', null],
+])('nothing is due today to %s', (_who, whom, first, onTheWay) => {
+  expect(totalView(quoted.quote, whom)).toMatchObject({ first, amount: '$100.29', onTheWay })
 })

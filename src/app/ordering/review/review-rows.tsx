@@ -20,28 +20,32 @@ export function ReviewRows({ order, locked }: { order: Order; locked: boolean })
   const { address, customerdetails } = wizard
   const to = (step: StepName) => (locked ? null : stepPath(page.base, step) + RETURN_TO_REVIEW)
   const [, , servicesStep = 'services'] = stepsFor(wizard.type)
-  const carriesDays = wizard.type !== 'Residential'
+  const billsThere = isBilledAtService(order)
   return (
     <div className={classes.rows}>
-      <Row title={reviewCopy.serviceAddress} to={to('address')}>
-        <strong>{address?.address}</strong>
-        {address && <div>{townLine(address)}</div>}
-      </Row>
       <Row title={reviewCopy.services} to={to(servicesStep)}>
         <ReviewedServices order={order} />
       </Row>
-      <Row title={reviewedDaysTitle(wizard.type)} to={carriesDays ? to(servicesStep) : null}>
-        <ReviewedDays order={order} />
+      {/* Carts get their day after the order. */}
+      {(wizard.type === 'Commercial' || wizard.type === 'Roll-Offs') && (
+        <Row title={reviewedDaysTitle[wizard.type]} to={to(servicesStep)}>
+          <ReviewedDays order={order} />
+        </Row>
+      )}
+      <Row title={billsThere ? reviewCopy.bothAddresses : reviewCopy.serviceAddress} to={to('address')}>
+        <div>{address?.address}</div>
+        {address && <div className={classes.fact}>{townLine(address)}</div>}
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
-        <strong>
-          {customerdetails?.firstname} {customerdetails?.lastname}
-        </strong>
-        <div>{customerdetails?.email}</div>
-        <div className={typeClasses.figures}>{customerdetails?.cellphone}</div>
+        <div className={typeClasses.figures}>
+          {[`${customerdetails?.firstname} ${customerdetails?.lastname}`.trim(), customerdetails?.cellphone]
+            .filter(Boolean)
+            .join(', ')}
+        </div>
+        <div className={classes.fact}>{customerdetails?.email}</div>
       </Row>
       <Row title={reviewCopy.billing} to={to('billingdetails')}>
-        <ReviewedBilling order={order} />
+        <ReviewedBilling order={order} billsThere={billsThere} />
       </Row>
     </div>
   )
@@ -61,7 +65,19 @@ function Row({ title, to, children }: { title: string; to: string | null; childr
   )
 }
 
-function ReviewedBilling({ order: { page, wizard, quote, company } }: { order: Order }) {
+/** Whether the one who orders pays, at the address that is served: then one row names it for both. */
+function isBilledAtService({ page, wizard: { billing, customerdetails, address } }: Order): boolean {
+  if (!billing || !customerdetails || !page.company.tokenizerurl) return false
+  const buyer = `${customerdetails.firstname} ${customerdetails.lastname}`.trim()
+  return billing.fullname.trim() === buyer && billing.zip === address?.zip
+}
+
+interface ReviewedBillingProps {
+  order: Order
+  billsThere: boolean
+}
+
+function ReviewedBilling({ order: { page, wizard, quote, company }, billsThere }: ReviewedBillingProps) {
   const token = useFreshToken()
   if (company.demo) return <div>{paymentMessages.demoBilling}</div>
   const { billing } = wizard
@@ -69,13 +85,15 @@ function ReviewedBilling({ order: { page, wizard, quote, company } }: { order: O
   return (
     <>
       <div>
-        <strong>{rhythm}</strong>
+        {rhythm}
         {token && `, ${reviewCopy.cardEnding(cardEnding(token.token))}`}
         {page.company.paybylink && <div>{paymentMessages.payByLink}</div>}
       </div>
-      <div className={classes.fact}>
-        {[billing?.fullname, page.company.tokenizerurl && billing?.zip].filter(Boolean).join(', ')}
-      </div>
+      {!billsThere && (
+        <div className={classes.fact}>
+          {[billing?.fullname, page.company.tokenizerurl && billing?.zip].filter(Boolean).join(', ')}
+        </div>
+      )}
     </>
   )
 }

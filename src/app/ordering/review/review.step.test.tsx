@@ -40,6 +40,15 @@ describe('an order that is placed', () => {
     expect(heldCard()).toBeNull()
   })
 
+  test('says so on its button before the next step comes', async () => {
+    const { goOn } = await openReview()
+    goOn()
+    const [said, ...others] = await screen.findAllByText(orderingMessages.placed)
+    expect(said).toBeTruthy()
+    expect(others.some((each) => each.closest('button[aria-disabled]'))).toBe(true)
+    await atStep(orderingMessages.deliveryDateTitle)
+  })
+
   test('takes no second press while the first is on its way', async () => {
     const { goOn, server, sentTo } = await openReview()
     const answer = server.hold()
@@ -193,11 +202,16 @@ describe('what is confirmed', () => {
     await openReview()
     expect(screen.getAllByText(`· ${ANSWERED_TOTAL}`)).toHaveLength(2)
     const to = (part: string) => screen.getByRole('link', { name: `${copy.change} ${part}` }).getAttribute('href')
-    expect(to(reviewCopy.serviceAddress)).toMatch(/\/address\?then=review$/)
+    expect(to(reviewCopy.bothAddresses)).toMatch(/\/address\?then=review$/)
     expect(to(reviewCopy.services)).toMatch(/\/services\?then=review$/)
     expect(to(reviewCopy.details)).toMatch(/\/customerdetails\?then=review$/)
     expect(to(reviewCopy.billing)).toMatch(/\/billingdetails\?then=review$/)
-    expect(screen.getByText(reviewCopy.dropOffLater('Tue, 11/24/2026'))).toBeTruthy()
+  })
+
+  test('names whoever pays elsewhere beside the address that is served', async () => {
+    await openReview({ wizard: { ...ANSWERED, billing: { payfrequency: 1, fullname: 'Pat Whitfield', zip: '30990' } } })
+    expect(screen.getByRole('link', { name: `${copy.change} ${reviewCopy.serviceAddress}` })).toBeTruthy()
+    expect(screen.getByText('Pat Whitfield, 30990')).toBeTruthy()
   })
 
   test('for a business needs its terms, which are linked and sent', async () => {

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
@@ -22,7 +22,7 @@ import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { nextStep, previousStep } from '#domain/ordering/wizard/steps.ts'
 import classes from './review.step.module.css'
 import { ReviewRows } from './review-rows.tsx'
-import { usePlacing } from './use-placing.ts'
+import { type PlacingStage, usePlacing } from './use-placing.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 /** Everything once more, with the amount that will be charged; one press places the order. */
@@ -44,9 +44,10 @@ export function ReviewStep() {
   return (
     <StepLayout
       onNext={() => void place()}
-      nextLabel={<ConfirmLabel amount={needsCard ? view?.dueToday : undefined} />}
+      nextLabel={<ConfirmLabel amount={needsCard ? view?.amount : undefined} />}
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-      busy={phase ? reviewCopy.placing : card.checking}
+      busy={phase ? phase !== 'placed' && reviewCopy.placing : card.checking}
+      done={phase === 'placed' && orderingMessages.placed}
       notReady={!phase && !card.checking && (card.missing ?? missingTerms)}
       onNotReady={onNotReady}
       commits={{
@@ -99,13 +100,22 @@ function ConfirmLabel({ amount }: { amount: string | undefined }) {
   )
 }
 
-function Waiting({ phase }: { phase: 'placing' | 'pending' | 'lost' }) {
+function Waiting({ phase }: { phase: PlacingStage }) {
+  if (phase === 'placed') return <Stage>{orderingMessages.placed}</Stage>
   const labels = { placing: reviewCopy.placing, pending: reviewCopy.asking, lost: reviewCopy.asking }
   const notes = { placing: null, pending: reviewCopy.pending, lost: reviewCopy.lost }
   return (
-    <div className={classes.waiting} role="status">
+    <Stage>
       <ProgressBar label={labels[phase]} />
       {notes[phase] && <p>{notes[phase]}</p>}
+    </Stage>
+  )
+}
+
+function Stage({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.waiting} role="status">
+      {children}
     </div>
   )
 }

@@ -1,34 +1,19 @@
-import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
 import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
-import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import { notesSummary } from '#domain/ordering/wizard/roll-off-steps.ts'
 import classes from './review-rows.module.css'
 
-const titles: Record<ServiceType, string> = {
-  Residential: reviewCopy.dropOff,
+/** How a review calls the row of days that an order carries. */
+export const reviewedDaysTitle = {
   Commercial: reviewCopy.containerArrives,
   'Roll-Offs': `${rollOffCopy.dropOff} and ${rollOffCopy.pickUp.toLowerCase()}`,
-}
+} as const
 
-/** How a review calls the row of days. */
-export const reviewedDaysTitle = (type: ServiceType | null): string => titles[type ?? 'Residential']
-
-/** Carts get their day after the order; the others carry their days. */
+/** The days of a dumpster or a roll-off. */
 export function ReviewedDays({ order }: { order: Order }) {
-  switch (order.wizard.type) {
-    case 'Commercial':
-      return <ContainerDays order={order} />
-    case 'Roll-Offs':
-      return <RollOffDays order={order} />
-    default: {
-      const earliest = nextOpenDay(serviceCalendar(order.page.company), order.today)
-      return earliest ? reviewCopy.dropOffLater(formatDayWithWeekday(earliest)) : reviewCopy.dropOffAsk
-    }
-  }
+  return order.wizard.type === 'Roll-Offs' ? <RollOffDays order={order} /> : <ContainerDays order={order} />
 }
 
 function ContainerDays({ order: { wizard, offered } }: { order: Order }) {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
 import { orderingCompany, serviceCalendar } from '#app/ordering/hauler/hauler.ts'
@@ -21,10 +20,17 @@ import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { orderPayload } from './order-payload.ts'
 import { followAttempt, type PlacingCalls, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
 
+/** How long the button says that the order is placed before the next step comes: long enough to be read. */
+const PLACED_MS = 800
 /** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
 const PATIENCE_MS = 90_000
 /** What the hauler changed is waited for no longer than this: the refusal itself is known already. */
 const RENEWING_MS = 10_000
+
+/** What is happening with an order, its good end too. */
+export type PlacingStage = PlacingPhase | 'placed'
+
+const rest = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 type Refusal = Exclude<PlacingResult, { kind: 'placed' }>
 
@@ -34,7 +40,7 @@ function asRefused(error: unknown): never {
 
 /** Placing the order, and finding out about an attempt that an earlier page left undecided. */
 export function usePlacing(order: Order) {
-  const [phase, setPhase] = useState<PlacingPhase | null>(null)
+  const [phase, setPhase] = useState<PlacingStage | null>(null)
   const running = useRef(false)
   const { company, base: page } = order.page
   const calls: PlacingCalls = {
@@ -42,7 +48,7 @@ export function usePlacing(order: Order) {
       post('services.purchase', payload, { idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(asRefused),
     getAttempt: (key) => get('services.getAttempt', { key }),
     newKey: newAttemptKey,
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    wait: rest,
     keep: (attempt) => changeWizard(page, { attempt }),
     onPhase: setPhase,
   }
@@ -50,10 +56,11 @@ export function usePlacing(order: Order) {
     // A token is good for one use, whatever came of it.
     holdCard(null)
     if (result.kind !== 'placed') return sayRefused(order, result)
+    setPhase('placed')
+    await rest(PLACED_MS)
     // A placed order's next step is the only one that can be reached: nothing else leads there.
     keepPlaced(page, { order: result.order, key: result.key })
     keepLead(page, null)
-    sayBriefly(orderingMessages.placed)
   }
   const run = async (work: () => Promise<PlacingResult>) => {
     if (running.current) return

@@ -1,7 +1,8 @@
 import type { DayRange } from '#app/ordering/days/day-range.ts'
 import { RollOffScale } from '#app/ordering/services/container-scale.tsx'
 import { yardsOf } from '#app/ordering/services/service-facts.ts'
-import { counted } from '#app/ordering/total/order-total.ts'
+import { counted, firstPayment } from '#app/ordering/total/order-total.ts'
+import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { RollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -42,6 +43,8 @@ export function RollOffPanel({ service, chosen, range }: RollOffPanelProps) {
 const dayText = (day: CalendarDay) => formatDayWithWeekday(day)
 
 function Cost({ service, chosen: { cost, days, quote } }: { service: AvailableService; chosen: ChosenRollOff }) {
+  const total = formatMoney(quote.totals.total)
+  const { first } = firstPayment(useOrderPage(), total)
   return (
     <>
       <dl className={classes.lines}>
@@ -52,10 +55,10 @@ function Cost({ service, chosen: { cost, days, quote } }: { service: AvailableSe
       </dl>
       <div className={classes.today}>
         <div>
-          <strong>{copy.dueToday}</strong>
+          <strong>{first}</strong>
           <span>{copy.paidOnce}</span>
         </div>
-        <strong className={classes.amount}>{formatMoney(quote.totals.total)}</strong>
+        <strong className={classes.amount}>{total}</strong>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { dumpsterHeight, rollOffMeasures } from '#app/drawings/container-measures.ts'
+import { dumpsterHeight, inFeet, rollOffMeasures } from '#app/drawings/container-measures.ts'
 import { Dumpster } from '#app/drawings/dumpster.tsx'
 import { Person } from '#app/drawings/person.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
@@ -11,13 +11,6 @@ import classes from './container-scale.module.css'
 import { yardsOf } from './service-facts.ts'
 
 const PERSON = 70
-
-/** '4 ft 6 in', to the next half foot. */
-function feet(inches: number): string {
-  const halves = Math.round(inches / 6)
-  const whole = `${Math.floor(halves / 2)} ft`
-  return halves % 2 === 0 ? whole : `${whole} 6 in`
-}
 
 /** A dumpster beside a person and a ruler; every size is drawn to the same scale. */
 export function ContainerScale({ service }: { service: AvailableService }) {
@@ -32,7 +25,7 @@ export function ContainerScale({ service }: { service: AvailableService }) {
       </Picture>
       <figcaption className={classes.caption}>
         <span>{rollOffCopy.person}</span>
-        <span>{containerCopy.measured(feet(height))}</span>
+        <span>{containerCopy.measured(inFeet(height))}</span>
       </figcaption>
     </figure>
   )
@@ -59,7 +52,7 @@ export function RollOffScale({ yards, caption = true }: { yards: number; caption
       {caption && (
         <figcaption className={classes.caption}>
           <span>{rollOffCopy.person}</span>
-          <span>{rollOffCopy.measures(feet(length), feet(height))}</span>
+          <span>{rollOffCopy.measures(inFeet(length), inFeet(height))}</span>
         </figcaption>
       )}
     </figure>

@@ -45,6 +45,17 @@ describe('the services of an address', () => {
     expect(await atStep(detailsCopy.title)).toBeTruthy()
   })
 
+  test('are taken together with one press, and changed like any other', async () => {
+    const { press, wizard, goOn } = await openServices()
+    expect(screen.getByRole('heading', { name: 'Household Trash + Recycling' })).toBeTruthy()
+    await press(servicesCopy.addBoth)
+    expect(screen.getByText(orderingMessages.serviceAdded('Household Trash + Recycling'))).toBeTruthy()
+    expect(wizard().services.map((each) => each.requested && each.answer.cans.cans)).toEqual([1, 1])
+    expect(screen.queryByRole('button', { name: servicesCopy.addBoth })).toBeNull()
+    goOn()
+    expect(await atStep(detailsCopy.title)).toBeTruthy()
+  })
+
   test('none of which is wanted keep the way on closed', async () => {
     const { press, goOn } = await openServices()
     await press(servicesCopy.noThanks)

@@ -7,12 +7,14 @@ import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { answersOf, useOrder, wizardContext } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
+import { bundleOf } from '#domain/catalog/bundle.ts'
 import { startingAt } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/wizard/step-blocked.ts'
 import { AnsweredService } from './answered-service.tsx'
+import { BundleCard } from './bundle-card.tsx'
 import { LapsedNotes, lapsedFirst } from './lapsed-notes.tsx'
 import { lapsedServices } from './lapsed-services.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -25,7 +27,9 @@ export function ServicesStep() {
   const order = useOrder()
   const { wizard, offered, change, quote } = order
   const ways = useStepWays('services')
-  const { requestOf, beginOf, add, decline, edit, remove } = useServiceAnswers(order)
+  const { requestOf, beginOf, add, addAll, decline, edit, remove } = useServiceAnswers(order)
+  const bundle =
+    wizard.services.length === 0 && offered.every((service) => !beginOf(service)) ? bundleOf(offered) : null
   const open = offered.find((service) => !requestOf(service))
   const [lapsed] = lapsedServices(wizard.services, offered)
   const blocked = stepBlocked('services', answersOf(wizard), wizardContext(order))
@@ -43,6 +47,7 @@ export function ServicesStep() {
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle} />
       <div className={classes.services}>
         <LapsedNotes order={order} />
+        {bundle && <BundleCard bundle={bundle} onAdd={() => addAll(bundle)} />}
         {offered.map((service) => {
           const request = requestOf(service)
           if (request) {

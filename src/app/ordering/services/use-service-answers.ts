@@ -1,12 +1,25 @@
 import { useState } from 'react'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
+import type { Bundle } from '#domain/catalog/bundle.ts'
 import { priceRow } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import type { CansChoice } from './service-question.tsx'
 import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
+
+/** 'Household Trash + Recycling'. */
+export const bundleName = (services: Bundle<AvailableService>['services']): string =>
+  services.map(({ service }) => service.name).join(' + ')
+
+/** So many cans, so often; null when that is not offered. */
+function requestFor(service: AvailableService, { cans, frequency }: CansChoice): ServiceRequest | null {
+  const row = priceRow(service, cans, frequency)
+  if (!row) return null
+  const chosen = { cans, frequency: { frequency, price: row.price }, preferred: [], duration: row.duration }
+  return { requested: true, answer: { id: service.id, name: service.name, cans: chosen } }
+}
 
 /** Answering the offered services: added, declined, or asked again. */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
@@ -21,12 +34,17 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
     /** Where the question of a service begins; undefined when it is asked the first time. */
     beginOf: ({ id }: AvailableService) => (edited?.id === id ? edited : undefined),
     decline: ({ id }: AvailableService) => answer({ requested: false, id }),
-    add(service: AvailableService, { cans, frequency }: CansChoice) {
-      const row = priceRow(service, cans, frequency)
-      if (!row) return
-      const chosen = { cans, frequency: { frequency, price: row.price }, preferred: [], duration: row.duration }
-      answer({ requested: true, answer: { id: service.id, name: service.name, cans: chosen } })
+    add(service: AvailableService, choice: CansChoice) {
+      const request = requestFor(service, choice)
+      if (!request) return
+      answer(request)
       sayBriefly(orderingMessages.serviceAdded(service.name))
+    },
+    /** All of a bundle, in one answer. */
+    addAll({ services }: Bundle<AvailableService>) {
+      const requests = services.flatMap(({ service, frequency }) => requestFor(service, { cans: 1, frequency }) ?? [])
+      change({ services: requests.reduce(withRequest, wizard.services) })
+      sayBriefly(orderingMessages.serviceAdded(bundleName(services)))
     },
     edit(service: AvailableService) {
       const request = requestOf(service)

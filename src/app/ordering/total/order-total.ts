@@ -1,41 +1,51 @@
-import type { TotalLine } from '#app/kit/display/running-total.tsx'
-import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
-import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
-import { nextPaymentText, paymentRhythm } from '#domain/ordering/prices/next-payment.ts'
+import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
 import type { Fee } from '#domain/ordering/prices/totals.ts'
+import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
+
+/** A line of the sum, both parts as shown: "Household Trash, 1 month" and "$38.00". */
+interface TotalLine {
+  label: string
+  amount: string
+}
 
 /** An order's totals in words. */
 export interface TotalView {
   lines: TotalLine[]
-  dueToday: string
+  /** What the lines are made of, short: '2 services, set-up fee, tax'. */
+  madeOf: string
+  /** What the first payment is called: it is due today only where a card is charged today. */
+  first: string
+  amount: string
+  /** The first payment as the way on says it: '$100.29 today'; null where nobody pays. */
+  onTheWay: string | null
   /** What the hauler will ask for later; null for what is paid once. */
   later: NextPaymentView | null
   /** Known to be all that is ever paid. */
   once?: boolean
 }
 
-/** A next payment, whole in `text`; `hauler` is short, for where there is little room. */
+/** A next payment, whole in `text`. */
 interface NextPaymentView {
-  hauler: string
-  day: string
   amount: string
-  every: string
   text: string
 }
 
 const feeNames: Record<Fee['kind'], string> = { setup: copy.setupFee, delivery: copy.deliveryFee }
+const shortFeeNames: Record<Fee['kind'], string> = { setup: copy.setupFeeShort, delivery: copy.deliveryFeeShort }
 
 /** '1 month', '10 days'. */
 export const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`
 
-/** Who asks for the next payment, and what day it is there. */
-type Asking = Pick<Order, 'today'> & { page: { company: Pick<Order['page']['company'], 'name' | 'address'> } }
+type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink' | 'tokenizerurl'>
+
+/** Who asks for payments, and what day it is there. */
+type Asking = Pick<Order, 'today'> & { page: { company: AskingCompany; demonstration: boolean } }
 
 /** The lines as Review shows them: services, fees, then the tax of each service. */
 export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
@@ -47,12 +57,29 @@ export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, or
   const taxes = totals.lines
     .filter(({ tax }) => tax > 0)
     .map(({ name, taxpercent, tax }) => ({ label: `Tax, ${name}, ${taxpercent} %`, amount: formatMoney(tax) }))
+  const amount = formatMoney(totals.total)
   return {
     lines: [...services, ...fees, ...taxes],
-    dueToday: formatMoney(totals.total),
+    madeOf: [
+      counted(services.length, 'service'),
+      ...totals.fees.map(({ kind }) => shortFeeNames[kind]),
+      ...(taxes.length > 0 ? [copy.taxShort] : []),
+    ].join(', '),
+    amount,
+    ...firstPayment(order.page, amount),
     once: totals.recurs === 0,
     later: totals.recurs === 0 ? null : laterOf(totals.recurring, totals.recurs, order),
   }
+}
+
+/** When the first payment is made: now by card, later by a link, or never. */
+export function firstPayment(
+  { company, demonstration }: Asking['page'],
+  amount: string,
+): Pick<TotalView, 'first' | 'onTheWay'> {
+  if (demonstration || company.demo) return { first: copy.wouldBeDue, onTheWay: null }
+  if (asksForCard(company)) return { first: copy.dueToday, onTheWay: copy.today(amount) }
+  return { first: copy.firstByLink, onTheWay: copy.byLink }
 }
 
 /** What the amount of a line buys: months of a service, days of a roll-off. */
@@ -61,12 +88,8 @@ function paidFor(line: QuoteLine | undefined, months: number): string {
 }
 
 function laterOf(recurring: Cents, recurs: PayFrequency, { today, page: { company } }: Asking): NextPaymentView {
-  const day = nextChargeDay(today, recurs)
   return {
-    hauler: haulerName(company.name, company.address).short,
-    day: formatDay(day),
     amount: formatMoney(recurring),
-    every: paymentRhythm(recurs),
-    text: nextPaymentText({ amountCents: recurring, recurs, hauler: company.name, day }),
+    text: nextPaymentText({ amountCents: recurring, recurs, hauler: company.name, day: nextChargeDay(today, recurs) }),
   }
 }

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { TotalView } from './order-total.ts'
@@ -43,27 +44,67 @@ export function NextPayment({ later: { text, amount } }: { later: NonNullable<To
 
 /** The lines and both amounts, wherever an order's money is shown. */
 export function TotalFigures({ total }: { total: TotalView }) {
-  const { lines, dueToday, later, once } = total
   return (
     <>
-      <dl className={classes.lines}>
-        {lines.map(({ label, amount }) => (
-          <div key={label} className={classes.line}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines total={total} />
+      <FirstPayment total={total} />
+      <LaterPayments total={total} />
+    </>
+  )
+}
+
+/** The same where the amount is what matters: its lines open by a press. */
+export function FoldedTotal({ total }: { total: TotalView }) {
+  const { lines, madeOf } = total
+  return (
+    <>
+      <FirstPayment total={total} />
+      <details className={classes.folded}>
+        <summary className={classes.summary}>
+          <span>{madeOf}</span>
+          <span className={classes.see}>
+            {copy.seeLines(lines.length)}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </span>
+        </summary>
+        <Lines total={total} />
+      </details>
+      <LaterPayments total={total} />
+    </>
+  )
+}
+
+function Lines({ total: { lines } }: { total: TotalView }) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ label, amount }) => (
+        <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FirstPayment({ total: { first, amount, once } }: { total: TotalView }) {
+  return (
+    <>
       <div className={classes.today}>
-        <span>{copy.dueToday}</span>
-        <strong>{dueToday}</strong>
+        <span>{first}</span>
+        <strong>{amount}</strong>
       </div>
       {once && <p className={classes.once}>{copy.paidOnce}</p>}
-      {later && (
-        <p className={classes.then}>
-          <NextPayment later={later} /> {copy.notByItself}
-        </p>
-      )}
     </>
+  )
+}
+
+function LaterPayments({ total: { later } }: { total: TotalView }) {
+  return (
+    later && (
+      <p className={classes.then}>
+        <NextPayment later={later} /> {copy.notByItself}
+      </p>
+    )
   )
 }

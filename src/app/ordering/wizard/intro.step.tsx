@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { useOrderPage } from './order-page.ts'
 import { copy } from './ordering.copy.ts'
@@ -6,7 +8,7 @@ import { StepHeading } from './step-heading.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useStepWays } from './use-step-ways.ts'
-import { chooseType, useWizard } from './wizard.store.ts'
+import { chooseType, hangsOnType, useWizard } from './wizard.store.ts'
 
 /** What kind of service: the prices come before any question about the person. */
 export function IntroStep() {
@@ -14,7 +16,10 @@ export function IntroStep() {
   const wizard = useWizard(page)
   const ways = useStepWays('intro')
   const [first] = types
-  const chosen = wizard.type && types.includes(wizard.type) ? wizard.type : first
+  // A card that is only looked at takes nothing away: what was answered for another type goes by Next.
+  const [lookedAt, setLookedAt] = useState<ServiceType>()
+  const kept = wizard.type && types.includes(wizard.type) ? wizard.type : first
+  const chosen = lookedAt ?? kept
   const goOn = () => {
     if (!chosen) return
     chooseType(page, chosen)
@@ -30,7 +35,12 @@ export function IntroStep() {
       <StepHeading step="intro" title={orderingMessages.chooseServiceType}>
         {copy.sameScale}
       </StepHeading>
-      <TypeChoice types={types} services={services} chosen={chosen} onChoose={(type) => chooseType(page, type)} />
+      <TypeChoice
+        types={types}
+        services={services}
+        chosen={chosen}
+        onChoose={(type) => (hangsOnType(page) ? setLookedAt(type) : chooseType(page, type))}
+      />
     </StepLayout>
   )
 }

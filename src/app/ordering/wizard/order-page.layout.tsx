@@ -42,7 +42,7 @@ export default function OrderFrame({ loaderData }: Route.ComponentProps) {
       <div className={embedded ? `${classes.page} ${classes.embedded}` : classes.page} ref={watch}>
         <OrderHeader page={page} step={stepAt(step) ?? 'intro'} bare={embedded} />
         <Outlet context={page} />
-        {alive && <MessageHost />}
+        {alive && <MessageHost atHead />}
         {alive && <TrackingPixel id={company.trackingpixel} step={stepAt(step) ?? 'intro'} />}
       </div>
     </HaulerPage>

@@ -1,11 +1,18 @@
-import { act, renderHook } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, renderHook, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { HAULER, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
+import { atStep, openOrderPage } from '#tests/support/order-page.ts'
+import { HAULER, OAK_STREET, ONE_CART, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 import { loadHaulerOffer } from './load-order-page.ts'
 import { type HaulerOffer, type OrderPage, useOpenPage } from './order-page.ts'
+import { addressCopy } from './ordering.copy.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const refuse = () => {
   throw new FakeRefusal(generalRefusals.notFound, { message: 'Not there' })
@@ -45,6 +52,33 @@ describe('what the first step says of a hauler', () => {
 
   test('is nothing at all without the hauler', async () => {
     await expect(load({ 'companies.getByUrl': refuse })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the first step', () => {
+  const type = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+  test('shows another type without taking away what was answered, which goes by Next only', async () => {
+    const { user, wizard, goOn } = openOrderPage('', {
+      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
+    })
+    await atStep(orderingMessages.chooseServiceType)
+    await user.click(type(/Dumpster/))
+    expect(type(/Dumpster/).checked).toBe(true)
+    expect(wizard()).toMatchObject({ type: 'Residential', services: [ONE_CART] })
+    await user.click(type(/Residential/))
+    expect(wizard().services).toEqual([ONE_CART])
+    await user.click(type(/Dumpster/))
+    goOn()
+    await atStep(addressCopy.title)
+    expect(wizard()).toMatchObject({ type: 'Commercial', services: [] })
+  })
+
+  test('keeps the type of who has answered nothing yet at once', async () => {
+    const { user, wizard } = openOrderPage('')
+    await atStep(orderingMessages.chooseServiceType)
+    await user.click(type(/Dumpster/))
+    expect(wizard().type).toBe('Commercial')
   })
 })
 

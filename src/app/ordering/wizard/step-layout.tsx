@@ -1,9 +1,10 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { RunningTotal, type TotalLine } from '#app/kit/display/running-total.tsx'
+import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
+import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
@@ -34,6 +35,8 @@ export interface StepLayoutProps {
   onNotReady?: (() => unknown) | undefined
   /** The -ing form while the way on takes its time. */
   busy?: string | false
+  /** What the way on came to, with a tick, until the next step stands. */
+  done?: string | false
   commits?: Commitment
   /** The URL of the step after, of whose route the browser hears while this one is read: the way on waits for nothing. */
   next?: string | null
@@ -63,9 +66,11 @@ export function StepLayout(props: StepLayoutProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const press = useOwnPress(commits?.watched ?? null)
+  // What is said belongs to the step that it was said on.
+  useEffect(() => clearMessages, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!props.notReady && !props.busy) onNext()
+    if (!props.notReady && !props.busy && !props.done) onNext()
   }
   const parts: Parts = { ...props, form: id, settling: press.settling, onNotReady: showsAsked(props, form) }
   const Foot = commits?.instead === undefined ? PhoneFoot : CommitFoot
@@ -129,10 +134,13 @@ function PhoneFoot(props: Parts) {
   const foot = useFootHeight()
   return (
     <div className={classes.foot} ref={foot}>
-      <RunningTotal dueToday={total?.dueToday} then={thenOf(total)} lines={total?.lines}>
+      <StickyFoot>
         {previous && <WayBack to={previous} />}
-        <NextButton {...props} />
-      </RunningTotal>
+        <NextButton {...props} amount={total?.onTheWay} />
+      </StickyFoot>
+      <p className={classes.said} aria-live="polite">
+        {total && `${total.first} ${total.amount}`}
+      </p>
     </div>
   )
 }
@@ -169,17 +177,11 @@ function WayBack({ to, children }: { to: string; children?: ReactNode }) {
   )
 }
 
-/** What the hauler asks for after today, in the foot's words. */
-function thenOf(total: TotalView | null | undefined): TotalLine | undefined {
-  if (total?.once) return { label: copy.thenNothing, amount: copy.once }
-  const { later } = total ?? {}
-  return later
-    ? { label: copy.askedFrom(later.hauler, later.day), amount: `${later.amount} ${later.every}` }
-    : undefined
-}
-
-function NextButton(props: Parts) {
+/** On a phone the way on says what is paid; on a wide screen that stands right above it. */
+function NextButton(props: Parts & { amount?: string | null | undefined }) {
+  const { amount, done } = props
   const arrow = <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+  const tick = <IconCheck size={22} stroke={2} aria-hidden="true" />
   return (
     <Button
       {...WAY_ON}
@@ -187,14 +189,14 @@ function NextButton(props: Parts) {
       form={props.form}
       size={props.commits ? 56 : 52}
       wide
-      settling={props.settling}
+      settling={props.settling || Boolean(done)}
       notReady={props.notReady ?? undefined}
       onNotReady={props.onNotReady}
       busy={props.busy}
-      icon={props.nextIcon}
+      icon={done ? tick : props.nextIcon}
       iconAfter={props.nextLabel ? undefined : arrow}
     >
-      {props.nextLabel ?? copy.next}
+      {done || (props.nextLabel ?? (amount ? copy.nextWith(amount) : copy.next))}
     </Button>
   )
 }

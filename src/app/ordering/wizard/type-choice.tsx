@@ -1,18 +1,11 @@
-import type { ComponentType } from 'react'
-import { DumpsterScene, ResidentialScene, RollOffScene } from '#app/drawings/service-scenes.tsx'
 import { ChoiceCard } from '#app/kit/fields/choice-card.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { priceFrom, typeFacts } from '#app/ordering/services/service-facts.ts'
+import { TypeScene } from '#app/ordering/services/type-scene.tsx'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type ServiceType, serviceTypeLabels } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import classes from './type-choice.module.css'
-
-const scenes: Record<ServiceType, ComponentType> = {
-  Residential: ResidentialScene,
-  Commercial: DumpsterScene,
-  'Roll-Offs': RollOffScene,
-}
 
 export interface TypeChoiceProps {
   types: readonly ServiceType[]
@@ -27,26 +20,23 @@ export function TypeChoice({ types, services, chosen, onChoose }: TypeChoiceProp
   return (
     <ChoiceGroup legend={orderingMessages.chooseServiceType} hideLegend>
       <div className={classes.cards}>
-        {types.map((type) => {
-          const Scene = scenes[type]
-          return (
-            <ChoiceCard
-              key={type}
-              group="type"
-              value={type}
-              checked={type === chosen}
-              onChoose={() => onChoose(type)}
-              drawing={
-                <div className={classes.scene}>
-                  <Scene />
-                </div>
-              }
-              title={serviceTypeLabels[type]}
-              fact={typeFacts(services, type)}
-              price={priceFrom(services, type) ?? undefined}
-            />
-          )
-        })}
+        {types.map((type) => (
+          <ChoiceCard
+            key={type}
+            group="type"
+            value={type}
+            checked={type === chosen}
+            onChoose={() => onChoose(type)}
+            drawing={
+              <span className={classes.scene}>
+                <TypeScene type={type} services={services} />
+              </span>
+            }
+            title={serviceTypeLabels[type]}
+            fact={typeFacts(services, type)}
+            price={priceFrom(services, type) ?? undefined}
+          />
+        ))}
       </div>
     </ChoiceGroup>
   )

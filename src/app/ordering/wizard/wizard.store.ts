@@ -84,6 +84,12 @@ export function chooseType(page: string, type: ServiceType): void {
   })
 }
 
+/** Whether another type would cost what was answered for this one. */
+export function hangsOnType(page: string): boolean {
+  const { services, rolloff, containerdraft, rolloffdraft, placed } = wizardOf(page)
+  return !placed && (services.length > 0 || [rolloff, containerdraft, rolloffdraft].some((answer) => answer !== null))
+}
+
 /** The order is placed: only the way to its page is left in the browser. */
 export function keepPlaced(page: string, placed: Omit<PlacedOrder, 'finished'>): void {
   kept.write(page, { ...wizardOf(page), attempt: null, placed: { ...placed, finished: false } })

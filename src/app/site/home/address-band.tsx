@@ -24,7 +24,7 @@ export function AddressBand() {
               name="q"
               aria-label="Your full address"
               placeholder={lookupMessages.enterFullAddress}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               required
             />
           </div>

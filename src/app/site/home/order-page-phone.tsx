@@ -15,27 +15,30 @@ const blue: HaulerColors = {
   secondary: '#d2562b',
 }
 
+const trash = { size: 96, recycling: false } as const
+const recycling = { size: 64, recycling: true } as const
+
 const choices = [
   {
     value: 'Residential',
     title: 'Residential Services',
     fact: 'Carts at the curb, 95/96 and 64/65 gal',
     price: '$22.00/mo',
-    Scene: ResidentialScene,
+    scene: <ResidentialScene carts={[trash, recycling]} />,
   },
   {
     value: 'Commercial',
     title: 'Dumpster',
     fact: 'For businesses, 2 to 8 yd, emptied weekly',
     price: '$89.00/mo',
-    Scene: DumpsterScene,
+    scene: <DumpsterScene sizes={[4, 8]} />,
   },
   {
     value: 'Roll-Offs',
     title: 'Roll-Offs',
     fact: '10 to 40 yd, dropped off and picked up',
     price: '$295.00',
-    Scene: RollOffScene,
+    scene: <RollOffScene size={20} />,
   },
 ] as const
 
@@ -67,7 +70,7 @@ export function OrderPagePhone() {
             <span className={classes.count}>Step 1 of 7</span>
             <strong className={classes.title}>Choose Service Type</strong>
             <span className={classes.scale}>All drawn to the same scale. The person is 5 ft 8 in tall.</span>
-            {choices.map(({ value, Scene, ...facts }) => (
+            {choices.map(({ value, scene, ...facts }) => (
               <ChoiceCard
                 key={value}
                 {...facts}
@@ -75,7 +78,7 @@ export function OrderPagePhone() {
                 value={value}
                 checked={value === 'Residential'}
                 onChoose={() => undefined}
-                drawing={<Scene />}
+                drawing={scene}
               />
             ))}
           </div>

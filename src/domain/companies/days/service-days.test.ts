@@ -6,6 +6,7 @@ import {
   firstServiceDay,
   isOpen,
   nextOpenDay,
+  nextOpenDays,
   rangeIsOpen,
   type ServiceCalendar,
 } from './service-days.ts'
@@ -68,6 +69,32 @@ describe('nextOpenDay', () => {
           for (let day = friday; day < found; day = addDays(day, 1)) expect(isOpen(calendar, day, friday)).toBe(false)
         },
       ),
+    )
+  })
+})
+
+describe('nextOpenDays', () => {
+  it('are those that a buyer is offered, closed days left out', () => {
+    expect(nextOpenDays(piedmont, friday, 3)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
+    expect(nextOpenDays(piedmont, friday, 4).at(-1)).toBe('2026-11-30')
+  })
+
+  it('are as many as there are when nearly everything is closed', () => {
+    const disabledDates = Array.from({ length: 800 }, (_, step) => addDays(friday, step)).filter((_, at) => at !== 3)
+    expect(nextOpenDays({ ...piedmont, disabledDates }, friday, 3)).toEqual(['2026-11-23'])
+  })
+
+  it('are in order, all open, and none between two of them is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 8 }), (step, count) => {
+        const today = addDays(friday, step)
+        const days = nextOpenDays(piedmont, today, count)
+        expect(days).toHaveLength(count)
+        const [first] = days
+        if (!first) return
+        const span = Array.from({ length: 40 }, (_, at) => addDays(firstServiceDay(piedmont, today), at))
+        expect(span.filter((day) => isOpen(piedmont, day, today)).slice(0, count)).toEqual(days)
+      }),
     )
   })
 })

@@ -49,6 +49,19 @@ export function nextOpenDay(
   return null
 }
 
+/** The first `count` open days by notice, in order; fewer when no more open within two years. */
+export function nextOpenDays(calendar: ServiceCalendar, today: CalendarDay, count: number): CalendarDay[] {
+  const days: CalendarDay[] = []
+  let from = firstServiceDay(calendar, today)
+  while (days.length < count) {
+    const day = nextOpenDay(calendar, today, from)
+    if (day === null) break
+    days.push(day)
+    from = addDays(day, 1)
+  }
+  return days
+}
+
 /** Whether a roll-off can be dropped on `first` and picked up on `last`. */
 export function rangeIsOpen(
   calendar: ServiceCalendar,

@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import { post, Refused } from '#app/api.ts'
-import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
-import { FieldError } from '#app/kit/fields/field-frame.tsx'
-import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
 import { copy, deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { nextOpenDay, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { DayPicker } from './day-picker.tsx'
-import classes from './delivery-date-form.module.css'
 
-type Part = 'AM' | 'PM'
+/** Half of a day. */
+export type Part = 'AM' | 'PM'
 
 /** The drop-off day being chosen, and its saving. */
 export interface DropOff {
@@ -64,33 +59,6 @@ export function useDropOff(
   }
 }
 
-/** The calendar and the part of the day. */
-export function DropOffFields(props: { dropOff: DropOff; calendar: ServiceCalendar; today: CalendarDay }) {
-  const { dropOff, calendar, today } = props
-  const { day, part, error, choose } = dropOff
-  const earliest = nextOpenDay(calendar, today)
-  return (
-    <div className={classes.fields}>
-      {earliest && <p className={classes.earliest}>{deliveryCopy.earliest(formatDayWithWeekday(earliest))}</p>}
-      <DayPicker calendar={calendar} today={today} value={day} onChange={(next) => choose({ day: next })} />
-      <ChoiceGroup legend={deliveryCopy.part} tight>
-        {(['AM', 'PM'] as const).map((value) => (
-          <RadioRow
-            key={value}
-            group="ampm"
-            value={value}
-            checked={part === value}
-            onChoose={() => choose({ part: value })}
-            title={value === 'AM' ? deliveryCopy.am : deliveryCopy.pm}
-            compact
-          />
-        ))}
-      </ChoiceGroup>
-      {error && (
-        <div role="alert">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
-    </div>
-  )
-}
+/** 'Tue, 11/24/2026, AM', as far as it is chosen. */
+export const chosenDropOff = ({ day, part }: DropOff): string | null =>
+  day && [formatDayWithWeekday(day), part].filter(Boolean).join(', ')

@@ -1,0 +1,120 @@
+import { IconCalendarEvent, IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addDays, type CalendarDay, weekdayOf } from '#domain/companies/days/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { nextOpenDay, nextOpenDays, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { ClosedLegend } from './closed-legend.tsx'
+import { DayPicker } from './day-picker.tsx'
+import classes from './drop-off-fields.module.css'
+import type { DropOff, Part } from './use-drop-off.ts'
+
+const OFFERED = 3
+
+interface OpenDaysProps {
+  dropOff: DropOff
+  calendar: ServiceCalendar
+  today: CalendarDay
+}
+
+/** The days to choose from, and what the hauler's server said of the one that was sent. */
+export function DropOffFields(props: OpenDaysProps) {
+  const { error } = props.dropOff
+  return (
+    <div className={classes.fields}>
+      <OpenDays {...props} />
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Most buyers take one of the next days: one press chooses day and half. The calendar is for all others. */
+function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
+  const { day, part, choose } = dropOff
+  const [wantsAnother, setWantsAnother] = useState(false)
+  const offered = nextOpenDays(calendar, today, OFFERED)
+  const last = offered.at(-1) ?? today
+  const further = nextOpenDay(calendar, today, addDays(last, 1))
+  const isAnother = wantsAnother || (day !== null && !offered.includes(day))
+  const take = (next: CalendarDay, half: Part) => {
+    setWantsAnother(false)
+    choose({ day: next, part: half })
+  }
+  return (
+    <>
+      {offered.map((each, index) => (
+        <Halves
+          key={each}
+          day={each}
+          chosen={day === each ? part : null}
+          isEarliest={index === 0}
+          onChoose={(half) => take(each, half)}
+        />
+      ))}
+      {isAnother ? (
+        <AnotherDay dropOff={dropOff} calendar={calendar} today={today} />
+      ) : (
+        further && (
+          <>
+            <button type="button" className={classes.another} onClick={() => setWantsAnother(true)}>
+              <IconCalendarEvent size={22} stroke={1.75} aria-hidden="true" />
+              <span>
+                <strong>{deliveryCopy.anotherDay}</strong>
+                <small>{deliveryCopy.nextOpen(formatDayWithWeekday(further))}</small>
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+            </button>
+            <ClosedLegend calendar={calendar} from={today} before={further} />
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+/** The calendar, and the halves of the day that is chosen in it. */
+function AnotherDay({ dropOff, calendar, today }: OpenDaysProps) {
+  const { day, part, choose } = dropOff
+  return (
+    <>
+      <DayPicker calendar={calendar} today={today} value={day} onChange={(next) => choose({ day: next })} />
+      {day && <Halves day={day} chosen={part} onChoose={(half) => choose({ part: half })} />}
+    </>
+  )
+}
+
+interface HalvesProps {
+  day: CalendarDay
+  chosen: Part | null
+  isEarliest?: boolean
+  onChoose: (half: Part) => void
+}
+
+/** A day with its two halves, each a press of its own. */
+function Halves({ day, chosen, isEarliest = false, onChoose }: HalvesProps) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className={classes.legend}>
+        <strong>{weekdayOf(day)}</strong> <span className={classes.date}>{formatDay(day)}</span>
+        {isEarliest && <span className={classes.earliest}>{deliveryCopy.earliest}</span>}
+      </legend>
+      <div className={classes.halves}>
+        {(['AM', 'PM'] as const).map((half) => (
+          <label key={half} className={classes.half}>
+            <input type="radio" name={group} value={half} checked={chosen === half} onChange={() => onChoose(half)} />
+            <IconCheck className={classes.tick} size={24} stroke={2} aria-hidden="true" />
+            <span>
+              <strong>{half}</strong> <small>{deliveryCopy.halves[half]}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

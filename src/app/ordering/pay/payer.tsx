@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
+import typeClasses from '#app/kit/type.module.css'
+import { billingCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import classes from './payer.module.css'
+
+/** Whose card it is, and where its bill goes. */
+export interface Billing {
+  fullname: string
+  zip: string
+}
+
+export interface PayerProps {
+  form: Form<Billing>
+  /** The processor compares the postal code with the card's; without a card there is nothing to compare. */
+  asksZip: boolean
+}
+
+/** Mostly the one who orders, at the address that is served: one row, whose fields open in its place. */
+export function Payer({ form, asksZip }: PayerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [fullname, zip] = [form.text('fullname'), form.text('zip')]
+  const isComplete = fullname.value.trim() !== '' && (!asksZip || zip.value.trim() !== '')
+  const isRefused = fullname.error !== undefined || (asksZip && zip.error !== undefined)
+  // What is missing or wrong is asked for; once its fields stand they stay, so that nothing moves under the fingers.
+  if (!isOpen && (!isComplete || isRefused)) setIsOpen(true)
+  if (!isOpen)
+    return (
+      <FoldedPayer values={asksZip ? [fullname.value, zip.value] : [fullname.value]} onChange={() => setIsOpen(true)} />
+    )
+  return (
+    <>
+      <TextField {...fullname} label={billingCopy.fullname} size={52} autoComplete="name" />
+      {asksZip && (
+        <TextField
+          {...zip}
+          label={billingCopy.zip}
+          help={billingCopy.zipHelp}
+          size={52}
+          inputMode="numeric"
+          autoComplete="billing postal-code"
+        />
+      )}
+    </>
+  )
+}
+
+function FoldedPayer({ values, onChange }: { values: readonly string[]; onChange: () => void }) {
+  const what = values.length > 1 ? billingCopy.payer : billingCopy.payerName
+  return (
+    <div className={classes.folded}>
+      <div>
+        <strong>{values.join(', ')}</strong>
+        <p className={classes.what}>{what}</p>
+      </div>
+      <button
+        type="button"
+        className={`${typeClasses.link} ${classes.change}`}
+        aria-label={`${copy.change} ${what}`}
+        onClick={onChange}
+      >
+        {copy.change}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { DumpsterScene, ResidentialScene, RollOffScene } from '#app/drawings/service-scenes.tsx'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { cartOf } from './service-drawing.tsx'
+import { yardsOf } from './service-facts.ts'
+
+/** What is drawn where the hauler is not known yet: what most haulers sell. */
+const COMMON = {
+  carts: [
+    { size: 96, recycling: false },
+    { size: 64, recycling: true },
+  ],
+  dumpsters: [4, 8],
+  rollOff: 20,
+} as const
+
+export interface TypeSceneProps {
+  type: ServiceType
+  services: readonly AvailableService[]
+}
+
+/** A type of service as this hauler sells it: nobody is shown a size that cannot be had. */
+export function TypeScene({ type, services }: TypeSceneProps) {
+  const sold = services.filter((service) => service.type === type)
+  switch (type) {
+    case 'Residential':
+      return <ResidentialScene carts={cartsSold(sold)} />
+    case 'Commercial':
+      return <DumpsterScene sizes={dumpstersShown(sold.map(yardsOf))} />
+    case 'Roll-Offs':
+      return <RollOffScene size={rollOffShown(sold.map(yardsOf))} />
+  }
+}
+
+/** The first cart, and the first for recycling where there is one. */
+function cartsSold(sold: readonly AvailableService[]) {
+  const carts = sold.length > 0 ? sold.map(cartOf) : COMMON.carts
+  const trash = carts.find(({ recycling }) => !recycling)
+  const recycling = carts.find((cart) => cart.recycling)
+  return [trash, recycling].filter((cart) => cart !== undefined)
+}
+
+/** Of the sizes sold those that come nearest to the common ones; one where they are the same. */
+function dumpstersShown(sizes: readonly number[]): readonly number[] {
+  if (sizes.length === 0) return COMMON.dumpsters
+  const nearest = (common: number) =>
+    sizes.reduce((best, size) => (Math.abs(size - common) < Math.abs(best - common) ? size : best))
+  return [...new Set(COMMON.dumpsters.map(nearest))]
+}
+
+/** The largest that is no larger than the common one, or the smallest. */
+function rollOffShown(sizes: readonly number[]): number {
+  if (sizes.length === 0) return COMMON.rollOff
+  const fitting = sizes.filter((size) => size <= COMMON.rollOff)
+  return fitting.length > 0 ? Math.max(...fitting) : Math.min(...sizes)
+}
