@@ -30,6 +30,7 @@ test('a service that is turned off is not paid any more, in the list and the acc
     .filter({ visible: true })
     .first()
     .click()
+  await tab(page, 'Account').click()
   await expect(page.getByRole('link', { name: '$22.00, see Services' })).toBeVisible()
   await page.getByLabel('Cell phone').fill('478-555-0111')
   await tab(page, 'Services').click()

@@ -165,6 +165,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/customers\/e\/[1-9]\d*$/)
 
+    await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Account' }).click()
     await page.getByLabel('What the office should know').fill('Two dogs')
     await page.getByRole('link', { name: 'Customers' }).first().click()
     await expect(page.getByText('Leave without saving?')).toBeVisible()

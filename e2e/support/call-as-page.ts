@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The token of whoever is logged in on the page. */
-const tokenOf = (page: Page): Promise<string> =>
+export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token)
 
 /** Sends a call as the person of the page, as another window of theirs would. */

@@ -11,6 +11,7 @@ import { customersContract } from './customers/customers.ts'
 import { customerErasureContract } from './customers/erasure.ts'
 import { customerImportsContract } from './customers/imports.ts'
 import { customerListsContract } from './customers/lists.ts'
+import { customerOverviewContract } from './customers/overview.ts'
 import { ownServiceContract } from './customers/own-service.ts'
 import { filesContract } from './files/files.ts'
 import { directionsContract } from './geo/directions.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...customerListsContract,
   ...customerImportsContract,
   ...customerErasureContract,
+  ...customerOverviewContract,
   ...dashboardContract,
   ...geoContract,
   ...directionsContract,

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/companies/companies.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import type { MapSummary, ServiceMap } from '#contract/maps.ts'
 import type { Post } from '#contract/posts.ts'
@@ -91,6 +92,7 @@ export const aCustomer = (change: Partial<Customer> = {}): Customer => ({
   created: '2026-02-20T15:00:00.000Z',
   placetoconfirm: false,
   outofarea: false,
+  archived: 0,
   leadstep: null,
   version: 3,
   ...change,
@@ -116,6 +118,17 @@ export const aSoldService = (change: Partial<SoldCustomerService> = {}): SoldCus
   order: 'A1001',
   ordercancelled: false,
   refunded: 0,
+  ...change,
+})
+
+export const anOverview = (change: Partial<Answer<'customers.getOverview'>> = {}): Answer<'customers.getOverview'> => ({
+  paid: 0,
+  givenback: 0,
+  nextpayment: null,
+  today: '2026-11-20',
+  orders: 0,
+  services: 0,
+  work: [],
   ...change,
 })
 

@@ -10,7 +10,7 @@ import type { Company } from '#contract/companies/companies.ts'
 import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { type FakeAnswers, type FakeRefusal, type FakeServer, fakeServer } from './fake-server.ts'
-import { aCompany, aUser } from './office-rows.ts'
+import { aCompany, anOverview, aUser } from './office-rows.ts'
 import { type RouteSetting, renderRoutes } from './render-route.ts'
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
@@ -61,6 +61,9 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
   'companies.getNames': (asked) => namesOf(companies, asked),
   'backups.getState': () => ({ nightly: false, overdue: false, lastgood: null, trouble: null }),
   'trail.getPage': () => ({ rows: [], more: false }),
+  'customers.getOverview': () => anOverview(),
+  'customers.getTimeLine': () => ({ rows: [], more: false }),
+  'customers.getServices': () => [],
   'companies.getRoom': () => ({ used: 12_000_000, room: 2_000_000_000 }),
   'companies.get': ({ i }) => companies.find(({ id }) => id === i) ?? aCompany({ id: i }),
 })

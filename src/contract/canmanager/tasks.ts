@@ -12,7 +12,7 @@ const taskType = z.enum(taskTypes)
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
 /** A can line as it stands on the wire; an empty count is a line that is not used. */
-const canLine = z.object({
+export const canLine = z.object({
   action: z.string(),
   count: z.union([z.int(), z.literal('')]),
   canType: z.string(),

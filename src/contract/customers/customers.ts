@@ -36,6 +36,8 @@ export const customer = z.object({
   placetoconfirm: z.boolean(),
   outofarea: z.boolean(),
   leadstep: z.string().nullable(),
+  /** Left out of lists until it is brought back. */
+  archived: flag,
   version: z.int(),
 })
 export type Customer = z.output<typeof customer>

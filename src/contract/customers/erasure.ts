@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, line } from '#contract/fields.ts'
+import { done, flag, id, line } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { OPEN_MATTERS } from '#domain/ordering/customers/erasure.ts'
+import { customer } from './customers.ts'
 
 export const customerInUse = refusal({
   code: 'customer.in-use',
@@ -14,6 +15,15 @@ export const customerInUse = refusal({
 const remainder = z.object({ what: z.string(), why: z.string() })
 
 export const customerErasureContract = {
+  'customers.archive': endpoint({
+    verb: 'POST',
+    summary: 'Puts a customer away, or brings one back: nothing is lost, and lists leave out who is archived.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'id' },
+    input: z.object({ id, archived: flag }),
+    output: done.extend({ customer }),
+    refusals: [customerInUse],
+  }),
   'customers.erase': endpoint({
     verb: 'POST',
     summary: 'Erases all that names or describes one customer, for good, and says what stays of them for the books.',

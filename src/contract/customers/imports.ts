@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, instant, line } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
+import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
 import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
@@ -64,6 +65,13 @@ export const undoChanged = refusal({
   body: failed.extend(undoing),
 })
 
+export const mergeNotLast = refusal({
+  code: 'merge.not-last',
+  status: 409,
+  summary: 'Another record was merged into the customer since: that merge is undone first.',
+  body: failed,
+})
+
 export const customerImportsContract = {
   'customers.import': endpoint({
     verb: 'POST',
@@ -116,10 +124,25 @@ export const customerImportsContract = {
   }),
   'customers.merge': endpoint({
     verb: 'POST',
-    summary: 'Makes two records of one customer one: orders, services and cards of `drop` become those of `keep`.',
+    summary:
+      'Makes two records of one customer one: orders, services, cards and notes of `drop` become those of `keep`.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'keep' },
+    input: z.object({
+      keep: id,
+      drop: id,
+      /** Whose value of a field stands; without a word what `keep` knows does, and `drop` fills the rest. */
+      choices: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(['keep', 'drop'])).default({}),
+    }),
+    output: done,
+  }),
+  'customers.undoMerge': endpoint({
+    verb: 'POST',
+    summary: 'Takes the last merge into a customer back: exactly what it moved goes back, and nothing that came since.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'keep' },
     input: z.object({ keep: id, drop: id }),
     output: done,
+    refusals: [mergeNotLast],
   }),
 }

@@ -14,6 +14,8 @@ const listed = {
   snapdesk: yesNo.optional(),
   ops: yesNo.optional(),
   outofarea: yesNo.optional(),
+  /** Whether those who are archived are listed, and nobody else, or with all others; without it they are left out. */
+  archived: z.enum(['yes', 'no', 'all']).default('no'),
   sort: z.enum(['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops']).default('start'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
 }
@@ -35,7 +37,7 @@ export const customerListsContract = {
       counts: z.object({ all: z.int(), leads: z.int(), customers: z.int() }),
       /** Whether there are more than were counted. */
       more: z.object({ all: z.boolean(), leads: z.boolean(), customers: z.boolean() }),
-      /** Customers and leads in all, whatever is searched. */
+      /** Customers and leads in all, the archived ones too, whatever is searched. */
       total: z.int(),
       /** The page that is given: the last one when the asked one is beyond it. */
       page: z.int(),

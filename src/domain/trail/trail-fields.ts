@@ -24,6 +24,7 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     outofarea: 'Out of area',
     leadstep: 'Step reached',
     user_id: 'Log-in',
+    archived_at: 'Archived',
   },
   'customer service': {
     active: 'Active',

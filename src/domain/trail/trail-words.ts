@@ -84,6 +84,11 @@ function changeWords(facts: TrailFacts): string {
 /** What no 'changed' or 'added' says as people do. */
 const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | undefined>> = {
   refund: refundWords,
+  customer: ({ before, after, name }) => {
+    const who = name ?? 'a customer who is gone'
+    if (!before || !after || after.archived_at === undefined) return undefined
+    return after.archived_at === null ? `brought ${who} back` : `archived ${who}`
+  },
   order: ({ subjectId, after }) => (after?.state === 'cancelled' ? `cancelled order ${subjectId}` : undefined),
   'closed day': ({ subjectId, after }) =>
     after === null ? `opened ${formatDay(subjectId)} again` : `closed ${formatDay(subjectId)}`,

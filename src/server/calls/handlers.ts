@@ -9,6 +9,7 @@ import { deleteMapHandlers } from '#server/catalog/delete-map.ts'
 import { priceHandlers } from '#server/catalog/price.handlers.ts'
 import { serviceHandlers } from '#server/catalog/service.handlers.ts'
 import { companiesHandlers } from '#server/companies/companies.handlers.ts'
+import { customerPageHandlers } from '#server/customer-page/customer-page.handlers.ts'
 import { dashboardHandlers } from '#server/dashboard/dashboard.handlers.ts'
 import { fileHandlers } from '#server/files/files.handlers.ts'
 import { geoHandlers } from '#server/geo/geo.handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...officeHandlers,
   ...customerHandlers,
   ...customerBulkHandlers,
+  ...customerPageHandlers,
   ...dashboardHandlers,
   ...writeCustomerHandlers,
   ...ownServiceHandlers,

@@ -59,6 +59,7 @@ export const customers = pgTable('customers', {
   leadstep: text(),
   version: integer().notNull().default(1),
   createdAt: at('created_at').notNull(),
+  archivedAt: at('archived_at'),
   haystack: text(),
 })
 

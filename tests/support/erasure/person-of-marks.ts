@@ -76,6 +76,7 @@ async function mergedAndImported(test: TestHaulyard, customer: number): Promise<
   const columns = { id: 'No', address: 'Street' }
   const csv = `No,Street\n${customer},8 ${MARK} Lane`
   await test.ask('customers.import', { companyId: 35, csv, columns }, { ...asOwner, key: newKey() })
+  await test.ask('customers.addNote', { id: customer, text: `${MARK} gate` }, { ...asOwner, key: newKey() })
   await test.ask('customers.update', { id: customer, city: 'Harlem' }, { ...asOwner, key: newKey() })
   await test.rows(
     `insert into pay_links (company_id, code, order_id, state, created_at, expires_at)

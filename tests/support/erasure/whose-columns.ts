@@ -23,6 +23,7 @@ export const PERSONAL: Record<string, PersonalTable> = {
   users: { where: ({ account }) => `id = ${account}`, keys: ['username', 'password_hash'] },
   leads: { where: ofCustomer, keys: ['post'] },
   customer_services: { where: ofCustomer },
+  customer_notes: { where: ofCustomer },
   customer_merges: { where: ({ customer }) => `kept = ${customer}` },
   customer_import_rows: { where: ofCustomer },
   stored_cards: { where: ofCustomer },

@@ -20,6 +20,15 @@ export async function customersExamples(test: TestHaulyard, company: ExampleComp
      values ($1, gen_random_uuid(), 0, 0, 0, 0, now()) returning id`,
     [company],
   )
+  const merged = await row(
+    `insert into customer_merges (company_id, dropped, kept, before, moved, merged_at)
+     select $1, 888888, min(id), jsonb_build_object('company_id', $1::integer, 'id', 888888, 'uuid', gen_random_uuid(),
+       'fullname', 'Ann Merged', 'email', '', 'address', '', 'city', '', 'state', '', 'zip', '', 'homephone', '',
+       'cellphone', '', 'workphone', '', 'firstname', '', 'lastname', '', 'notes', '', 'status', 'Lead', 'insnapdesk', false,
+       'inops', false, 'placetoconfirm', false, 'outofarea', false, 'version', 1, 'created_at', now(), 'user_id', null),
+       '{"facts":{"before":{},"after":{}},"orders":[],"customer_services":[],"leads":[],"customer_notes":[],"cards":[],"asbefore":[],"merges":[]}',
+       now() from customers where company_id = $1 returning dropped as id`,
+  )
   return {
     'customers.erase': Object.assign(
       naming(
@@ -34,6 +43,10 @@ export async function customersExamples(test: TestHaulyard, company: ExampleComp
     'customers.getFile': { i: customer.id },
     'customers.getOwn': {},
     'customers.getServices': { i: customer.id },
+    'customers.getOverview': { i: customer.id },
+    'customers.getTimeLine': { i: customer.id },
+    'customers.archive': { id: keep.id, archived: 1 },
+    'customers.addNote': { id: customer.id, text: 'Gate code is 4471' },
     'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },
     'customers.updateCustomerService': { id: service.id, active: 1 },
     'customers.export': { companyId: company },
@@ -41,5 +54,6 @@ export async function customersExamples(test: TestHaulyard, company: ExampleComp
     'customers.undoImport': { companyId: company, import: imported.id },
     'customers.getImports': { companyId: company },
     'customers.merge': { keep: keep.id, drop: drop.id },
+    'customers.undoMerge': { keep: customer.id, drop: merged.id },
   }
 }

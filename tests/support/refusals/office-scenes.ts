@@ -47,6 +47,34 @@ export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canm
   }
 }
 
+/** How an office meets the refusals of putting a customer away and of undoing a merge. */
+function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers.archive' | 'customers.undoMerge'> {
+  const asOwner = ownerOf(test)
+  return {
+    'customers.archive': {
+      'customer.in-use': async () => {
+        const { id } = await demoRow<{ id: number }>(
+          test,
+          `select c.id from customers c
+           join customer_services s on s.customer_id = c.id join orders o on o.id = s.order_id
+           where c.company_id = 35 and s.active and s.dateend is null and o.state = 'placed' order by c.id limit 1`,
+        )
+        return asOwner('customers.archive', { id, archived: 1 })
+      },
+    },
+    'customers.undoMerge': {
+      'merge.not-last': async () => {
+        const { keep, drop } = examples['customers.undoMerge']
+        await test.rows(
+          `insert into customer_merges (company_id, dropped, kept, before, merged_at) values (35, 888889, $1, '{}', now())`,
+          [keep],
+        )
+        return asOwner('customers.undoMerge', { keep, drop })
+      },
+    },
+  }
+}
+
 /** How an office meets the refusals of the calls about its company and its customers. */
 export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'companies.update' | CustomerCall> {
   const asOwner = ownerOf(test)
@@ -71,6 +99,7 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
         return asOwner('customers.updateCustomerService', { id: sold.id, active: 1 })
       },
     },
+    ...recordScenes(test, examples),
     'customers.erase': {
       'customer.in-use': async () => {
         const { id, name } = await demoRow<{ id: number; name: string }>(

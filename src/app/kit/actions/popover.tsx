@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type Ref,
   type ToggleEvent,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -39,6 +40,10 @@ export function Popover({ label, button, buttonProps, className, handle, childre
     show: () => panel.current?.showPopover({ source: opener.current ?? undefined }),
     hide: () => panel.current?.hidePopover(),
   }))
+  // A press that came before the page was alive has opened it, and showed nothing yet.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) setOpen(true)
+  }, [])
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open' && opener.current && panel.current) layUnder(opener.current, panel.current)
     setOpen(newState === 'open')

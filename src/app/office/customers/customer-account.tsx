@@ -15,68 +15,65 @@ import { CustomerServiceFields } from './customer-service-fields.tsx'
 import { SameCustomers } from './same/same-customers.tsx'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
-/** The ways to the customer at a tap, as they are saved. */
-function ReachLinks({ customer: { email, cellphone, homephone, workphone } }: { customer: Customer }) {
-  const phone = cellphone || homephone || workphone
-  return (
-    <span className={classes.reach}>
-      {phone && <a href={`tel:${phone}`}>Call</a>}
-      {email && <a href={`mailto:${email}`}>Write</a>}
-    </span>
-  )
-}
-
 type CustomerAccountProps = {
   /** Null is a customer that is still to be made. */
   customer: Customer | null
   /** Of a new customer; null while an admin has chosen none. */
   company: OfficeCompany | null
   onSaved: (customer: Customer) => void
+  /** Whether something else on the page would be lost by leaving. */
+  others?: () => boolean
+  /** Another tab is looked at. */
+  hidden?: boolean
   /** Below the fields. */
   children?: ReactNode
 }
 
 /** Everything that the office writes about a customer, saved at once. */
-export function CustomerAccount({ customer, company, onSaved, children }: CustomerAccountProps) {
+export function CustomerAccount({ customer, company, onSaved, others, hidden, children }: CustomerAccountProps) {
   const { form, base, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(
     customer,
     company?.id ?? null,
     onSaved,
   )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      {conflict && (
-        <ConflictNotice
-          text={conflict.message}
-          differences={customerDifferences(form.values, customerForm(conflict.theirs))}
-          onTake={takeTheirs}
-          onKeep={keepMine}
-        />
-      )}
-      <div className={classes.columns}>
-        <Panel title="Contact" action={customer && <ReachLinks customer={customer} />}>
-          <CustomerContactFields form={form} company={company} isNew={!customer} />
-          {!base && <SameCustomers typed={form.values} />}
-        </Panel>
-        <Panel title="Service">
-          <CustomerServiceFields form={form} customer={customer} />
-        </Panel>
-        <Panel title="Service address">
-          <CustomerPlaceFields form={form} customer={customer} />
-        </Panel>
-        <Panel title="Notes">
-          <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
-        </Panel>
-      </div>
-      {children}
-      <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
-      <UnsavedGuard unsaved={form.unsaved} />
-    </form>
+    <>
+      <form
+        noValidate
+        hidden={hidden}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {conflict && (
+          <ConflictNotice
+            text={conflict.message}
+            differences={customerDifferences(form.values, customerForm(conflict.theirs))}
+            onTake={takeTheirs}
+            onKeep={keepMine}
+          />
+        )}
+        <div className={classes.columns}>
+          <Panel title="Contact">
+            <CustomerContactFields form={form} company={company} isNew={!customer} />
+            {!base && <SameCustomers typed={form.values} />}
+          </Panel>
+          <Panel title="Service">
+            <CustomerServiceFields form={form} customer={customer} />
+          </Panel>
+          <Panel title="Service address">
+            <CustomerPlaceFields form={form} customer={customer} />
+          </Panel>
+          <Panel title="Notes">
+            <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
+          </Panel>
+        </div>
+        {children}
+        <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
+      </form>
+      {/* Asks from every tab: nothing is seen of what stands in a hidden form. */}
+      <UnsavedGuard unsaved={() => form.unsaved() || (others?.() ?? false)} />
+    </>
   )
 }

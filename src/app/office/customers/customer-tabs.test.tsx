@@ -89,7 +89,7 @@ describe('the services of a customer', () => {
   test('change what the account says is paid without counting as unsaved', async () => {
     let price = 31.4
     const { press, user, written } = open({
-      at: '/admin/customers/e/501',
+      at: '/admin/customers/e/501?tab=account',
       answers: {
         'customers.get': () => aCustomer({ price, version: price === 0 ? 4 : 3 }),
         'customers.getServices': () => [aSoldService({ active: price === 0 ? 0 : 1 })],

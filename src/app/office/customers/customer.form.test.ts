@@ -27,6 +27,7 @@ const customer: Customer = {
   version: 3,
   placetoconfirm: false,
   outofarea: false,
+  archived: 0,
   leadstep: null,
 }
 

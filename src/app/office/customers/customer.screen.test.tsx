@@ -4,13 +4,18 @@ import { customerChanged } from '#contract/customers/customers.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aCustomer, aTrailLine, TIDEWATER } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, conflictNotice, type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 import * as customerScreen from './customer.screen.tsx'
 
 const RUTH = aCustomer()
 
 const open = (setting: Partial<OfficeSetting> = {}) =>
-  renderOffice(customerScreen, { at: '/admin/customers/e/501', path: '/admin/customers/e/:userId', ...setting })
+  renderOffice(customerScreen, {
+    at: '/admin/customers/e/501?tab=account',
+    path: '/admin/customers/e/:userId',
+    ...setting,
+  })
 
 const saved = (change: Parameters<typeof aCustomer>[0]) => ({
   success: true as const,
@@ -160,6 +165,8 @@ describe('a customer', () => {
 
   test('can be had as a file with all that is held', async () => {
     open({ answers: { 'customers.get': () => RUTH } })
+    await screen.findByRole('heading', { level: 1, name: 'Ruth Ames' })
+    openPopover('More')
     const link = await screen.findByRole('link', { name: 'Export all data' })
     expect(link.getAttribute('href')).toBe('/cfc/api/customers.cfc?method=getFile&i=501')
   })

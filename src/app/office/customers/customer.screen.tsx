@@ -1,23 +1,23 @@
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/api.ts'
-import { Chip } from '#app/kit/display/chip.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
-import { EraseCustomer } from '#app/office/customers/erase/erase-customer.tsx'
+import { CustomerHead } from '#app/office/customer-overview/customer-head.tsx'
+import { CustomerOverview } from '#app/office/customer-overview/customer-overview.tsx'
+import { kindIn, loadOverview, type Overview, type OverviewRows } from '#app/office/customer-overview/load-overview.ts'
+import { useNote } from '#app/office/customer-overview/use-note.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
-import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyIn, officeOf } from '#app/office/frame/office-request.ts'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { type OfficeCompany, useOffice } from '#app/office/frame/use-office.ts'
-import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { CustomerOrders } from '#app/office/orders/customer-orders.tsx'
-import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import { LastChanges } from '#app/office/trail/last-changes.tsx'
 import { loadLastChanges } from '#app/office/trail/load-last-changes.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { TrailLine } from '#contract/trail.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
@@ -26,7 +26,8 @@ import { CustomerServices } from './customer-services.tsx'
 const LIST = href('/admin/customers')
 
 const TABS = [
-  ['', 'Account'],
+  ['', 'Overview'],
+  ['account', 'Account'],
   ['services', 'Services'],
   ['orders', 'Orders'],
 ] as const
@@ -43,14 +44,16 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   }
   const customer = await calls.get('customers.get', { i: userId })
   const { id, companyid } = customer
-  const [[company = null], changes] = await Promise.all([
+  const shown = tabOf(url.searchParams)
+  const [[company = null], changes, overview, rows, services, orders] = await Promise.all([
     companiesOf([companyid]),
     loadLastChanges(calls, { companyId: companyid, subject: 'customer', record: String(id) }),
+    calls.get('customers.getOverview', { i: userId }),
+    shown === '' ? loadOverview(calls, userId, kindIn(url.searchParams)) : undefined,
+    shown === 'services' ? calls.get('customers.getServices', { i: userId }) : undefined,
+    shown === 'orders' ? ordersOf(calls, customer) : undefined,
   ])
-  const shown = tabOf(url.searchParams)
-  const services = shown === 'services' ? await calls.get('customers.getServices', { i: userId }) : undefined
-  const orders = shown === 'orders' ? await ordersOf(calls, customer) : undefined
-  return { customer, company, services, orders, changes }
+  return { customer, company, changes, overview, rows, services, orders }
 }
 
 /** The orders are found by the customer's name, as others of that name may have some too. */
@@ -69,6 +72,9 @@ type KnownPage = {
   services: readonly SoldCustomerService[] | undefined
   orders: readonly OfficeOrder[] | undefined
   changes: readonly TrailLine[]
+  overview: Overview
+  /** Of the overview. */
+  rows: OverviewRows | undefined
 }
 type CustomerPage = KnownPage | { customer: null; company: OfficeCompany | null }
 
@@ -107,50 +113,53 @@ function NewCustomer({ chosen }: { chosen: OfficeCompany | null }) {
   )
 }
 
-function KnownCustomer({ page: { customer, company, services, orders, changes } }: { page: KnownPage }) {
+function KnownCustomer({ page }: { page: KnownPage }) {
+  const { customer, company, services, orders, changes, overview, rows } = page
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const own = useOffice().company
+  const timezone = (company ?? own)?.timezone ?? DEFAULT_TIME_ZONE
+  const note = useNote(customer.id, () => void revalidate())
   const shown = tabOf(search)
+  const counts: Partial<Record<typeof shown, number>> = { services: overview.services, orders: overview.orders }
   return (
     <>
-      <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} company={company} />}>
-        <ExportLink to={fileHref(customer)} label="Export all data" />
-        <ActivityLink subject="customer" record={customer.id} />
-        <EraseCustomer customer={customer} />
-      </OfficeHead>
+      <CustomerHead customer={customer} company={company} onChanged={() => void revalidate()} />
       <Tabs
         label="Customer"
-        tabs={TABS.map(([name, label]) => ({ label, to: name ? `?tab=${name}` : '?', current: name === shown }))}
+        tabs={TABS.map(([name, label]) => {
+          const count = counts[name] || undefined
+          return { label, to: name ? `?tab=${name}` : '?', current: name === shown, ...(count && { count }) }
+        })}
       />
       {/* What is written in the account stands while the other tabs are looked at. */}
-      <div className={classes.content} hidden={shown !== ''}>
-        <CustomerAccount customer={customer} company={company} onSaved={() => void revalidate()}>
+      <div className={shown === 'account' ? classes.content : undefined}>
+        <CustomerAccount
+          customer={customer}
+          company={company}
+          onSaved={() => void revalidate()}
+          others={note.unsaved}
+          hidden={shown !== 'account'}
+        >
           <LastChanges lines={changes} subject="customer" record={customer.id} />
         </CustomerAccount>
       </div>
-      {shown !== '' && (
+      {shown !== 'account' && (
         <div className={classes.content}>
+          {rows && (
+            <CustomerOverview
+              customer={customer}
+              overview={overview}
+              rows={rows}
+              note={note}
+              timezone={timezone}
+              onChanged={revalidate}
+            />
+          )}
           {services && <CustomerServices services={services} onChanged={revalidate} />}
           {orders && <CustomerOrders orders={orders} onChanged={() => void revalidate()} />}
         </div>
       )}
-    </>
-  )
-}
-
-/** All that is held about the customer, for whoever asks for it. */
-const fileHref = ({ id }: Customer) =>
-  `/cfc/api/customers.cfc?${new URLSearchParams({ method: 'getFile', i: String(id) })}`
-
-/** What the office must know at a glance. */
-function CustomerFlags({ customer, company }: { customer: Customer; company: OfficeCompany | null }) {
-  const lead = customer.status === 'Lead'
-  return (
-    <>
-      <CompanyChip company={company} />
-      <Chip tone={lead ? 'amber' : 'brand'}>{lead ? 'Lead' : 'Customer'}</Chip>
-      {customer.placetoconfirm && <Chip tone="amber">Place to confirm</Chip>}
-      {customer.outofarea && <Chip tone="danger">Out of area</Chip>}
     </>
   )
 }

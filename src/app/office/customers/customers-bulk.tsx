@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 import type { CustomerRow } from './customer-rows.ts'
-import { MergeSheet } from './merge.sheet.tsx'
+import { MergeSheet } from './merge/merge.sheet.tsx'
 
 type CustomersBulkProps = {
   chosen: ReadonlySet<string>
@@ -41,7 +41,14 @@ export function CustomersBulk({ chosen, rows, onClear, onChanged }: CustomersBul
         <ChangeCustomersSheet rows={selected} onClose={close} onChanged={onChanged} onDone={done} />
       )}
       {first && second && (
-        <MergeSheet open={sheet === 'merge'} both={[first, second]} onClose={close} onMerged={done} />
+        <MergeSheet
+          open={sheet === 'merge'}
+          first={first.id}
+          second={second.id}
+          onClose={close}
+          onMerged={done}
+          onTurned={onChanged}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
 import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
@@ -44,7 +44,7 @@ describe('the customers of an owner', () => {
       },
     })
     await screen.findByRole('table')
-    const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25 }
+    const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25, archived: 'no' }
     expect(asked).toEqual([{ ...sorted, query: 'oak', snapdesk: 'no', companyId: 35 }])
   })
 
@@ -127,6 +127,8 @@ describe('the customers of all companies', () => {
   })
 })
 
+const PATIENT = { timeout: 10_000 }
+
 describe('selected customers', () => {
   const answers = (update: OfficeSetting['answers'] = {}): OfficeSetting['answers'] => ({
     'customers.getPage': () => pageOf([RUTH, LEON]),
@@ -152,12 +154,26 @@ describe('selected customers', () => {
   })
 
   test('are merged into the one that is kept', async () => {
-    const { user, press, written } = open({ answers: answers({ 'customers.merge': () => ({ success: true }) }) })
+    const done = () => ({ success: true as const })
+    const { user, press, written } = open({
+      answers: answers({
+        'customers.get': ({ i }) => (i === RUTH.id ? RUTH : { ...LEON, cellphone: '478-555-0111' }),
+        'customers.merge': done,
+        'customers.undoMerge': done,
+      }),
+    })
     await select(user)
     await press('Merge')
-    await user.click(screen.getByRole('radio', { name: /^Leon Birk/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Leon Birk, / }, PATIENT))
+    await user.click(within(screen.getByRole('group', { name: 'Full Name' })).getByRole('radio', { name: 'Ruth Ames' }))
     await press('Merge into Leon Birk')
-    await waitFor(() => expect(screen.getByText('Ruth Ames is part of Leon Birk now')).toBeTruthy())
-    expect(written()).toMatchObject([{ name: 'customers.merge', input: { keep: 502, drop: 501 } }])
+    expect(await screen.findByText('Ruth Ames is part of Leon Birk now', undefined, PATIENT)).toBeTruthy()
+    await press('Undo')
+    expect(await screen.findByText('The merge is undone', undefined, PATIENT)).toBeTruthy()
+    const both = { keep: 502, drop: 501 }
+    expect(written()).toMatchObject([
+      { name: 'customers.merge', input: { ...both, choices: { fullname: 'drop', cellphone: 'keep' } } },
+      { name: 'customers.undoMerge', input: both },
+    ])
   })
 })

@@ -28,6 +28,7 @@ function customer(id: number, facts: Partial<Customer>): Customer {
     created: '2026-11-20T15:00:00Z',
     placetoconfirm: false,
     outofarea: false,
+    archived: 0,
     leadstep: null,
     version: 1,
     ...facts,

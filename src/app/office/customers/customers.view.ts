@@ -14,6 +14,7 @@ const list = listUrl({
     snapdesk: { label: 'In Snapdesk', options: YES_NO },
     ops: { label: 'In Ops', options: YES_NO },
     outofarea: { label: 'Out of area', options: YES_NO },
+    archived: { label: 'Archived', options: ['yes'] },
   },
 })
 
@@ -29,7 +30,7 @@ export const customersUrl: ListUrl<CustomersView> = { ...list, read, query: quer
 
 /** What the server is asked for a list; `company` null is all companies. */
 export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
-  const { q, tab, sort, direction, type, snapdesk, ops, outofarea } = view
+  const { q, tab, sort, direction, type, snapdesk, ops, outofarea, archived } = view
   return {
     tab,
     sort,
@@ -40,6 +41,7 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
     ...(snapdesk && { snapdesk }),
     ...(ops && { ops }),
     ...(outofarea && { outofarea }),
+    ...(archived && { archived }),
   }
 }
 

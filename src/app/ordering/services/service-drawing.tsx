@@ -8,6 +8,8 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import { gallons, isRecycling, yardsOf } from './service-facts.ts'
 
 type Described = { name: string; description: string }
+/** As far as a service is drawn. */
+type Drawn = Pick<AvailableService, 'name' | 'description' | 'type' | 'rolloff_size'>
 
 const sizes: Record<string, CartSize> = { 32: 32, 35: 32, 64: 64, 65: 64, 95: 96, 96: 96 }
 
@@ -23,7 +25,7 @@ const scales = { Residential: 1, Commercial: 0.75, 'Roll-Offs': 0.3 } as const
 const POCKETS = 4
 
 /** A service's container; all of a type in one scale, `height` px for the tallest cart. */
-export function ServiceDrawing({ service, height = 46 }: { service: AvailableService; height?: number }) {
+export function ServiceDrawing({ service, height = 46 }: { service: Drawn; height?: number }) {
   const { width, inches, left, drawing } = drawn(service)
   const scale = (height / 46) * scales[service.type]
   return (
@@ -40,7 +42,7 @@ export function ServiceDrawing({ service, height = 46 }: { service: AvailableSer
 }
 
 /** The drawing and the room it takes in inches. */
-function drawn(service: AvailableService): { width: number; inches: number; left: number; drawing: ReactElement } {
+function drawn(service: Drawn): { width: number; inches: number; left: number; drawing: ReactElement } {
   const yards = yardsOf(service)
   switch (service.type) {
     case 'Residential': {

@@ -28,6 +28,14 @@ export const isTypedName = (typed: string, fullname: string): boolean => sameNam
 
 const sameName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
+/** What becomes of the rest when a customer is archived, as the office reads it before. */
+export const ARCHIVED: readonly string[] = [
+  'The customer is left out of lists and searches; the filter Archived shows them',
+  'Orders, payments and refunds stay as they are, in Orders and in every sum',
+  'Services that ended, finished tasks, notes, mail and the time line stay with the customer',
+  'A new order under the same e-mail brings the customer back, and so do you, at any time',
+]
+
 /** What goes for good, as the owner reads it. */
 export const ERASED: readonly string[] = [
   'The customer’s record, with name, addresses, e-mail, phone numbers and notes',

@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MergedFacts, mergeCustomers } from './merge-customers.ts'
+import { factsBefore, factsOf, MERGE_FIELDS, type MergedFacts, mergeCustomers } from './merge-customers.ts'
 
 const blank: MergedFacts = {
   status: 'Lead',
+  fullname: 'Pat D.',
+  firstname: 'Pat',
+  lastname: 'D.',
   email: '',
   address: '',
   city: '',
@@ -24,6 +28,9 @@ const blank: MergedFacts = {
 }
 const full: MergedFacts = {
   status: 'Purchased',
+  fullname: 'Pat D.',
+  firstname: 'Pat',
+  lastname: 'D.',
   email: 'a@b.co',
   address: '1 Oak Street',
   city: 'Cedar Hollow',
@@ -72,4 +79,57 @@ test('the earlier start counts', () => {
   const [first, second] = [{ ...full, datestart: '2026-01-05' }, full]
   expect(mergeCustomers(second, first).datestart).toBe('2026-01-05')
   expect(mergeCustomers(first, second).datestart).toBe('2026-01-05')
+})
+
+test('whoever is chosen for a field gives it, an address as a whole and the log-in with the e-mail', () => {
+  const other: MergedFacts = {
+    ...full,
+    fullname: 'Patrice D.',
+    email: 'p@b.co',
+    address: '9 Elm',
+    zip: '',
+    userId: 9,
+    type: null,
+  }
+  const all = Object.fromEntries(MERGE_FIELDS.map((field) => [field, 'drop' as const]))
+  expect(mergeCustomers(full, other, all)).toEqual(other)
+  expect(mergeCustomers(full, other, { email: 'keep', datestart: 'keep' })).toEqual(full)
+})
+
+const text = fc.constantFrom('', 'a', 'b')
+const record: fc.Arbitrary<MergedFacts> = fc.record({
+  status: fc.constantFrom('Lead' as const, 'Purchased' as const),
+  fullname: fc.constantFrom('A', 'B'),
+  firstname: text,
+  lastname: text,
+  email: text,
+  address: text,
+  city: text,
+  state: text,
+  zip: text,
+  lat: fc.constantFrom(null, 1, 2),
+  lng: fc.constantFrom(null, 1, 2),
+  placetoconfirm: fc.boolean(),
+  outofarea: fc.boolean(),
+  homephone: text,
+  cellphone: text,
+  workphone: text,
+  notes: text,
+  insnapdesk: fc.boolean(),
+  inops: fc.boolean(),
+  datestart: fc.constantFrom(null, '2026-01-05', '2026-11-20'),
+  type: fc.constantFrom(null, 'Residential'),
+  userId: fc.constantFrom(null, 1, 2),
+})
+const choices = fc.dictionary(fc.constantFrom(...MERGE_FIELDS), fc.constantFrom('keep' as const, 'drop' as const))
+
+test('undoing gives every field back as it was, and leaves what was changed since', () => {
+  fc.assert(
+    fc.property(record, record, choices, text, (keep, drop, chosen, city) => {
+      const after = mergeCustomers(keep, drop, chosen)
+      expect({ ...after, ...factsBefore(after, keep, after) }).toEqual(factsOf(keep))
+      const changed = { ...after, city: `${city} since` }
+      expect({ ...changed, ...factsBefore(changed, keep, after) }).toEqual({ ...keep, city: `${city} since` })
+    }),
+  )
 })

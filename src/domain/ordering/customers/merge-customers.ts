@@ -1,4 +1,5 @@
-// Two records of one person become one: what the kept record knows stands, and the other one fills only what it does not know.
+// Two records of one person become one: of each field somebody says whose value stands; of what nobody says, what the kept record
+// knows stands, and the other one fills only what it does not know.
 // Orders, services and cards of both are then the kept one's, and what it pays a month follows from them.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -6,6 +7,9 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 /** What of a customer a merge decides about. */
 export interface MergedFacts {
   status: 'Lead' | 'Purchased'
+  fullname: string
+  firstname: string
+  lastname: string
   email: string
   address: string
   city: string
@@ -26,11 +30,33 @@ export interface MergedFacts {
   userId: number | null
 }
 
-export function mergeCustomers(keep: MergedFacts, drop: MergedFacts): MergedFacts {
-  const place = keep.address === '' ? drop : keep
+/** What can be chosen, side by side; an address is chosen as a whole. */
+export const MERGE_FIELDS = [
+  'fullname',
+  'email',
+  'cellphone',
+  'homephone',
+  'workphone',
+  'address',
+  'type',
+  'datestart',
+] as const
+export type MergeField = (typeof MERGE_FIELDS)[number]
+/** Whose value of a field stands. */
+export type MergeChoices = Partial<Record<MergeField, 'keep' | 'drop'>>
+
+export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: MergeChoices = {}): MergedFacts {
+  const chosen = (field: MergeField) => ({ keep, drop })[choices[field] ?? 'keep']
+  const text = (field: 'email' | 'homephone' | 'cellphone' | 'workphone') =>
+    choices[field] ? chosen(field)[field] : keep[field] || drop[field]
+  const place = choices.address === undefined && keep.address === '' ? drop : chosen('address')
+  const name = chosen('fullname')
   return {
+    fullname: name.fullname,
+    firstname: name.firstname,
+    lastname: name.lastname,
     status: keep.status === 'Purchased' || drop.status === 'Purchased' ? 'Purchased' : 'Lead',
-    email: keep.email || drop.email,
+    email: text('email'),
     address: place.address,
     city: place.city,
     state: place.state,
@@ -39,15 +65,16 @@ export function mergeCustomers(keep: MergedFacts, drop: MergedFacts): MergedFact
     lng: place.lng,
     placetoconfirm: place.placetoconfirm,
     outofarea: place.outofarea,
-    homephone: keep.homephone || drop.homephone,
-    cellphone: keep.cellphone || drop.cellphone,
-    workphone: keep.workphone || drop.workphone,
+    homephone: text('homephone'),
+    cellphone: text('cellphone'),
+    workphone: text('workphone'),
     notes: joined(keep.notes, drop.notes),
     insnapdesk: keep.insnapdesk || drop.insnapdesk,
     inops: keep.inops || drop.inops,
-    datestart: earlier(keep.datestart, drop.datestart),
-    type: keep.type || drop.type,
-    userId: keep.userId ?? drop.userId,
+    datestart: choices.datestart ? chosen('datestart').datestart : earlier(keep.datestart, drop.datestart),
+    type: choices.type ? chosen('type').type : keep.type || drop.type,
+    // The log-in is the e-mail's.
+    userId: choices.email ? chosen('email').userId : (keep.userId ?? drop.userId),
   }
 }
 
@@ -60,3 +87,25 @@ function earlier(a: CalendarDay | null, b: CalendarDay | null): CalendarDay | nu
   if (a === null || b === null) return a ?? b
   return a < b ? a : b
 }
+
+/**
+ * What undoing a merge gives back to the kept record: each field as it was before, unless somebody has changed it since.
+ * @param now how the record stands
+ */
+export function factsBefore(now: MergedFacts, before: MergedFacts, after: MergedFacts): Partial<MergedFacts> {
+  const unchanged = (Object.keys(before) as (keyof MergedFacts)[]).filter((field) => now[field] === after[field])
+  return Object.fromEntries(unchanged.map((field) => [field, before[field]]))
+}
+
+/** A record as far as a merge decides about it. */
+export function factsOf<R extends MergedFacts>(row: R): MergedFacts {
+  const known = mergeCustomers(row, row)
+  return { ...known, notes: row.notes }
+}
+
+/** What becomes of the rest, as the office reads it before. */
+export const MERGED: readonly string[] = [
+  'Orders, services, cards, leads and notes of both belong to the record that stays',
+  'Order numbers, payments and refunds do not change; tasks and mail are found with the record that stays',
+  'Undo gives each record back what was its; what comes in between stays with the one that was kept',
+]

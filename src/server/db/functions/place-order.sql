@@ -28,7 +28,7 @@ begin
         lastname = facts.lastname, email = facts.email, cellphone = facts.cellphone, address = facts.address, city = facts.city,
         state = facts.state, zip = facts.zip, lat = facts.lat, lng = facts.lng, type = facts.type, datestart = facts.datestart,
         placetoconfirm = facts.placetoconfirm, outofarea = facts.outofarea, inops = facts.inops, leadstep = facts.leadstep,
-        version = version + 1
+        archived_at = null, version = version + 1
       where company_id = company and id = person;
   end if;
   insert into customer_services (company_id, customer_id, order_id, service_id, status, name, type, address, cans, frequency,

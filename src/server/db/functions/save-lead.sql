@@ -17,7 +17,7 @@ begin
       address = lead ->> 'address', city = lead ->> 'city', state = lead ->> 'state', zip = lead ->> 'zip',
       lat = (lead ->> 'lat')::float8, lng = (lead ->> 'lng')::float8, type = lead ->> 'type',
       outofarea = (lead ->> 'outofarea')::boolean, leadstep = lead ->> 'step',
-      version = version + 1
+      archived_at = null, version = version + 1
       where company_id = company and id = held.customer_id;
     update leads set answers = lead -> 'answers', step = lead ->> 'step' where company_id = company and post = held.post;
     return held.post;

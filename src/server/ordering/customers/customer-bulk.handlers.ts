@@ -5,7 +5,7 @@ import { undoImport } from '#server/ordering/imports/undo-import.ts'
 import { customersCsv } from './customer-csv.ts'
 import { listedCustomers } from './customer-list.queries.ts'
 import { pageOfCustomers } from './customer-page.queries.ts'
-import { mergeTwo } from './merge-customers.ts'
+import { mergeTwo, undoMerge } from './merge-customers.ts'
 import { presentCustomer } from './present-customer.ts'
 
 type Calls =
@@ -15,6 +15,7 @@ type Calls =
   | 'customers.undoImport'
   | 'customers.getImports'
   | 'customers.merge'
+  | 'customers.undoMerge'
 
 /** Customers as a list to work with. */
 export const customerBulkHandlers: Handlers<Calls> = {
@@ -44,6 +45,11 @@ export const customerBulkHandlers: Handlers<Calls> = {
 
   'customers.merge': async (call, both) => {
     await mergeTwo(call, both)
+    return { success: true }
+  },
+
+  'customers.undoMerge': async (call, both) => {
+    await undoMerge(call, both)
     return { success: true }
   },
 }

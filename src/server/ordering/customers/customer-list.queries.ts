@@ -27,18 +27,19 @@ export const SORTS: Record<SortKey, SQL> = {
 }
 
 const answers = (column: SQL | typeof customers.inops, answer: Answered): SQL | undefined =>
-  answer && (answer === 'yes' ? sql`${column}` : not(sql`${column}`))
+  answer && (answer === 'yes' ? sql`${column}` : not(sql`(${column})`))
 
 const ofCompany = (company: number | null) => (company === null ? undefined : eq(customers.companyId, company))
 
 /** What the list is filtered by; search and tab come on top. */
-export const filtered = ({ company, type, snapdesk, ops, outofarea }: Wanted) =>
+export const filtered = ({ company, type, snapdesk, ops, outofarea, archived }: Wanted) =>
   and(
     ofCompany(company),
     type && eq(customers.type, type),
     answers(customers.inops, ops),
     answers(sql`${customers.insnapdesk}`, snapdesk),
     answers(sql`${customers.outofarea}`, outofarea),
+    archived === 'all' ? undefined : answers(sql`${customers.archivedAt} is not null`, archived),
   )
 
 const TAB: Record<Wanted['tab'], SQL> = {

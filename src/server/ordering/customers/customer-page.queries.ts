@@ -15,7 +15,7 @@ export interface PageOfCustomers {
   /** What passes search and filters, by tab; where there are more, as many as were counted. */
   counts: ByTab<number>
   more: ByTab<boolean>
-  /** Customers and leads in all, whatever is searched. */
+  /** Customers and leads in all, the archived ones too, whatever is searched. */
   total: number
   /** The page that is shown: the last one when the asked one is beyond it. */
   page: number
@@ -53,8 +53,8 @@ export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Pro
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
 }
 
-const isNarrowed = ({ query, type, snapdesk, ops, outofarea }: Wanted) =>
-  [query?.trim(), type, snapdesk, ops, outofarea].some(Boolean)
+const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived }: Wanted) =>
+  archived !== 'no' || [query?.trim(), type, snapdesk, ops, outofarea].some(Boolean)
 
 /**
  * What has the words is looked for by the words' index, at most as many as are counted. Words that more have than that are met
@@ -97,7 +97,7 @@ async function askPage(db: Db, ctes: SQL, wanted: Wanted, { page, size }: Asked,
     placed as materialized (
       select shown.*, (page - 1) * ${size}::integer as before,
         case when rows > ${most}::integer then null else greatest(0, rows - page * ${size}::integer) end as behind from shown)
-    select "all", leads, customers, ${totalOf(wanted.company, 'customers')} as total, page, (select common from matched) as common,
+    select "all", leads, customers, ${totalOf(wanted.company, 'customers')} + ${totalOf(wanted.company, 'archived')} as total, page, (select common from matched) as common,
       array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[wanted.direction]}, id desc
         limit case when before > behind then 0 else ${size}::integer end offset before) as ids,
       array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[OPPOSITE[wanted.direction]]}, id
@@ -109,7 +109,7 @@ async function askPage(db: Db, ctes: SQL, wanted: Wanted, { page, size }: Asked,
 }
 
 /** Customers and leads in all stand as totals; nobody counts them. */
-const totalOf = (company: number | null, counted: 'customers' | 'leads') => sql`(
+const totalOf = (company: number | null, counted: 'customers' | 'leads' | 'archived') => sql`(
   select coalesce(sum(count), 0)::integer from company_totals
   where counted = ${counted} and ${company === null ? sql`true` : sql`company_id = ${company}`})`
 

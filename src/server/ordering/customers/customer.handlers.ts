@@ -4,6 +4,7 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
+import { archiveCustomer } from '#server/ordering/erasure/archive-customer.ts'
 import { eraseCustomer } from '#server/ordering/erasure/erase-customer.ts'
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
 import { findCustomer, listCustomers, servicesOfCustomer } from './customer.queries.ts'
@@ -18,6 +19,7 @@ type Calls =
   | 'customers.getFile'
   | 'customers.getServices'
   | 'customers.updateCustomerService'
+  | 'customers.archive'
   | 'customers.erase'
 
 export const customerHandlers: Handlers<Calls> = {
@@ -52,6 +54,8 @@ export const customerHandlers: Handlers<Calls> = {
     if (!row) throw notFound()
     return { success: true, customer: presentCustomer(row) }
   },
+
+  'customers.archive': archiveCustomer,
 
   'customers.erase': eraseCustomer,
 }

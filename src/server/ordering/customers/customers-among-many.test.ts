@@ -97,7 +97,7 @@ test('the counts are those of the whole list', async () => {
 
 test('a small hauler’s page and search read none of what others have, and scan no table', async () => {
   for (const query of ['', 'person quill', '4785550042', 'nobody']) {
-    const wanted = { company: 38, query, sort: 'start', direction: 'descending', tab: 'all' } as const
+    const wanted = { company: 38, query, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
     const { scans, rows: read } = await rowsReadOf('customers', { pool: haulyard.actors.staff, tenant: 38 }, (db) =>
       pageOfCustomers(db, wanted, { page: 1, size: 20 }),
     )
@@ -107,7 +107,7 @@ test('a small hauler’s page and search read none of what others have, and scan
 })
 
 test('a big hauler’s first page reads few more rows than it shows', async () => {
-  const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all' } as const
+  const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
   const { scans, rows: read } = await rowsReadOf('customers', { pool: haulyard.actors.staff, tenant: 35 }, (db) =>
     pageOfCustomers(db, wanted, { page: 1, size: 20 }),
   )
@@ -116,7 +116,7 @@ test('a big hauler’s first page reads few more rows than it shows', async () =
 })
 
 test('a page beyond the last is the last, which is met from the end of the list', async () => {
-  const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all' } as const
+  const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
   const { body } = await haulyard.ask('customers.getPage', { companyId: 35, page: 1_000_000_000 }, { as: 'admin' })
   expect(body.page).toBe(Math.ceil(body.total / 10))
   expect(body.rows.map(({ id }) => id)).toEqual(

@@ -31,16 +31,36 @@ export async function lockForMerge(db: Db, company: number, ids: number[]): Prom
 export interface Merge {
   keep: number
   drop: number
-  facts: MergedFacts
+  /** The kept record, as it was and as it becomes. */
+  facts: { before: MergedFacts; after: MergedFacts }
   userId: number | null
   now: Date
 }
 
-/** Hands everything of `drop` to `keep`, deletes it, and keeps its row beside the merge. */
+/** What of `drop` goes to `keep`, by table; its key is what tells a row of the table apart. */
+export const MOVED = {
+  orders: 'id',
+  customer_services: 'id',
+  leads: 'post',
+  customer_notes: 'id',
+} as const
+
+/** Hands everything of `drop` to `keep`, deletes it, and keeps its row and what was moved beside the merge. */
 export async function mergeRows(db: Db, company: number, { keep, drop, facts, userId, now }: Merge): Promise<void> {
+  const both = sql`company_id = ${company} and customer_id in (${keep}, ${drop})`
+  const own = sql`company_id = ${company} and customer_id = ${drop}`
+  const ids = Object.entries(MOVED).map(
+    ([table, key]) =>
+      sql`${table}::text, (select coalesce(jsonb_agg(${sql.identifier(key)}), '[]') from ${sql.identifier(table)} where ${own})`,
+  )
   await db.execute(sql`
-    insert into customer_merges (company_id, dropped, kept, before, user_id, merged_at)
-    select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey,startday}'::text[], ${userId}::integer, ${now}
+    insert into customer_merges (company_id, dropped, kept, before, user_id, merged_at, moved)
+    select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey,startday}'::text[], ${userId}::integer, ${now},
+      jsonb_build_object('facts', ${JSON.stringify(facts)}::jsonb, ${sql.join(ids, sql`, `)},
+        'cards', (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from stored_cards k where ${own}),
+        'asbefore', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'active', s.active)), '[]')
+          from customer_services s where ${both} and s.asbefore),
+        'merges', (select coalesce(jsonb_agg(dropped), '[]') from customer_merges where company_id = ${company} and kept = ${drop}))
     from customers c where company_id = ${company} and id = ${drop}`)
   // Whoever had gone into the record that goes now has gone into the kept one.
   await db.execute(sql`update customer_merges set kept = ${keep} where company_id = ${company} and kept = ${drop}`)
@@ -56,13 +76,12 @@ export async function mergeRows(db: Db, company: number, { keep, drop, facts, us
       select from customer_services o
       where o.company_id = s.company_id and o.customer_id in (${keep}, ${drop}) and o.asbefore
         and (o.active, o.customer_id = ${keep}) > (s.active, s.customer_id = ${keep}))`)
-  for (const table of ['orders', 'customer_services', 'leads', 'stored_cards']) {
-    await db.execute(sql`
-      update ${sql.identifier(table)} set customer_id = ${keep} where company_id = ${company} and customer_id = ${drop}`)
+  for (const table of [...Object.keys(MOVED), 'stored_cards']) {
+    await db.execute(sql`update ${sql.identifier(table)} set customer_id = ${keep} where ${own}`)
   }
   await db.delete(customers).where(and(eq(customers.companyId, company), eq(customers.id, drop)))
   await db
     .update(customers)
-    .set({ ...facts, version: sql`${customers.version} + 1` })
+    .set({ ...facts.after, version: sql`${customers.version} + 1` })
     .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
 }

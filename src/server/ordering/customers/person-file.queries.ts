@@ -55,6 +55,9 @@ export async function personFile(db: Db, company: number, id: number): Promise<R
           or (m.channel = 'text' and right(m.recipient, 10) = any(${textsOf(phones)})))),
       'feedback', ${feedbackOf(company, traces)},
       'activity', ${activityOf(company, traces)},
+      'notes', (select coalesce(json_agg(json_build_object('text', n.text, 'by', n.written_by, 'at', n.created_at)
+          order by n.created_at, n.id), '[]')
+        from customer_notes n where n.company_id = p.company_id and n.customer_id = p.id),
       'merged', (select coalesce(json_agg(json_build_object('before', x.before - '{haystack,emailkey,company_id}'::text[],
           'merged_at', x.merged_at) order by x.merged_at), '[]')
         from customer_merges x where x.company_id = p.company_id and x.kept = p.id),

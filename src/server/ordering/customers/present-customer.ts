@@ -16,6 +16,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     createdAt,
     lat: _lat,
     lng: _lng,
+    archivedAt,
     byhand,
     ...plain
   } = row
@@ -29,5 +30,6 @@ export function presentCustomer(row: CustomerRow): Customer {
     price: Number(row.price),
     pricebyhand: byhand,
     created: createdAt.toISOString(),
+    archived: flag(archivedAt !== null),
   }
 }

@@ -19,9 +19,12 @@ afterAll(() => owner.end())
 
 /** The rule itself: every row is read. */
 const counted = `
-  select company_id, 'customers' as counted, count(*)::integer as count, 0::numeric as monthly from customers group by 1
+  select company_id, 'customers' as counted, count(*)::integer as count, 0::numeric as monthly from customers
+    where archived_at is null group by 1
   union all
-  select company_id, 'leads', count(*)::integer, 0 from customers where status = 'Lead' group by 1
+  select company_id, 'leads', count(*)::integer, 0 from customers where status = 'Lead' and archived_at is null group by 1
+  union all
+  select company_id, 'archived', count(*)::integer, 0 from customers where archived_at is not null group by 1
   union all
   select s.company_id, s.type, count(distinct s.customer_id)::integer, sum(s.price)
   from customer_services s left join orders o on o.company_id = s.company_id and o.id = s.order_id
@@ -57,6 +60,9 @@ const some = (table: string, company: number, share = 0.05) =>
 const writes = (company: number): string[] => [
   `insert into customers (company_id, fullname, status)
      select ${company}, 'Person ' || n, (array['Lead', 'Purchased'])[1 + n % 2] from generate_series(1, 5) n`,
+  `update customers set archived_at = case when random() < 0.5 then now() end,
+     status = (array['Lead', 'Purchased'])[1 + floor(random() * 2)::integer]
+     where id in (${some('customers', company, 0.2)})`,
   `insert into customer_services (company_id, customer_id, name, type, price, totalprice, datestart, dateend, active)
      select ${company}, id, 'Trash', ${TYPE}, 10.25, 0, ${DAY}, ${DAY}, random() < 0.8
      from customers where id in (${some('customers', company)}) and company_id = ${company}`,

@@ -5,6 +5,7 @@ import { customerInUse } from '#contract/customers/erasure.ts'
 import { KEPT, OUT_OF_REACH, openMattersWords } from '#domain/ordering/customers/erasure.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 
 const erased = {
@@ -23,6 +24,7 @@ async function asked(erase: (input: unknown) => typeof erased = () => erased) {
     answers: { 'customers.get': () => aCustomer(), 'customers.erase': erase },
   })
   await screen.findByRole('heading', { level: 1, name: 'Ruth Ames' })
+  openPopover('More')
   await acts.press('Erase')
   return { ...acts, sheet: await screen.findByRole('dialog', { name: 'Erase Ruth Ames?' }) }
 }

@@ -8,12 +8,14 @@ export function SameCustomers({ typed }: { typed: CustomerForm }) {
   const same = useSameCustomers(typed)
   return (
     <div role="status" className={classes.same}>
-      {same.map(({ customer: { id, fullname, status }, by }) => (
+      {same.map(({ customer: { id, fullname, status, archived }, by }) => (
         <p key={id} className={classes.warning}>
           The same {by}: <Link to={href('/admin/customers/e/:userId', { userId: String(id) })}>{fullname}</Link> is
-          already a {status === 'Lead' ? 'lead' : 'customer'}. You can add this one all the same.
+          already {articleOf(archived)} {status === 'Lead' ? 'lead' : 'customer'}. You can add this one all the same.
         </p>
       ))}
     </div>
   )
 }
+
+const articleOf = (archived: 0 | 1) => (archived ? 'an archived' : 'a')

@@ -20,7 +20,11 @@ export function useSameCustomers(typed: CustomerForm): { customer: Customer; by:
     try {
       const pages = await Promise.all(
         searches.map((query) =>
-          get('customers.getPage', { companyId: String(companyid), query, size: LOOKED_AT }, { signal }),
+          get(
+            'customers.getPage',
+            { companyId: String(companyid), query, archived: 'all', size: LOOKED_AT },
+            { signal },
+          ),
         ),
       )
       if (!signal.aborted) setFound(pages.flatMap(({ rows }) => rows))

@@ -1,9 +1,10 @@
--- Customers and leads that come and go are counted by hauler.
+-- Customers and leads that come and go are counted by hauler, those who are archived by themselves.
 create function count_customers() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform add_to_total(company_id, 'customers', sign * count(*)::integer, 0),
-    add_to_total(company_id, 'leads', sign * (count(*) filter (where status = 'Lead'))::integer, 0)
+  perform add_to_total(company_id, 'customers', sign * (count(*) filter (where archived_at is null))::integer, 0),
+    add_to_total(company_id, 'leads', sign * (count(*) filter (where archived_at is null and status = 'Lead'))::integer, 0),
+    add_to_total(company_id, 'archived', sign * (count(archived_at))::integer, 0)
     from changed, lateral (select case tg_op when 'INSERT' then 1 else -1 end as sign) s
     group by company_id, sign order by company_id;
   return null;

@@ -1,11 +1,17 @@
--- A lead who buys is a lead no more.
+-- A lead who buys is a lead no more; whoever is archived is counted with neither leads nor customers.
 create function count_lead() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  gone integer := (new.archived_at is not null)::integer - (old.archived_at is not null)::integer;
+  leads integer := (new.status = 'Lead' and new.archived_at is null)::integer
+    - (old.status = 'Lead' and old.archived_at is null)::integer;
 begin
-  perform add_to_total(new.company_id, 'leads', case new.status when 'Lead' then 1 else -1 end, 0);
+  perform add_to_total(new.company_id, 'customers', -gone, 0), add_to_total(new.company_id, 'leads', leads, 0),
+    add_to_total(new.company_id, 'archived', gone, 0);
   return null;
 end $$;
 revoke execute on function count_lead from public;
 
-create trigger count_lead after update of status on customers
-  for each row when (old.status <> new.status) execute function count_lead();
+create trigger count_lead after update of status, archived_at on customers
+  for each row when (old.status <> new.status or (old.archived_at is null) <> (new.archived_at is null))
+  execute function count_lead();

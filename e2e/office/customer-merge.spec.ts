@@ -1,0 +1,43 @@
+import { callAsPage, tokenOf } from '../support/call-as-page.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { logIn, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+test('two records of one customer are merged side by side, and the time line takes it back', async ({ page }) => {
+  // Names of their own, so that the journey can be gone again on the same server.
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [kept, dropped] = [`Twin Tansy${mark}`, `Twin Tansie${mark}`]
+  await logIn(page, people.owner, '/admin/customers')
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const made = async (fullname: string, cellphone: string): Promise<{ customer: { id: number } }> =>
+    (await page.request.post('/cfc/api/users', { headers, data: { fullname, cellphone } })).json()
+  const { customer: keep } = await made(kept, '478-555-0161')
+  const { customer: drop } = await made(dropped, '478-555-0162')
+  await callAsPage(page, 'customers', 'addNote', { id: drop.id, text: 'Ring at the back' })
+
+  await page.goto(`/admin/customers/e/${keep.id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Merge two customers' })
+  await sheet.getByRole('textbox').fill(dropped)
+  await sheet.getByRole('button', { name: 'Search' }).click()
+  await sheet.getByRole('button', { name: dropped }).click()
+  await sheet.getByRole('group', { name: 'Cell phone' }).getByText('478-555-0162').click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: `Merge into ${kept}` }).click()
+  await expect(page.getByText(`${dropped} is part of ${kept} now`)).toBeVisible()
+  const line = page.getByRole('region', { name: 'Time line' })
+  await expect(line.getByText('Ring at the back')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('478-555-0162')
+  await page.goto(`/admin/customers?q=${dropped}`)
+  await expect(page.getByText('Nothing matches', { exact: false })).toBeVisible()
+
+  await page.goto(`/admin/customers/e/${keep.id}`)
+  await line.getByRole('button', { name: 'Undo this merge' }).click()
+  await expect(page.getByText('The merge is undone')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('478-555-0161')
+  await expect(line.getByText('Ring at the back')).toBeHidden()
+  await page.goto(`/admin/customers/e/${drop.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: dropped })).toBeVisible()
+  await expect(line.getByText('Ring at the back')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { IconArchive, IconArchiveOff, IconArrowMerge, IconDots, IconEraser } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Popover, type PopoverHandle } from '#app/kit/actions/popover.tsx'
+import { ArchiveSheet, useArchive } from '#app/office/customers/archive/archive.sheet.tsx'
+import { EraseSheet } from '#app/office/customers/erase/erase.sheet.tsx'
+import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
+import head from '#app/office/frame/office-head.module.css'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { ExportLink } from '#app/office/lists/export-link.tsx'
+import { ActivityLink } from '#app/office/trail/activity-link.tsx'
+import type { Customer } from '#contract/customers/customers.ts'
+import { may } from '#domain/identity/permissions.ts'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+type Sheets = 'merge' | 'archive' | 'erase'
+type CustomerMenuProps = { customer: Customer; onChanged: () => void }
+
+/** What is done with a record now and then. What asks first stands in a sheet of its own. */
+export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
+  const menu = useRef<PopoverHandle>(null)
+  const [sheet, setSheet] = useState<Sheets | null>(null)
+  const navigate = useNavigate()
+  const open = (which: Sheets) => {
+    menu.current?.hide()
+    setSheet(which)
+  }
+  const close = () => setSheet(null)
+  const onMerged = (kept: number) => {
+    close()
+    if (kept === customer.id) onChanged()
+    else void navigate(href('/admin/customers/e/:userId', { userId: String(kept) }), { replace: true })
+  }
+  return (
+    <>
+      <Popover
+        label="More"
+        handle={menu}
+        buttonProps={{ className: head.dots, 'aria-label': 'More' }}
+        button={<IconDots {...icon} />}
+      >
+        <Acts customer={customer} onChanged={onChanged} onOpen={open} />
+      </Popover>
+      <MergeSheet
+        open={sheet === 'merge'}
+        first={customer.id}
+        second={{ like: customer }}
+        onClose={close}
+        onTurned={onChanged}
+        onMerged={onMerged}
+      />
+      <ArchiveSheet open={sheet === 'archive'} customer={customer} onClose={close} onTurned={onChanged} />
+      <EraseSheet
+        open={sheet === 'erase'}
+        customer={customer}
+        onClose={close}
+        onErased={() => void navigate(href('/admin/customers'), { replace: true })}
+      />
+    </>
+  )
+}
+
+function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (which: Sheets) => void }) {
+  const { busy, bringBack } = useArchive(customer, onChanged)
+  const { role } = useOffice().user
+  return (
+    <div className={head.more}>
+      <ExportLink to={fileHref(customer)} label="Export all data" />
+      <ActivityLink subject="customer" record={customer.id} />
+      <Button tone="secondary" icon={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+        Merge
+      </Button>
+      {customer.archived === 1 ? (
+        <Button tone="secondary" icon={<IconArchiveOff {...icon} />} busy={busy && 'Bringing back'} onClick={bringBack}>
+          Bring back
+        </Button>
+      ) : (
+        <Button tone="secondary" icon={<IconArchive {...icon} />} onClick={() => onOpen('archive')}>
+          Archive
+        </Button>
+      )}
+      {may(role, 'customers.erase') && (
+        <Button tone="secondary" icon={<IconEraser {...icon} />} onClick={() => onOpen('erase')}>
+          Erase
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** All that is held about the customer, for whoever asks for it. */
+const fileHref = ({ id }: Customer) =>
+  `/cfc/api/customers.cfc?${new URLSearchParams({ method: 'getFile', i: String(id) })}`

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import * as customerScreen from '#app/office/customers/customer.screen.tsx'
+import type { TimeLineEntry } from '#contract/customers/overview.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aCustomer, anOverview, aSoldService } from '#tests/support/office-rows.ts'
+import { type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
+
+const PATIENT = { timeout: 10_000 }
+
+const open = (answers: OfficeSetting['answers'] = {}, at = '/admin/customers/e/501') =>
+  renderOffice(customerScreen, {
+    at,
+    path: '/admin/customers/e/:userId',
+    answers: { 'customers.get': () => aCustomer(), ...answers },
+  })
+
+const aNote = (text: string, second = 0): TimeLineEntry => ({
+  id: `${1_000_000 + second}.n-${second}`,
+  at: new Date(Date.UTC(2026, 10, 20, 13, 4, second)).toISOString(),
+  kind: 'notes',
+  event: 'note',
+  text,
+  by: 'Walt Hargrove',
+})
+
+const panel = async (name: string) => screen.findByRole('region', { name }, PATIENT)
+
+describe('the overview of a customer', () => {
+  test('says what is paid, what runs, and what is done next by whom', async () => {
+    const task = {
+      id: '7b0c5c57-3c46-4ff0-b0a4-7f1a8b8a0f02',
+      type: 'deliveries' as const,
+      address: '9 Laurel Court',
+      cans: [{ action: 'Pick-Up', count: 1, canType: 'Trash', canSize: '95/96' }],
+      servicename: '',
+      day: '2026-11-20',
+      place: 17,
+      assigned: 'Marcus Bell',
+      assignedid: 9,
+      problem: 'Gate is locked',
+    }
+    open({
+      'customers.get': () => aCustomer({ price: 47 }),
+      'customers.getServices': () => [aSoldService(), aSoldService({ id: 9002, name: 'Yard', active: 0 })],
+      'customers.getOverview': () =>
+        anOverview({ paid: 100.29, givenback: 9.63, nextpayment: '2026-12-16', services: 2, work: [task] }),
+    })
+    expect((await panel('Money')).textContent).toBe(
+      'Each month$47.00Paid$100.29Given back$9.63Next payment asked for12/16/2026',
+    )
+    const services = await panel('Services')
+    expect(within(services).getByText('Household Trash')).toBeTruthy()
+    expect(within(services).queryByText('Yard')).toBeNull()
+    expect(within(services).getByRole('link', { name: 'One more is not active' })).toBeTruthy()
+    const work = (await panel('Next work')).textContent
+    expect(work).toContain('Pick-Up 1 × 95/96 Trash')
+    expect(work).toContain('9 Laurel Court, today')
+    expect(work).toContain('Marcus Bell')
+    expect(work).toContain('Problem: Gate is locked')
+    expect(screen.getByRole('link', { name: 'Services 2' })).toBeTruthy()
+  })
+
+  test('stands by the days and hours of the hauler', async () => {
+    open({ 'customers.getTimeLine': () => ({ rows: [aNote('Gate code is 4471')], more: false }) })
+    const today = await screen.findByRole('region', { name: 'Today, 11/20/2026' }, PATIENT)
+    expect(today.textContent).toContain('8:04 AM')
+  })
+})
+
+describe('a note', () => {
+  test('is sent again under the same key when its answer was lost, and then stands in the time line', async () => {
+    let rows: TimeLineEntry[] = []
+    const { server, user, written } = open({
+      'customers.getTimeLine': () => ({ rows, more: false }),
+      'customers.addNote': ({ text }) => {
+        rows = [aNote(text)]
+        return { success: true }
+      },
+    })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }, PATIENT)
+    server.loseNext('after')
+    await user.type(field, 'Gate code is 4471{Enter}')
+    expect(await screen.findByText(/^The note was not saved\./, undefined, PATIENT)).toBeTruthy()
+    expect(field.value).toBe('Gate code is 4471')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('Note by Walt Hargrove', undefined, PATIENT)).toBeTruthy()
+    await waitFor(() => expect(field.value).toBe(''), PATIENT)
+    expect(new Set(written().map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('that is begun stands while another tab is looked at', async () => {
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Add a note' }, PATIENT), 'Ring tw')
+    await user.click(screen.getByRole('link', { name: 'Account' }))
+    await screen.findByRole('button', { name: 'Save' }, PATIENT)
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }, PATIENT)
+    expect(field.value).toBe('Ring tw')
+  })
+
+  test('is begun by the key N, unless somebody types', async () => {
+    const { user } = open()
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }, PATIENT)
+    await user.keyboard('n')
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('nn')
+    expect(field.value).toBe('nn')
+  })
+})
+
+describe('the time line', () => {
+  test('goes on where it ended, and says when that did not load', async () => {
+    const busy = new FakeRefusal(generalRefusals.busy, { message: 'Later.' })
+    const older = refusingFirst(busy, () => ({ rows: [aNote('The first one', 1)], more: false }))
+    const { press, server } = open({
+      'customers.getTimeLine': (asked) =>
+        asked.after ? older(asked) : { rows: [aNote('The last one', 2)], more: true },
+    })
+    await screen.findByText('The last one', undefined, PATIENT)
+    await press('Show older')
+    expect(await screen.findByText('What is older did not load. Later.', undefined, PATIENT)).toBeTruthy()
+    await press('Show older')
+    expect(await screen.findByText('The first one', undefined, PATIENT)).toBeTruthy()
+    expect(screen.getByText('The last one')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+    expect(server.sent.at(-1)?.input).toMatchObject({ i: '501', after: '1000002.n-2' })
+  })
+
+  test('is asked for of one kind when somebody chooses it', async () => {
+    const { choose } = open({
+      'customers.getTimeLine': ({ kind }) => ({ rows: [aNote(kind ? `Only ${kind}` : 'All of it')], more: false }),
+    })
+    await screen.findByText('All of it', undefined, PATIENT)
+    await choose('Show', 'Notes')
+    expect(await screen.findByText('Only notes', undefined, PATIENT)).toBeTruthy()
+  })
+})

@@ -1,0 +1,164 @@
+import { Link, useSearchParams } from 'react-router'
+import { Panel } from '#app/kit/display/panel.tsx'
+import type from '#app/kit/type.module.css'
+import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'
+import classes from './customer-overview.module.css'
+import type { Overview, OverviewRows } from './load-overview.ts'
+import { NoteField } from './note-field.tsx'
+import { OverviewServices } from './overview-services.tsx'
+import { OverviewWork } from './overview-work.tsx'
+import { Entries } from './time-line.tsx'
+import type { NoteInWriting } from './use-note.ts'
+import { useOlderEntries } from './use-older-entries.ts'
+
+type CustomerOverviewProps = {
+  customer: Customer
+  overview: Overview
+  rows: OverviewRows
+  note: NoteInWriting
+  timezone: string
+  onChanged: () => Promise<void>
+}
+
+/** All that is known of a customer on one page: money, services, work and contact, and what happened. */
+export function CustomerOverview({ customer, overview, rows, note, timezone, onChanged }: CustomerOverviewProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.left}>
+        <Money customer={customer} overview={overview} />
+        <OverviewServices customer={customer} services={rows.services} onChanged={onChanged} />
+        <OverviewWork work={overview.work} today={overview.today} />
+        <Contact customer={customer} />
+      </div>
+      <TimeLine
+        customer={customer}
+        rows={rows}
+        note={note}
+        timezone={timezone}
+        today={overview.today}
+        onChanged={onChanged}
+      />
+    </div>
+  )
+}
+
+const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
+
+function Money({ customer, overview }: Pick<CustomerOverviewProps, 'customer' | 'overview'>) {
+  const { paid, givenback, nextpayment } = overview
+  return (
+    <section className={classes.money} aria-label="Money">
+      <Sum word="Each month" sum={dollars(customer.price)} />
+      <Sum word="Paid" sum={dollars(paid)} />
+      <Sum word="Given back" sum={dollars(givenback)} />
+      <div className={classes.sum}>
+        <span className={classes.word}>Next payment asked for</span>
+        <span className={classes.next}>{nextpayment ? formatDay(nextpayment) : 'None'}</span>
+      </div>
+    </section>
+  )
+}
+
+const Sum = ({ word, sum }: { word: string; sum: string }) => (
+  <div className={classes.sum}>
+    <span className={classes.word}>{word}</span>
+    <strong className={classes.figure}>{sum}</strong>
+  </div>
+)
+
+const NOT_SET = '2020-01-01'
+
+function Contact({ customer }: { customer: Customer }) {
+  const { address, city, state, zip, email, cellphone, homephone, workphone, insnapdesk, inops, datestart } = customer
+  const phones = [cellphone, homephone, workphone].filter(Boolean)
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const marks = [insnapdesk ? 'In Snapdesk' : 'Not In Snapdesk', inops ? 'In Ops' : 'Not In Ops']
+  return (
+    <Panel
+      title="Contact"
+      action={
+        <Link className={type.link} to="?tab=account" aria-label="Edit contact">
+          Edit
+        </Link>
+      }
+    >
+      <div className={classes.contact}>
+        <address className={classes.address}>
+          {address || 'No address'}
+          {town && <br />}
+          {town}
+        </address>
+        <div className={classes.reach}>
+          {phones.map((phone) => (
+            <a key={phone} href={`tel:${phone}`}>
+              {phone}
+            </a>
+          ))}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phones.length === 0 && !email && 'No phone and no e-mail'}
+        </div>
+      </div>
+      {customer.notes && <p className={classes.notes}>{customer.notes}</p>}
+      <p className={classes.fact}>
+        {marks.join('. ')}
+        {datestart === NOT_SET ? '' : `. Since ${formatDay(datestart)}`}.
+      </p>
+    </Panel>
+  )
+}
+
+const KIND_WORDS: Record<TimeLineKind, string> = {
+  orders: 'Orders and money',
+  mails: 'Mails',
+  tasks: 'Tasks',
+  problems: 'Problems',
+  notes: 'Notes',
+  changes: 'Changes',
+}
+
+type TimeLineProps = Pick<CustomerOverviewProps, 'customer' | 'rows' | 'note' | 'timezone' | 'onChanged'> &
+  Pick<Overview, 'today'>
+
+function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, onChanged }: TimeLineProps) {
+  const [, setSearch] = useSearchParams()
+  const { rows, more, busy, showOlder } = useOlderEntries(entries, customer.id, kind)
+  const { undo } = useUndoMerge(() => void onChanged())
+  return (
+    <Panel
+      title="Time line"
+      action={
+        <select
+          className={classes.kinds}
+          aria-label="Show"
+          value={kind ?? ''}
+          onChange={({ target }) =>
+            setSearch(target.value ? { show: target.value } : {}, { replace: true, preventScrollReset: true })
+          }
+        >
+          <option value="">Everything</option>
+          {TIME_LINE_KINDS.map((option) => (
+            <option key={option} value={option}>
+              {KIND_WORDS[option]}
+            </option>
+          ))}
+        </select>
+      }
+    >
+      <NoteField note={note} />
+      {rows.length === 0 && <p className={classes.none}>Nothing of this kind yet.</p>}
+      <Entries
+        rows={rows}
+        timezone={timezone}
+        today={today}
+        more={more}
+        busy={busy}
+        onOlder={showOlder}
+        onUndoMerge={(record) => undo(customer.id, record)}
+      />
+    </Panel>
+  )
+}

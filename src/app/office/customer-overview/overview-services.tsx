@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Panel } from '#app/kit/display/panel.tsx'
+import type from '#app/kit/type.module.css'
+import { useServiceSwitch } from '#app/office/customers/use-service-switch.ts'
+import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
+import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
+import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import classes from './customer-overview.module.css'
+
+type OverviewServicesProps = {
+  customer: Pick<Customer, 'price'>
+  services: readonly SoldCustomerService[]
+  onChanged: () => Promise<void>
+}
+
+const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
+
+/** What runs for the customer, each with its price. What runs no more stands on its tab. */
+export function OverviewServices({ customer, services, onChanged }: OverviewServicesProps) {
+  const active = services.filter((service) => service.active === 1)
+  const ended = services.length - active.length
+  return (
+    <Panel title="Services" action={customer.price > 0 && <strong>{dollars(customer.price)}/mo</strong>}>
+      {active.length === 0 && <p className={classes.none}>No service is active.</p>}
+      <ul className={classes.rows}>
+        {active.map((service) => (
+          <ActiveService key={service.id} service={service} onChanged={onChanged} />
+        ))}
+      </ul>
+      {ended > 0 && (
+        <Link className={type.link} to="?tab=services">
+          {ended === 1 ? 'One more is not active' : `${ended} more are not active`}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+function ActiveService({ service, onChanged }: { service: SoldCustomerService; onChanged: () => Promise<void> }) {
+  const { busy, turn } = useServiceSwitch(service, onChanged)
+  const kind = serviceTypes.find((known) => known === service.type)
+  return (
+    <li className={classes.row}>
+      <span className={classes.drawing}>
+        {kind && (
+          <ServiceDrawing service={{ name: service.name, type: kind, description: '', rolloff_size: 0 }} height={38} />
+        )}
+      </span>
+      <div className={classes.text}>
+        <p className={classes.name}>{service.name}</p>
+        <p className={classes.fact}>{factsOf(service)}</p>
+      </div>
+      <div className={classes.end}>
+        <strong className={classes.price}>
+          {kind === 'Roll-Offs' ? dollars(service.totalprice) : `${dollars(service.price)}/mo`}
+        </strong>
+        <button
+          type="button"
+          className={`${type.link} ${classes.act}`}
+          aria-disabled={busy || undefined}
+          onClick={turn}
+        >
+          Deactivate Service
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function factsOf({ type: kind, cans, frequency, preferred }: SoldCustomerService): string {
+  if (kind === 'Roll-Offs') return kind
+  const unit = kind === 'Commercial' ? 'container' : 'cart'
+  const count = cans > 0 && `${cans} ${cans === 1 ? unit : `${unit}s`}`
+  return [count, frequency, preferred.join(', ')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,59 @@
+import { href, Link } from 'react-router'
+import { cansLine } from '#app/cans/words/can-words.ts'
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { Plate } from '#app/kit/display/plate.tsx'
+import type from '#app/kit/type.module.css'
+import type { NextWork } from '#contract/customers/overview.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import classes from './customer-overview.module.css'
+
+/** The tasks that are still open, each with its place in the list of that day. */
+export function OverviewWork({ work, today }: { work: readonly NextWork[]; today: CalendarDay }) {
+  return (
+    <Panel
+      title="Next work"
+      action={
+        <Link className={type.link} to={href('/admin/can-manager')}>
+          Open Can Manager
+        </Link>
+      }
+    >
+      {work.length === 0 && <p className={classes.none}>Nothing is to be done.</p>}
+      <ul className={classes.rows}>
+        {work.map((task) => (
+          <OpenTask key={task.id} task={task} today={today} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OpenTask({ task, today }: { task: NextWork; today: CalendarDay }) {
+  const { place, day, address, assigned, assignedid, problem } = task
+  const tone = problem ? 'problem' : day < today ? 'overdue' : day === today ? 'mine' : 'done'
+  return (
+    <li className={classes.row}>
+      <Plate size={32} tone={tone} label={`Number ${place} of that day`}>
+        {place}
+      </Plate>
+      <div className={classes.text}>
+        <p className={classes.name}>{cansLine({ ...task, cans: [...task.cans] }) || 'Task'}</p>
+        <p className={classes.fact}>
+          {[task.type === 'gobacks' && 'Go Back', address, dayWords(day, today)].filter(Boolean).join(', ')}
+        </p>
+        {problem && <p className={classes.problem}>Problem: {problem}</p>}
+      </div>
+      <span className={classes.person}>
+        {assignedid !== null && <StockAvatar number={assignedid} size={28} />}
+        {assigned || 'Nobody yet'}
+      </span>
+    </li>
+  )
+}
+
+function dayWords(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return 'today'
+  return day < today ? `overdue since ${formatDay(day)}` : formatDayWithWeekday(day)
+}

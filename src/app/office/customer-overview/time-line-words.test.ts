@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { TimeLineEntry } from '#contract/customers/overview.ts'
+import { entryWords } from './time-line-words.ts'
+
+const seen = { id: '1.a', at: '2026-11-20T13:04:00Z' }
+const order = { ...seen, kind: 'orders', order: 'DSE1TPG6Y' } as const
+const stop = {
+  ...seen,
+  kind: 'problems',
+  event: 'problem',
+  reason: '',
+  text: '',
+  photo: null,
+  by: 'Marcus Bell',
+} as const
+const changed: Extract<TimeLineEntry, { event: 'changed' }> = {
+  ...seen,
+  kind: 'changes',
+  event: 'changed',
+  service: null,
+  how: 'changed',
+  changes: [],
+  by: 'Walt',
+}
+const mail = {
+  ...seen,
+  kind: 'mails',
+  event: 'written to',
+  channel: 'email',
+  recipient: 'p@example.com',
+  subject: 'Your order',
+  state: 'sent',
+} as const
+const said = (entry: TimeLineEntry) => Object.values(entryWords(entry)).slice(0, 2)
+
+test('money says how much, by which card and by whom', () => {
+  const paid = { ...order, event: 'paid', amount: 100.29, lastfour: '1111', bylink: false } as const
+  expect(said(paid)).toEqual(['$100.29 paid', 'card 1111'])
+  expect(said({ ...paid, bylink: true, lastfour: '' })).toEqual(['$100.29 paid', 'by link'])
+  expect(said({ ...order, event: 'given back', amount: 9.63, by: 'Walt' })).toEqual(['$9.63 given back', 'by Walt'])
+  expect(said({ ...order, event: 'ordered', total: 23, type: 'Residential' })).toEqual([
+    '$23.00 ordered',
+    'Residential',
+  ])
+  expect(said({ ...order, event: 'cancelled', by: '' })).toEqual(['Order cancelled', ''])
+})
+
+test('a mail says whether it left, and one that did not is bad news', () => {
+  expect(said(mail)).toEqual(['Your order', 'Mail sent, to p@example.com'])
+  expect(entryWords({ ...mail, state: 'failed' })).toMatchObject({
+    detail: 'Mail could not be sent, to p@example.com',
+    bad: true,
+  })
+  expect(said({ ...mail, channel: 'text', subject: '', state: 'waiting' })[0]).toBe('Text message')
+})
+
+test('work says what was done, and a problem what was wrong, once', () => {
+  const cans = [{ action: 'Delivery', count: 3, canType: 'Trash', canSize: '95/96' }]
+  const done = {
+    ...seen,
+    kind: 'tasks',
+    event: 'task done',
+    type: 'deliveries',
+    address: '9 Laurel Court',
+    cans,
+    servicename: '',
+    by: 'Tasha',
+  } as const
+  expect(said({ ...done, cans })).toEqual(['Delivery 3 × 95/96 Trash', 'Done by Tasha, 9 Laurel Court'])
+  expect(said({ ...done, cans: [], by: '' })).toEqual(['Stop done', 'Done, 9 Laurel Court'])
+  expect(entryWords({ ...stop, reason: 'Gate is locked', text: 'Since Monday' })).toEqual({
+    fact: 'Problem: Gate is locked',
+    detail: 'Since Monday, Marcus Bell',
+    bad: true,
+  })
+  expect(said({ ...stop, reason: 'Blocked', text: 'Blocked' })).toEqual(['Problem: Blocked', 'Marcus Bell'])
+  expect(said({ ...stop, event: 'remark', text: '' })).toEqual(['Photo of the stop', 'At the stop, Marcus Bell'])
+})
+
+test('a change says what it was before, unless that is personal', () => {
+  const change = (label: string, before: string, after: string) => ({ label, before, after })
+  expect(said({ ...changed, changes: [change('Cell phone', 'kept', 'kept')] })).toEqual([
+    'Cell phone changed',
+    'by Walt',
+  ])
+  expect(said({ ...changed, changes: [change('Type', 'Residential', 'Commercial')] })).toEqual([
+    'Type changed',
+    'was Residential, by Walt',
+  ])
+  const many = ['Type', 'City', 'Zip', 'Notes'].map((label) => change(label, 'kept', 'kept'))
+  expect(said({ ...changed, changes: many })[0]).toBe('Type, City, Zip and 1 more changed')
+  expect(said({ ...changed, changes: [] })[0]).toBe('Changed')
+  expect(said({ ...changed, how: 'added' })[0]).toBe('Came back from a merge')
+})
+
+test('a service that was turned off says so in a word', () => {
+  const active = (after: string) => [{ label: 'Active', before: '', after }]
+  expect(said({ ...changed, service: 'Recycling', changes: active('No') })[0]).toBe('Recycling deactivated')
+  expect(said({ ...changed, service: 'Recycling', changes: active('Yes') })[0]).toBe('Recycling enabled')
+  expect(said({ ...changed, service: 'Recycling', how: 'added' })[0]).toBe('Recycling added')
+  expect(said({ ...changed, service: 'Recycling', how: 'deleted' })[0]).toBe('Recycling removed')
+  const price = [{ label: 'Price', before: '$9.00', after: '$11.00' }]
+  expect(said({ ...changed, service: 'Recycling', changes: price })).toEqual([
+    'Recycling: Price changed',
+    'was $9.00, by Walt',
+  ])
+})
+
+test('notes, merges and the beginning speak for themselves', () => {
+  expect(said({ ...seen, kind: 'notes', event: 'note', text: 'Gate code is 4471', by: 'Walt' })).toEqual([
+    'Gate code is 4471',
+    'Note by Walt',
+  ])
+  expect(said({ ...seen, kind: 'changes', event: 'merged', name: 'Pat H.', record: 7, by: 'Walt' })).toEqual([
+    'Pat H. became part of this customer',
+    'by Walt',
+  ])
+  expect(said({ ...seen, kind: 'changes', event: 'added' })).toEqual(['Added', ''])
+})

@@ -1,0 +1,101 @@
+import { cansLine } from '#app/cans/words/can-words.ts'
+import type { TimeLineEntry } from '#contract/customers/overview.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
+
+/** What an entry says, line by line, and whether it is bad news. */
+export interface EntryWords {
+  fact: string
+  detail: string
+  bad: boolean
+}
+
+const NOTHING = 'nothing'
+const KEPT = 'kept'
+
+const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
+const told = (fact: string, ...details: (string | false)[]): EntryWords => ({
+  fact,
+  detail: details.filter(Boolean).join(', '),
+  bad: false,
+})
+const byWhom = (by: string) => by && `by ${by}`
+
+const MAIL_STATES = {
+  sent: 'sent',
+  waiting: 'waits to be sent',
+  kept: 'kept, as mail is off',
+  failed: 'could not be sent',
+} as const
+
+/** An entry in words. The number of an order is left out: it stands in front of the detail, as a link. */
+export function entryWords(entry: TimeLineEntry): EntryWords {
+  switch (entry.event) {
+    case 'ordered':
+      return told(`${dollars(entry.total)} ordered`, entry.type)
+    case 'paid':
+      return told(`${dollars(entry.amount)} paid`, cardWords(entry))
+    case 'given back':
+      return told(`${dollars(entry.amount)} given back`, byWhom(entry.by))
+    case 'cancelled':
+      return told('Order cancelled', byWhom(entry.by))
+    case 'written to':
+      return mailWords(entry)
+    case 'task done':
+      return told(
+        cansLine({ ...entry, cans: [...entry.cans] }) || 'Stop done',
+        `Done${entry.by && ` by ${entry.by}`}`,
+        entry.address,
+      )
+    case 'problem':
+      return { ...told(`Problem: ${entry.reason}`, besides(entry), entry.by), bad: true }
+    case 'remark':
+      return told(entry.text || 'Photo of the stop', `At the stop${entry.by && `, ${entry.by}`}`)
+    case 'note':
+      return told(entry.text, `Note${entry.by && ` by ${entry.by}`}`)
+    case 'added':
+      return told('Added')
+    case 'changed':
+      return changeWords(entry)
+    case 'merged':
+      return told(`${entry.name} became part of this customer`, byWhom(entry.by))
+  }
+}
+
+type Of<E extends TimeLineEntry['event']> = Extract<TimeLineEntry, { event: E }>
+
+const cardWords = ({ lastfour, bylink }: Of<'paid'>) =>
+  [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
+
+/** What was written besides the reason, which is its first line where none was chosen. */
+const besides = ({ reason, text }: Extract<TimeLineEntry, { kind: 'problems' }>) =>
+  text.startsWith(reason) ? '' : text
+
+function mailWords({ channel, subject, recipient, state }: Of<'written to'>): EntryWords {
+  const what = channel === 'email' ? 'Mail' : 'Text message'
+  const said = told(subject || what, `${what} ${MAIL_STATES[state]}`, `to ${recipient}`)
+  return { ...said, bad: state === 'failed' }
+}
+
+function changeWords({ service, how, changes, by }: Of<'changed'>): EntryWords {
+  const [only, ...others] = changes
+  const who = byWhom(by)
+  if (service !== null && how !== 'changed') return told(`${service} ${how === 'added' ? 'added' : 'removed'}`, who)
+  if (how !== 'changed' || !only) return told(how === 'added' ? 'Came back from a merge' : 'Changed', who)
+  if (service === null && only.label === 'Archived') {
+    return told(only.after === NOTHING ? 'Brought back' : 'Archived', who)
+  }
+  const was = others.length === 0 && only.before !== KEPT && only.before !== NOTHING && `was ${only.before}`
+  if (service !== null && others.length === 0 && only.label === 'Active') {
+    return told(`${service} ${only.after === 'Yes' ? 'enabled' : 'deactivated'}`, who)
+  }
+  const what = listed(changes.map(({ label }) => label))
+  return told(service === null ? `${what} changed` : `${service}: ${what} changed`, was, who)
+}
+
+const MOST_NAMED = 3
+
+function listed(labels: readonly string[]): string {
+  const more = labels.length - MOST_NAMED
+  const named = more > 0 ? [...labels.slice(0, MOST_NAMED), `${more} more`] : labels
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}

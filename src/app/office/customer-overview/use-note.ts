@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+
+/** A note that is being written about a customer. What was typed stays until the server has it. */
+export function useNote(customer: number, onWritten: () => void) {
+  const [text, setText] = useState('')
+  const typed = useRef('')
+  const { busy, save } = useSave({
+    say: ({ message }) => showMessage(`The note was not saved. ${message}`, { tone: 'error' }),
+  })
+  const type = (words: string) => {
+    typed.current = words
+    setText(words)
+  }
+  const write = () => {
+    const sent = typed.current
+    if (sent.trim() === '') return
+    void save(
+      (send) => send('customers.addNote', { id: customer, text: sent }),
+      () => {
+        // What was typed while it was on its way is the next note.
+        if (typed.current === sent) type('')
+        onWritten()
+      },
+    )
+  }
+  return { text, type, busy, write, unsaved: useCallback(() => typed.current.trim() !== '', []) }
+}
+
+export type NoteInWriting = ReturnType<typeof useNote>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aCustomer } from '#tests/support/office-rows.ts'
+import { choicesOf, differencesOf } from './merge-fields.ts'
+
+const first = aCustomer({ email: 'ruth@example.com', cellphone: '', datestart: '2026-01-05' })
+const second = aCustomer({ id: 502, email: '', cellphone: '478-555-0111', datestart: '2020-01-01', zip: '30991' })
+
+test('only what differs is asked, an address as a whole', () => {
+  const differences = differencesOf(first, second)
+  expect(differences.map(({ field }) => field)).toEqual(['email', 'cellphone', 'address', 'datestart'])
+  expect(differences.at(-1)).toEqual({ field: 'datestart', label: 'Start', values: ['01/05/2026', ''] })
+  expect(differencesOf(first, first)).toEqual([])
+})
+
+test('what the kept record says stands, what it does not say comes from the other, and a choice beats both', () => {
+  const differences = differencesOf(first, second)
+  expect(choicesOf(differences, 0, {})).toEqual({
+    email: 'keep',
+    cellphone: 'drop',
+    address: 'keep',
+    datestart: 'keep',
+  })
+  expect(choicesOf(differences, 1, { address: 0, cellphone: 0 })).toEqual({
+    email: 'drop',
+    cellphone: 'drop',
+    address: 'drop',
+    datestart: 'drop',
+  })
+})

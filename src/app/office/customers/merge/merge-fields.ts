@@ -1,0 +1,42 @@
+import { customerForm } from '#app/office/customers/customer.form.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
+import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/ordering/customers/merge-customers.ts'
+
+/** A field in which two records differ, as each says it; empty where it says nothing. */
+export interface Difference {
+  field: MergeField
+  label: string
+  values: readonly [first: string, second: string]
+}
+
+/** An address is one thing, with its town. */
+function saidBy(customer: Customer, field: MergeField): string {
+  const { address, city, state, zip, datestart } = customerForm(customer)
+  if (field === 'datestart') return datestart && formatDay(datestart)
+  if (field !== 'address') return customer[field]
+  return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+export const differencesOf = (first: Customer, second: Customer): Difference[] =>
+  MERGE_FIELDS.map((field) => ({
+    field,
+    label: customerLabels[field],
+    values: [saidBy(first, field), saidBy(second, field)] as const,
+  })).filter(({ values: [one, other] }) => one !== other)
+
+/** Which of the two is chosen for a field: 0 is the first. */
+export type Chosen = Partial<Record<MergeField, 0 | 1>>
+
+/** What stands when nobody says otherwise: what the kept record says, or else what the other one does. */
+export const standing = ({ field, values }: Difference, keep: 0 | 1, chosen: Chosen): 0 | 1 =>
+  chosen[field] ?? (values[keep] ? keep : other(keep))
+
+export const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0)
+
+/** All that is seen, as the wire takes it. */
+export const choicesOf = (differences: readonly Difference[], keep: 0 | 1, chosen: Chosen): MergeChoices =>
+  Object.fromEntries(
+    differences.map((difference) => [difference.field, standing(difference, keep, chosen) === keep ? 'keep' : 'drop']),
+  )

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/companies/days/calendar-day.ts'
+import { nextAskedDay } from './next-asked.ts'
+import { nextChargeDay } from './next-charge.ts'
+
+test('money is asked for on the earliest day of any order', () => {
+  expect(nextAskedDay([], '2026-11-20')).toBeNull()
+  const monthly = { placed: '2026-11-16', recurs: 1 } as const
+  expect(nextAskedDay([monthly, { placed: '2026-11-18', recurs: 3 }], '2026-11-20')).toBe('2026-12-16')
+  expect(nextAskedDay([monthly], '2026-12-16')).toBe('2026-12-16')
+  expect(nextAskedDay([monthly], '2026-12-17')).toBe('2027-01-16')
+})
+
+test('the day is one of the order’s own, never past, and the first of those', () => {
+  const recurs = fc.constantFrom(1 as const, 3 as const, 12 as const)
+  fc.assert(
+    fc.property(recurs, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 900 }), (every, start, passed) => {
+      const placed = addDays('2024-01-01', start)
+      const today = addDays(placed, passed)
+      const day = nextAskedDay([{ placed, recurs: every }], today) ?? ''
+      const all = Array.from({ length: 40 }, (_, charge) => nextChargeDay(placed, every, charge + 1))
+      expect(day).toBe(all.find((one) => one >= today))
+    }),
+  )
+})

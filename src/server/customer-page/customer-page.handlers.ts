@@ -1,0 +1,45 @@
+import { personName } from '#domain/identity/person-name.ts'
+import { nextAskedDay } from '#domain/ordering/prices/next-asked.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { insertNote } from './note.queries.ts'
+import { moneyOfCustomer, openWork } from './overview.queries.ts'
+import { presentEntry, presentWork } from './present-entry.ts'
+import { readTimeLine } from './time-line.queries.ts'
+
+type Calls = 'customers.getOverview' | 'customers.getTimeLine' | 'customers.addNote'
+
+/** So much of the work is shown. */
+const MOST_WORK = 20
+
+/** One customer's page: what all parts of the product know of them. */
+export const customerPageHandlers: Handlers<Calls> = {
+  'customers.getOverview': async (call, { i }) => {
+    const company = tenantOf(call)
+    const money = await moneyOfCustomer(call.db, company, i, call.now)
+    if (!money) throw notFound()
+    const { paid, givenback, recurring, today, orders, services } = money
+    const work = await openWork(call.db, company, i, MOST_WORK)
+    return {
+      paid: Number(paid),
+      givenback: Number(givenback),
+      nextpayment: nextAskedDay(recurring, today),
+      today,
+      orders,
+      services,
+      work: work.map(presentWork),
+    }
+  },
+
+  'customers.getTimeLine': async (call, { i, size, ...wanted }) => {
+    const rows = await readTimeLine(call.db, { company: tenantOf(call), customer: i, ...wanted }, size + 1)
+    return { rows: rows.slice(0, size).map((row) => presentEntry(row, call)), more: rows.length > size }
+  },
+
+  'customers.addNote': async (call, { id, text }) => {
+    const by = call.user ? personName(call.user) : ''
+    const isWritten = await insertNote(call.db, tenantOf(call), { customer: id, text, by, now: call.now })
+    if (!isWritten) throw notFound()
+    return { success: true }
+  },
+}

@@ -1,0 +1,90 @@
+import { type NextWork, type TimeLineEntry, timeLineEntry } from '#contract/customers/overview.ts'
+import { problemReason } from '#domain/cans/tasks/problem.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import { trailChanges } from '#domain/trail/trail-words.ts'
+import type { Call } from '#server/calls/handler.ts'
+import type { WorkRow } from './overview.queries.ts'
+import type { EntryRow } from './time-line.queries.ts'
+
+type Person = Pick<EntryRow, 'username' | 'firstname' | 'lastname'>
+type Fields = Record<string, unknown> | null
+
+/** A person by today's name; whoever is no person of the company by what the row says. */
+const nameOf = ({ username, firstname, lastname }: Person, otherwise: string): string =>
+  username === null ? otherwise : personName({ username, firstname: firstname ?? '', lastname: lastname ?? '' })
+
+const textOf = (facts: EntryRow['facts'], name: string): string => String(facts[name] ?? '')
+const dollarsOf = (facts: EntryRow['facts'], name: string): number => Number(facts[name] ?? 0)
+
+type Told = Record<string, unknown>
+type Presenter = (row: EntryRow, call: Pick<Call, 'app' | 'now'>) => Told
+
+const money: Presenter = ({ facts }) => ({ order: textOf(facts, 'order') })
+
+const stop: Presenter = ({ facts }, { app, now }) => ({
+  reason: problemReason({ reason: textOf(facts, 'reason'), text: textOf(facts, 'text') }),
+  text: textOf(facts, 'text'),
+  photo: facts.photo ? app.fileLinks.linkTo(textOf(facts, 'photo'), now) : null,
+})
+
+const change: Presenter = ({ facts }) => {
+  const subject = facts.subject === 'customer service' ? 'customer service' : 'customer'
+  const [before, after] = [facts.before as Fields, facts.after as Fields]
+  const how = before === null ? 'added' : after === null ? 'deleted' : 'changed'
+  return {
+    service: subject === 'customer' ? null : textOf(facts, 'service'),
+    how,
+    changes: how === 'changed' ? trailChanges({ subject, before, after }) : [],
+  }
+}
+
+/** What each event says besides when it was and who did it. */
+const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], told: Presenter]> = {
+  ordered: [
+    'orders',
+    (row, call) => ({ ...money(row, call), type: row.facts.type, total: dollarsOf(row.facts, 'total') }),
+  ],
+  paid: [
+    'orders',
+    (row, call) => ({
+      ...money(row, call),
+      amount: dollarsOf(row.facts, 'amount'),
+      lastfour: textOf(row.facts, 'lastfour'),
+      bylink: row.facts.bylink === true,
+    }),
+  ],
+  'given back': ['orders', (row, call) => ({ ...money(row, call), amount: dollarsOf(row.facts, 'amount') })],
+  cancelled: ['orders', money],
+  'written to': ['mails', ({ facts }) => facts],
+  'task done': ['tasks', ({ facts }) => facts],
+  problem: ['problems', stop],
+  remark: ['problems', stop],
+  note: ['notes', ({ facts }) => facts],
+  added: ['changes', ({ facts }) => facts],
+  changed: ['changes', change],
+  merged: ['changes', ({ facts }) => facts],
+}
+
+/** An entry as the wire shows it. */
+export function presentEntry(row: EntryRow, call: Pick<Call, 'app' | 'now'>): TimeLineEntry {
+  const [kind, told] = PRESENTED[row.event]
+  const { id, at, event } = row
+  return timeLineEntry.parse({ id, at: at.toISOString(), kind, event, by: nameOf(row, row.by), ...told(row, call) })
+}
+
+/** A task that is still to be done, with whoever has it. */
+export function presentWork(row: WorkRow): NextWork {
+  const { id, type, address, cans, servicename, day, place, member, route, reason, text } = row
+  return {
+    id,
+    type,
+    address,
+    cans: cans.map((can) => ({ ...can })),
+    servicename,
+    day,
+    place,
+    assignedid: type === 'deliveries' ? member : null,
+    assigned: (type === 'deliveries' ? nameOf(row, '') : route) ?? '',
+    problem: reason === null ? null : problemReason({ reason, text: text ?? '' }),
+  }
+}

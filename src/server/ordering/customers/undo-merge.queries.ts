@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
+import type { Db } from '#server/db/connect.ts'
+import { customers } from '#server/ordering/ordering.tables.ts'
+import { MOVED } from './merge.queries.ts'
+
+/** What a merge moved, by table, and what it changed. */
+type Moved = Record<keyof typeof MOVED, (string | number)[]> & {
+  facts: { before: MergedFacts; after: MergedFacts }
+  cards: Record<string, unknown>[]
+  asbefore: { id: number; active: boolean }[]
+  merges: number[]
+}
+
+interface FoundMerge extends Record<string, unknown> {
+  before: { email: string; user_id: number | null }
+  moved: Moved
+  /** Nothing was merged into the same record since. */
+  islast: boolean
+}
+
+interface Both {
+  keep: number
+  drop: number
+}
+
+export async function findMerge(db: Db, company: number, { keep, drop }: Both): Promise<FoundMerge | undefined> {
+  const found = await db.execute<FoundMerge>(sql`
+    select m.before, m.moved, not exists (
+      select from customer_merges o where o.company_id = m.company_id and o.kept = m.kept and o.number > m.number) as islast
+    from customer_merges m
+    where m.company_id = ${company} and m.dropped = ${drop} and m.kept = ${keep} and m.moved is not null for update`)
+  return found.rows[0]
+}
+
+interface Back extends Both {
+  moved: Moved
+  /** What of the kept record becomes as it was. */
+  facts: Partial<MergedFacts>
+  userId: number | null
+}
+
+/** Makes the record that went anew, under its number, and hands it back what was its. */
+export async function moveBack(db: Db, company: number, { keep, drop, moved, facts, userId }: Back): Promise<void> {
+  await db.execute(sql`
+    insert into customers (company_id, id, uuid, user_id, status, fullname, firstname, lastname, email, address, city, state, zip,
+        homephone, cellphone, workphone, notes, insnapdesk, inops, datestart, type, lat, lng, placetoconfirm, outofarea,
+        leadstep, version, created_at, archived_at)
+    select b.company_id, b.id, b.uuid, ${userId}::integer, b.status, b.fullname, b.firstname, b.lastname, b.email, b.address,
+      b.city, b.state, b.zip, b.homephone, b.cellphone, b.workphone, b.notes, b.insnapdesk, b.inops, b.datestart, b.type, b.lat,
+      b.lng, b.placetoconfirm, b.outofarea, b.leadstep, b.version, b.created_at, b.archived_at
+    from customer_merges m, jsonb_populate_record(null::customers, m.before) b
+    where m.company_id = ${company} and m.dropped = ${drop}`)
+  const ofKept = sql`company_id = ${company} and customer_id = ${keep}`
+  for (const [table, key] of Object.entries(MOVED)) {
+    const ids = JSON.stringify(moved[table as keyof typeof MOVED])
+    await db.execute(sql`
+      update ${sql.identifier(table)} set customer_id = ${drop}
+      where ${ofKept} and ${sql.identifier(key)}::text in (select jsonb_array_elements_text(${ids}::jsonb))`)
+  }
+  await cardsBack(db, company, { keep, drop, moved })
+  // A service that stood for what was agreed outside does so again, unless another one has taken its place.
+  await db.execute(sql`
+    update customer_services s set asbefore = true, active = w.active
+    from jsonb_to_recordset(${JSON.stringify(moved.asbefore)}::jsonb) as w (id integer, active boolean)
+    where s.company_id = ${company} and s.id = w.id and not s.asbefore and not s.active and not exists (
+      select from customer_services o
+      where o.company_id = s.company_id and o.customer_id = s.customer_id and o.asbefore)`)
+  await db.execute(sql`delete from customer_merges where company_id = ${company} and dropped = ${drop}`)
+  await db.execute(sql`
+    update customer_merges set kept = ${drop}
+    where company_id = ${company} and kept = ${keep}
+      and dropped::text in (select jsonb_array_elements_text(${JSON.stringify(moved.merges)}::jsonb))`)
+  await db
+    .update(customers)
+    .set({ ...facts, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
+}
+
+/** A card that both had is with both again; any other one goes back, unless it was let go since. */
+async function cardsBack(db: Db, company: number, { keep, drop, moved }: Both & { moved: Moved }): Promise<void> {
+  const cards = JSON.stringify(moved.cards)
+  await db.execute(sql`
+    insert into stored_cards
+    select w.company_id, ${drop}::integer, w.profileid, w.acctid, w.lastfour, w.expiry, w.order_id, w.created_at
+    from jsonb_populate_recordset(null::stored_cards, ${cards}::jsonb) w
+    where exists (select from stored_cards k where k.company_id = ${company} and k.customer_id = ${keep}
+      and k.profileid = w.profileid and k.acctid = w.acctid)`)
+  await db.execute(sql`
+    delete from stored_cards k using jsonb_populate_recordset(null::stored_cards, ${cards}::jsonb) w
+    where k.company_id = ${company} and k.customer_id = ${keep} and k.profileid = w.profileid and k.acctid = w.acctid
+      and k.order_id = w.order_id and k.created_at = w.created_at`)
+}
