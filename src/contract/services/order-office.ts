@@ -91,6 +91,8 @@ export const orderOfficeContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       companyId: id.optional(),
+      /** All orders of this customer of the company; nothing else is asked for then. */
+      customer: id.optional(),
       /** Words of the order’s number, name, e-mail, address or bank reference. */
       query: line().optional(),
       /** First and last day of placing, in the company’s time zone. */

@@ -56,9 +56,8 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   return { customer, company, changes, overview, rows, services, orders }
 }
 
-/** The orders are found by the customer's name, as others of that name may have some too. */
-async function ordersOf(calls: PageCalls, { id, companyid, fullname }: Customer): Promise<OfficeOrder[]> {
-  const found = await calls.get('services.getOrders', { companyId: companyid, query: fullname })
+async function ordersOf(calls: PageCalls, { id, companyid }: Customer): Promise<OfficeOrder[]> {
+  const found = await calls.get('services.getOrders', { companyId: companyid, customer: id })
   return found.filter(({ customer }) => customer === id)
 }
 

@@ -5,7 +5,7 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
 import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
-import { cancelRows, listOrders, type OfficeOrderRow } from './office.queries.ts'
+import { cancelRows, listOrders, type OfficeOrderRow, ordersOfCustomer } from './office.queries.ts'
 import { findOrder } from './order.queries.ts'
 import { MOST_IN_A_FILE, ordersCsv } from './order-csv.ts'
 import { hasOrders, pageOfOrders } from './order-page.queries.ts'
@@ -53,8 +53,13 @@ function presentListedOrder(row: OfficeOrderRow, now: Date): ListedOrder {
 }
 
 export const officeHandlers: Handlers<Calls> = {
-  'services.getOrders': async ({ db, tenant, now }, { companyId: _company, ...wanted }) =>
-    (await listOrders(db, { company: tenant, now, ...wanted })).map(presentOfficeOrder),
+  'services.getOrders': async ({ db, tenant, now }, { companyId: _company, customer, ...wanted }) => {
+    const rows =
+      customer === undefined || tenant === null
+        ? await listOrders(db, { company: tenant, now, ...wanted })
+        : await ordersOfCustomer(db, tenant, customer)
+    return rows.map(presentOfficeOrder)
+  },
 
   'services.getOrderPage': async ({ db, tenant, now }, { companyId: _company, page, size, ...wanted }) => {
     const { rows, ...found } = await pageOfOrders(db, { company: tenant, now, ...wanted }, { page, size })

@@ -103,6 +103,14 @@ export async function ordersOf(db: Db, company: number | null, found: SQL) {
 /** The wanted orders, newest first. */
 export const listOrders = (db: Db, wanted: WantedOrders) => ordersOf(db, wanted.company, foundOrders(wanted))
 
+/** By whomever they were placed: after a merge orders bear the name of either record. */
+export const ordersOfCustomer = (db: Db, company: number, customer: number) =>
+  ordersOf(
+    db,
+    company,
+    sql`(select id as number from ${orders} where company_id = ${company} and customer_id = ${customer}) as found`,
+  )
+
 /** Takes an order back. @returns whether it stood until now */
 export async function cancelRows(db: Db, company: number, order: string, now: Date): Promise<boolean> {
   const cancelled = await db.execute<{ cancelled: boolean }>(
