@@ -74,7 +74,10 @@ test('a manager invites a driver, who registers by the link, logs in and sees to
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeHidden()
 })
 
-test('somebody founds a group and lands in its office', async ({ page, isMobile }) => {
+test('somebody founds a group and lands where its first task and its first invitation are', async ({
+  page,
+  isMobile,
+}) => {
   const owner = `founder-${isMobile ? 'phone' : 'desktop'}@yard.example`
   await page.goto('/Can-Manager/register')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -95,10 +98,13 @@ test('somebody founds a group and lands in its office', async ({ page, isMobile 
   await fillPerson(page, owner)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fcan-manager')
   await enter(page, owner)
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByRole('heading', { level: 1, name: /Marsh Hauling/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/can-manager$/)
+  await expect(page.getByText('Nothing to do today')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite your crew' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await logOut(page)
   await page.goto('/Can-Manager/register')

@@ -2,6 +2,7 @@ import { callAsPage } from '../support/call-as-page.ts'
 import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
+import { openPalette } from '../support/palette.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.beforeEach(async ({ page }, { title }) => {
@@ -48,7 +49,7 @@ test('the palette goes to a screen and finds a customer, by keys alone', { tag: 
   if (isMobile) {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('button', { name: 'Go to or find' }).click()
-  } else await page.keyboard.press('Control+k')
+  } else await openPalette(page)
   const find = page.getByRole('combobox', { name: 'Go to or find' })
   await expect(find).toBeFocused()
   await expectAccessible(page)
@@ -57,7 +58,7 @@ test('the palette goes to a screen and finds a customer, by keys alone', { tag: 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Okafor' })).toBeVisible()
   if (isMobile) return
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await find.fill('dashb')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -76,7 +77,7 @@ test('the palette finds a task of another day and opens it', async ({ page, isMo
   if (isMobile) {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('button', { name: 'Go to or find' }).click()
-  } else await page.keyboard.press('Control+k')
+  } else await openPalette(page)
   const find = page.getByRole('combobox', { name: 'Go to or find' })
   await find.fill(`${street} ann`)
   const found = page.getByRole('option', { name: new RegExp(`^${street}`) }).first()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
+import { openPalette } from '../support/palette.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
 
@@ -53,8 +54,7 @@ test('orders are narrowed by several payments at once, by state and by days, and
 test('an order’s number leads there from anywhere', async ({ page }) => {
   const { order } = await orderPaid()
   await page.goto('/admin/dashboard')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(order)
+  await (await openPalette(page)).pressSequentially(order)
   await page
     .getByRole('option', { name: new RegExp(order) })
     .first()

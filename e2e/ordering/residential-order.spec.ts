@@ -14,9 +14,6 @@ import {
   tryOn,
 } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 import { chargesOf, subjectsTo } from '../support/wire-orders.ts'
 
 const heading = { level: 1 } as const

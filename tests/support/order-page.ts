@@ -102,6 +102,8 @@ export async function openOnOrderPage<T>(at: string, useIt: () => T, setting: Or
   }
   const opened = openOrderPage(at, { ...setting, step })
   await atStep(`At ${at}`)
+  // A page that is drawn hears of changes only some time later.
+  await act(async () => {})
   const now = (): T => {
     if (!given) throw new Error('The step was not shown')
     return given.value

@@ -78,6 +78,8 @@ export async function openInLookup<T>(useIt: () => T, signup: Partial<Signup> = 
     { at: '/signup?begun', server },
   )
   await screen.findByRole('heading')
+  // A page that is drawn hears of changes only some time later.
+  await act(async () => {})
   const now = (): T => {
     if (!given) throw new Error('The step was not shown')
     return given.value

@@ -26,7 +26,7 @@ type BoardFrameProps = {
  * the map; only this frame and the map hear of it, not the rows.
  */
 export function BoardFrame({ board, stops, looks, children }: BoardFrameProps) {
-  const isWide = useMedia(looks ? '(min-width: 1280px)' : '(min-width: 1024px)', !useOffice().onPhone)
+  const isWide = useMedia(looks ? '(min-width: 1400px)' : '(min-width: 1024px)', !useOffice().onPhone)
   const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)

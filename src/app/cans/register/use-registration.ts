@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { Refused } from '#app/api.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
 import { keepTypedUsername, typedUsername } from '#app/identity/typed-username.ts'
@@ -28,6 +28,8 @@ const EMPTY: Registration = {
   password: '',
   confirm_password: '',
 }
+/** Whoever founds a group comes to where its first task and its first invitation are made. */
+const FOUNDERS_WAY = `${LOGIN_PATH}?next=${encodeURIComponent(href('/admin/can-manager'))}`
 const FIELDS = Object.keys(EMPTY) as RegistrationField[]
 
 /** What the server says of the codes is said under the form: they have no field. */
@@ -44,9 +46,9 @@ export function useRegistration(joining: Joining | null) {
   const navigate = useNavigate()
   const toLogin = useCallback(
     ({ success }: Feedback) => {
-      if (success) navigate(LOGIN_PATH)
+      if (success) navigate(joining ? LOGIN_PATH : FOUNDERS_WAY)
     },
-    [navigate],
+    [navigate, joining],
   )
   const { feedback, tell } = useFeedback(toLogin)
   const { busy, save } = useSave({

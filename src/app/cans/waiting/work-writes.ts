@@ -93,7 +93,7 @@ export const assignWrite = (
   assignedTo: string,
 ): WorkWrite<'canmanager.assignTasks'> => ({
   name: 'canmanager.assignTasks',
-  input: { groupid: group, ids, assignedTo, nobody: assignedTo === '' },
+  input: { groupid: group, ids, assignedTo, ...(assignedTo === '' && { nobody: true }) },
   about: ids.length === 1 ? '1 task' : `${ids.length} tasks`,
   what: 'Assigned',
   shows: ids.map((id) => ({ id, assignedTo })),

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -6,6 +6,8 @@ import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
 import { rangeLabel, workQuery } from './work.view.ts'
 import { type WorkBoard, wordsOf } from './work-board.ts'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** No task at all: because of what was chosen, or because nobody made one yet. */
 export function NoWork({ board }: { board: WorkBoard }) {
@@ -31,12 +33,14 @@ export function NoWork({ board }: { board: WorkBoard }) {
       scene={<TruckScene brand="" />}
       title="Nothing to do today"
       actions={
-        <Button
-          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => open({ kind: 'task', task: null })}
-        >
-          {words.create}
-        </Button>
+        <>
+          <Button icon={<IconPlus {...icon} />} onClick={() => open({ kind: 'task', task: null })}>
+            {words.create}
+          </Button>
+          <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
+            Invite your crew
+          </Button>
+        </>
       }
     >
       What is ordered on your page comes here by itself; what is asked for by phone you add.
