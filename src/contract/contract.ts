@@ -26,6 +26,7 @@ import { reviewsContract } from './reviews.ts'
 import { serviceOfficeContract } from './services/office.ts'
 import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
+import { returningContract } from './services/returning.ts'
 import { servicesContract } from './services/services.ts'
 import { trailContract } from './trail.ts'
 import { userOfficeContract } from './users/office.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...serviceOfficeContract,
   ...pricesContract,
   ...payLinksContract,
+  ...returningContract,
   ...orderOfficeContract,
   ...customersContract,
   ...ownServiceContract,
