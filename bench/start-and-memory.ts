@@ -157,6 +157,9 @@ try {
   const streams = await openStreams()
   const withStreams = await megabytes(product)
   streams.close()
+  // From a start of its own: what streams took is another matter.
+  await stop(product)
+  product = (await start()).product
   await placeOrders()
   await untilMailIsSent()
   const afterOrders = await megabytes(product, SETTLED_MS)
