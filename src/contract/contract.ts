@@ -7,6 +7,7 @@ import { tasksContract } from './canmanager/tasks.ts'
 import { commentsContract } from './comments.ts'
 import { companiesContract } from './companies/companies.ts'
 import { dashboardContract } from './companies/dashboard.ts'
+import { customerBulkContract } from './customers/bulk.ts'
 import { customersContract } from './customers/customers.ts'
 import { customerErasureContract } from './customers/erasure.ts'
 import { customerImportsContract } from './customers/imports.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...customersContract,
   ...ownServiceContract,
   ...customerListsContract,
+  ...customerBulkContract,
   ...customerImportsContract,
   ...customerErasureContract,
   ...customerOverviewContract,
