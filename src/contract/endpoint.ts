@@ -36,6 +36,7 @@ export type LimitName =
   | 'export'
   | 'import'
   | 'upload'
+  | 'map'
   | 'geometry'
 
 /** A call is open to everybody, asks for a Basic login, or for a Bearer token with this permission. */

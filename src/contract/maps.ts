@@ -81,7 +81,7 @@ export const mapsContract = {
       version: z.int().optional(),
     }),
     output: z.object({ success: z.literal(true), map: serviceMap }),
-    limit: 'geometry',
+    limit: 'map',
     refusals: [mapChanged],
   }),
   'maps.deleteMap': endpoint({

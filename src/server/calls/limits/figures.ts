@@ -28,8 +28,10 @@ export const FIGURES = {
   unpaidPerRecipient: { points: 5, duration: HOUR },
   writtenToPerSender: { points: 50, duration: HOUR },
   codesPerAccount: { points: 20, duration: HOUR },
-  exportsPerPerson: { points: 120, duration: HOUR },
-  importsPerPerson: { points: 120, duration: HOUR },
+  exportsPerPerson: { points: 60, duration: HOUR },
+  importsPerPerson: { points: 60, duration: HOUR },
+  importsTriedPerPerson: { points: 600, duration: HOUR },
+  mapsPerPerson: { points: 60, duration: HOUR },
   uploadsPerPerson: { points: 600, duration: HOUR },
   geometryPerPerson: { points: 600, duration: HOUR },
   passkeyAnswered: { points: 1, duration: QUARTER },
@@ -105,7 +107,8 @@ const GATES: Record<GateName, (who: GateKeys) => Gate> = {
   visit: ({ address }) => everyCall('visitsPerAddress', address),
   register: ({ address }) => everyCall('registeredPerAddress', address),
   export: ({ person }) => everyCall('exportsPerPerson', person),
-  import: ({ person }) => everyCall('importsPerPerson', person),
+  import: ({ person }) => everyCall('importsTriedPerPerson', person),
+  map: ({ person }) => everyCall('mapsPerPerson', person),
   upload: ({ person }) => everyCall('uploadsPerPerson', person),
   geometry: ({ person }) => everyCall('geometryPerPerson', person),
   // Whose company the code opens is known only once it was looked up; what is sent there is no key.
@@ -118,7 +121,7 @@ export const gateOf = (limit: GateName, keys: GateKeys): Gate => GATES[limit](ke
 export const countsEveryCall = (limit: LimitName): boolean => gateOf(limit, NOBODY).counts === 'every call'
 
 /** What people who are logged in may do, and what costs much: it is counted once it is known who they are. */
-const BY_PERSON: readonly LimitName[] = ['export', 'import', 'upload', 'geometry']
+const BY_PERSON: readonly LimitName[] = ['export', 'import', 'upload', 'map', 'geometry']
 
 export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(limit)
 
@@ -136,6 +139,7 @@ export const senderPlace = (company: number | null, user: number): Place => [
 /** Counters at which a handler takes a place, once it knows whom the call writes to. */
 const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts: string][]>> = {
   invite: [['writtenToPerSender', 'addresses written to']],
+  import: [['importsPerPerson', 'imports that change something']],
   login: [['codesPerAccount', 'wrong second factors of an account whose password is known']],
   reset: [['resetPerAccount', 'every call; more are answered alike and send nothing']],
   returning: [['returnPerRecipient', 'every call; more are answered alike and send nothing']],

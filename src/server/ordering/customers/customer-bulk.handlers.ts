@@ -44,7 +44,14 @@ export const customerBulkHandlers: Handlers<Calls> = {
     return { success: true, changed, kept }
   },
 
-  'customers.import': importCustomers,
+  'customers.import': async (call, input) => {
+    if (input.dry === 1) return importCustomers(call, input)
+    const giveBack = await call.app.limits.reserve([['importsPerPerson', String(call.user?.id)]])
+    return importCustomers(call, input).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+  },
 
   'customers.undoImport': undoImport,
 
