@@ -53,7 +53,7 @@ describe('whoever asked for it as often as anybody may', async () => {
 test('what an import would do can be looked at when no more may come in', async () => {
   const [person] = await haulyard.rows<{ id: number }>('select id from users where username = $1', [LOGINS.other])
   await haulyard.haulyard.limits.reserve([['importsPerPerson', String(person?.id)]], FIGURES.importsPerPerson.points)
-  const csv = { csv: 'Full Name\nAnn Late\n', columns: { fullname: 'Full Name' } }
+  const csv = { companyId: 38, csv: 'Full Name\nAnn Late\n', columns: { fullname: 'Full Name' } }
   const bring = (dry: 0 | 1) => haulyard.send('customers.import', { ...csv, dry }, { as: 'other', key: newKey() })
   expect((await bring(1)).status).toBe(200)
   expect((await bring(0)).status).toBe(429)
