@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, instant, line } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
+import { MEANINGS, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
 import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
@@ -11,6 +12,31 @@ const importField = z.enum(importFields)
 const columns = z.preprocess(
   (given) => (typeof given === 'string' ? parsed(given) : given),
   z.partialRecord(importField, z.string().max(500)),
+)
+
+const words = <const T extends readonly string[]>(meanings: T) =>
+  z.record(z.string().max(500), z.enum([...meanings, NO_MEANING])).optional()
+
+/** What a person says that cells mean, from the words in lower case; a form sends it as JSON text. */
+const choices = z.preprocess(
+  (given) => (typeof given === 'string' ? parsed(given) : given),
+  z
+    .object({
+      values: z
+        .object({
+          status: words(MEANINGS.status),
+          type: words(MEANINGS.type),
+          state: words(MEANINGS.state),
+          insnapdesk: words(MEANINGS.insnapdesk),
+          inops: words(MEANINGS.inops),
+        })
+        .default({}),
+      /** Which comes first in 3/4/2024. */
+      days: z.enum(['month', 'day']).default('month'),
+      /** Fields whose unreadable cells are left out, so that their rows come in. */
+      without: z.array(importField).max(importFields.length).default([]),
+    })
+    .optional(),
 )
 
 function parsed(text: string): unknown {
@@ -35,8 +61,10 @@ const importedRow = z.object({
   id: z.int().nullable(),
   /** The fields that change. */
   changes: z.array(z.string()),
-  /** Why the row is skipped, or why its price stays out while the rest comes in. */
+  /** Why the row is skipped, why its price stays out while the rest comes in, or who else has its e-mail. */
   why: z.string(),
+  /** The fields whose cells were left out, where some were. */
+  left: z.array(importField).optional(),
 })
 
 const customerImport = z.object({
@@ -82,6 +110,7 @@ export const customerImportsContract = {
       companyId: id,
       csv: z.string().min(1, 'Choose a file'),
       columns,
+      choices,
       /** The file's name, for the list of imports. */
       name: line().default(''),
       dry,

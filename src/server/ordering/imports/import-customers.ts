@@ -42,7 +42,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   const table = await readTable(input.csv, MOST_ROWS)
   expectUsable(table, input.columns)
   const rows = await inPortions(table.cells, READ_AT_ONCE, (cells) =>
-    cellsByField({ ...table, cells }, input.columns).map(readImportRow),
+    cellsByField({ ...table, cells }, input.columns).map((row) => readImportRow(row, input.choices)),
   )
   const meant = await inPortions(rows, LOOKED_FOR_AT_ONCE, (portion) => idsMeantBy(call.db, company, portion))
   // In the order of their ids, as everybody locks them.
@@ -142,7 +142,8 @@ function presentPlan(plan: readonly PlannedRow[]): Pick<ImportAnswer, 'rows' | '
     else {
       const id = outcome === 'create' ? null : planned.id
       const changes = outcome === 'update' ? inColumnOrder(planned.changes) : []
-      rows.push({ row, outcome, name, id, changes, why: planned.why })
+      const left = outcome !== 'skip' && planned.left.length > 0 ? { left: inColumnOrder(planned.left) } : {}
+      rows.push({ row, outcome, name, id, changes, why: planned.why, ...left })
     }
   }
   return { rows, errors }
