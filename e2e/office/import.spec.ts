@@ -33,10 +33,10 @@ test('customers come in from a file, and the import is taken back', async ({ pag
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
-  await expect(page.getByText('E-mail: Invalid Email Address')).toBeVisible()
+  await expect(page.getByText('E-mail “nope”: Invalid Email Address')).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the bad rows' }).click()
+  await page.getByRole('button', { name: 'Download the 1' }).click()
   expect((await download).suggestedFilename()).toBe(`bad rows of ${name}`)
   await page.getByRole('button', { name: 'Import 1 customer' }).click()
   await expect(page.getByRole('heading', { name: 'The customers are in' })).toBeVisible()

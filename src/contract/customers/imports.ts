@@ -14,30 +14,31 @@ const columns = z.preprocess(
   z.partialRecord(importField, z.string().max(500)),
 )
 
-const words = <const T extends readonly string[]>(meanings: T) =>
-  z.record(z.string().max(500), z.enum([...meanings, NO_MEANING])).optional()
+const words = (meanings: readonly string[]) => {
+  const isMeaning = (word: string) => word === NO_MEANING || meanings.includes(word)
+  const meaning = z.string().max(50).refine(isMeaning, 'This is none of the meanings of the field.')
+  return z.record(z.string().max(500), meaning).optional()
+}
 
-/** What a person says that cells mean, from the words in lower case; a form sends it as JSON text. */
-const choices = z.preprocess(
-  (given) => (typeof given === 'string' ? parsed(given) : given),
-  z
+/** What a person says that cells mean, from the words in lower case. */
+const importChoices = z.object({
+  values: z
     .object({
-      values: z
-        .object({
-          status: words(MEANINGS.status),
-          type: words(MEANINGS.type),
-          state: words(MEANINGS.state),
-          insnapdesk: words(MEANINGS.insnapdesk),
-          inops: words(MEANINGS.inops),
-        })
-        .default({}),
-      /** Which comes first in 3/4/2024. */
-      days: z.enum(['month', 'day']).default('month'),
-      /** Fields whose unreadable cells are left out, so that their rows come in. */
-      without: z.array(importField).max(importFields.length).default([]),
+      status: words(MEANINGS.status),
+      type: words(MEANINGS.type),
+      state: words(MEANINGS.state),
+      insnapdesk: words(MEANINGS.insnapdesk),
+      inops: words(MEANINGS.inops),
     })
-    .optional(),
-)
+    .default({}),
+  /** Which comes first in 3/4/2024. */
+  days: z.enum(['month', 'day']).default('month'),
+  /** Fields whose unreadable cells are left out, so that their rows come in. */
+  without: z.array(importField).max(importFields.length).default([]),
+})
+
+/** A form sends them as JSON text. */
+const choices = z.preprocess((given) => (typeof given === 'string' ? parsed(given) : given), importChoices.optional())
 
 function parsed(text: string): unknown {
   try {
@@ -47,8 +48,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** 1 changes nothing and says what would be; a form sends it as text. */
-const dry = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
+/** A form sends it as text. */
+const formFlag = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
+
+/** 1 changes nothing and says what would be. */
+const dry = formFlag
 
 const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }
 
@@ -76,6 +80,14 @@ const customerImport = z.object({
   undoneat: instant.nullable(),
   /** How many customers the undo deleted, put back as they were, and left alone. */
   undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
+  /** What its columns and words meant, when that was to be kept. */
+  mapping: z
+    .object({
+      headings: z.array(z.string()),
+      columns: z.partialRecord(importField, z.string()),
+      choices: importChoices,
+    })
+    .nullish(),
 })
 export type CustomerImport = z.output<typeof customerImport>
 
@@ -114,6 +126,8 @@ export const customerImportsContract = {
       /** The file's name, for the list of imports. */
       name: line().default(''),
       dry,
+      /** 1 keeps columns and choices for the next file with the same headings. */
+      remember: formFlag,
     }),
     output: z.object({
       success: z.literal(true),

@@ -22,7 +22,7 @@ export const wordFields = Object.keys(MEANINGS) as [WordField, ...WordField[]]
 export const NO_MEANING = ''
 
 /** By field what its words mean, each word as `wordKey` writes it. */
-export type WordMeanings = Partial<Record<WordField, Record<string, string>>>
+export type WordMeanings = { [F in WordField]?: Record<string, string> | undefined }
 
 export interface ImportChoices {
   values: WordMeanings
