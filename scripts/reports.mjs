@@ -13,10 +13,10 @@ const linesOfWhy = 8
 
 /**
  * A run may fail without a failed case: too little coverage, a file that does not load, no case at all.
- * @param {{ name: string, code: number, file: string, read: (report: any) => Counted }} run
+ * @param {{ name: string, code: number, file: string, read: (report: any) => Counted, output?: string }} run
  * @returns {Counted}
  */
-export function counted({ name, code, file, read }) {
+export function counted({ name, code, file, read, output = '' }) {
   let counts = /** @type {Counted} */ ({ passed: 0, failed: 0, failures: [], files: [] })
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')))
@@ -25,7 +25,7 @@ export function counted({ name, code, file, read }) {
   }
   const unexplained = (code !== 0 || counts.passed === 0) && counts.failed === 0
   if (!unexplained) return counts
-  return { ...counts, failed: 1, failures: [`${name}: ended with ${code}`, ...counts.failures], files: [] }
+  return { ...counts, failed: 1, failures: [endOf(`${name}: ended with ${code}`, output), ...counts.failures], files: [] }
 }
 
 /** @returns {Counted} */
@@ -72,6 +72,9 @@ function failedJourneys(suite) {
   )
   return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)]
 }
+
+/** What failed, with the last lines that it said. */
+export const endOf = (name, output) => failure(name, output.trim().split('\n').slice(-linesOfWhy).join('\n'))
 
 const isOurs = (line) => line.trim() !== '' && !line.includes('node_modules')
 

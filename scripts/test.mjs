@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWhenChanged } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { counted, ofPlaywright, ofVitest } from './reports.mjs'
+import { counted, endOf, ofPlaywright, ofVitest } from './reports.mjs'
 import { grouped, installed, root, run, step } from './run.mjs'
 
 // npm test: every check of the project, each even when one before it failed. The last lines name what failed and count them all.
@@ -64,7 +64,7 @@ async function triedAlone(first) {
 async function one(name, running) {
   const { code, output } = await running
   if (code === 0) return { passed: 1, failed: 0, failures: [], output }
-  return { passed: 0, failed: 1, failures: [name], output }
+  return { passed: 0, failed: 1, failures: [endOf(name, output)], output }
 }
 
 async function types() {
@@ -85,7 +85,7 @@ async function vitestOnce(project, extra, options) {
     ['run', '--project', project, ...reporters, ...extra],
     options,
   )
-  return { ...counted({ name: project, code, file, read: ofVitest }), output }
+  return { ...counted({ name: project, code, file, read: ofVitest, output }), output }
 }
 
 async function browser() {

@@ -54,7 +54,7 @@ test(
     await expectAccessible(page)
     await next(page)
 
-    const cans = page.getByLabel('Number of cans, Household Trash')
+    const cans = page.getByLabel('Number of carts, Household Trash')
     await cans.fill('99')
     await expect(page.getByText("I'm sorry, we do not offer that many cans for this service.")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue' }).filter({ visible: true })).toBeDisabled()

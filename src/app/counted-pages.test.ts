@@ -13,6 +13,7 @@ const SECRET = [
   '/confirm-address/:code',
   '/order/:order',
   '/order/:order/drop-off.ics',
+  '/h/:slug/back/:code',
   '/pay/:code',
 ]
 /** What stands there is read as the hauler. */

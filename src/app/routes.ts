@@ -24,6 +24,7 @@ export default [
   route('Demo/:hauler?', 'ordering/demonstration/demonstration.layout.tsx', [
     route(':step?', 'ordering/wizard/order-page.screen.tsx', { id: 'demonstration-step' }),
   ]),
+  route('h/:slug/back/:code', 'ordering/returning/returning.screen.tsx'),
   route('order/:order', 'ordering/placed/order.screen.tsx'),
   route('order/:order/drop-off.ics', 'ordering/placed/drop-off.resource.ts'),
   route('pay/:code', 'ordering/pay-link/pay.screen.tsx'),

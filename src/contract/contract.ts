@@ -7,6 +7,7 @@ import { tasksContract } from './canmanager/tasks.ts'
 import { commentsContract } from './comments.ts'
 import { companiesContract } from './companies/companies.ts'
 import { dashboardContract } from './companies/dashboard.ts'
+import { customerBulkContract } from './customers/bulk.ts'
 import { customersContract } from './customers/customers.ts'
 import { customerErasureContract } from './customers/erasure.ts'
 import { customerImportsContract } from './customers/imports.ts'
@@ -26,6 +27,7 @@ import { reviewsContract } from './reviews.ts'
 import { serviceOfficeContract } from './services/office.ts'
 import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
+import { returningContract } from './services/returning.ts'
 import { servicesContract } from './services/services.ts'
 import { trailContract } from './trail.ts'
 import { userOfficeContract } from './users/office.ts'
@@ -46,10 +48,12 @@ export const contract = {
   ...serviceOfficeContract,
   ...pricesContract,
   ...payLinksContract,
+  ...returningContract,
   ...orderOfficeContract,
   ...customersContract,
   ...ownServiceContract,
   ...customerListsContract,
+  ...customerBulkContract,
   ...customerImportsContract,
   ...customerErasureContract,
   ...customerOverviewContract,

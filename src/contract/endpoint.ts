@@ -23,6 +23,7 @@ export type LimitName =
   | 'reset'
   | 'code'
   | 'lead'
+  | 'returning'
   | 'feedback'
   | 'contact'
   | 'comment'

@@ -53,6 +53,8 @@ export interface AppContext {
   pictures: Pictures
   countView: ViewCounter
   sealer: Sealer
+  /** What the links of returning customers carry. */
+  returnSealer: Sealer
   /** What the session's cookie carries. */
   cookieSealer: Sealer
   jobs: Jobs

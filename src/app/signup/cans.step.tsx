@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '#app/kit/fields/text-field.tsx'
+import { CountField } from '#app/kit/fields/count-field.tsx'
 import { ServiceCard } from '#app/ordering/services/service-card.tsx'
 import { largestCount } from '#domain/catalog/price-rows.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -36,24 +36,19 @@ function CansOf({ service, requested }: Chosen) {
   const answer = useRequested()
   const [typed, setTyped] = useState(String(requested.cans))
   const problem = cansProblem(service, requested.cans)
+  const most = largestCount(service)
   return (
     <ServiceCard service={service} fact={service.description} current>
       <div className={classes.question}>
-        <TextField
-          className={classes.count}
-          label={signupCopy.cansOf(service.name)}
-          help={signupCopy.upTo(largestCount(service))}
-          size={52}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          autoComplete="off"
+        <CountField
+          label={signupCopy.cansOf(service)}
+          help={signupCopy.upTo(most)}
           value={typed}
+          max={most}
           error={problem ? texts[problem] : undefined}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            answer(service.id, { cans: Math.trunc(Number(target.value)) || 0 })
+          onChange={(count) => {
+            setTyped(count)
+            answer(service.id, { cans: Math.trunc(Number(count)) || 0 })
           }}
         />
       </div>

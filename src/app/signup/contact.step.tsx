@@ -11,10 +11,10 @@ import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { refusalMessages } from '#domain/ordering/messages.ts'
 import type { ContactDetails } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
+import { placeQuery } from './place/signup-places.ts'
 import { requestPayload } from './request-payload.ts'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
-import { placeQuery } from './signup-places.ts'
 import { useLookup } from './use-lookup.ts'
 
 const nobody: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }

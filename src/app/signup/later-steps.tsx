@@ -4,9 +4,9 @@ import { CansStep } from './cans.step.tsx'
 import { ContactStep } from './contact.step.tsx'
 import { DatesStep } from './dates.step.tsx'
 import { PickupStep } from './pickup.step.tsx'
-import { PlaceStep } from './place.step.tsx'
+import { PlaceStep } from './place/place.step.tsx'
+import type { SignupPlace } from './place/signup-places.ts'
 import { ServicesStep } from './services.step.tsx'
-import type { SignupPlace } from './signup-places.ts'
 import { Thanks } from './thanks.tsx'
 
 const screens: Record<Exclude<SignupPlace, 'intro'>, ReactNode> = {

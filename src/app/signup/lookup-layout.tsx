@@ -4,7 +4,7 @@ import { wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout, type StepLayoutProps } from '#app/ordering/wizard/step-layout.tsx'
 import { type LookupStep, lookupSteps } from '#domain/ordering/wizard/lookup-steps.ts'
-import { RequestSummary } from './request-summary.tsx'
+import { RequestSummary, useSoFar } from './request-summary.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { useLookup, useLookupWays } from './use-lookup.ts'
@@ -23,6 +23,7 @@ export function LookupLayout({ step, title, lead, children, onNext, nextLabel, .
   const { signup } = useLookup()
   const ways = useLookupWays(step)
   const steps = lookupSteps(signup.type)
+  const soFar = useSoFar()
   const { address } = signup
   const above = (
     <>
@@ -40,6 +41,7 @@ export function LookupLayout({ step, title, lead, children, onNext, nextLabel, .
       previous={ways.previous}
       asideTitle={signupCopy.asideTitle}
       asideText={signupCopy.asideText}
+      soFar={soFar}
       aside={<RequestSummary />}
     >
       <StepHeading above={above} title={title}>

@@ -1,17 +1,33 @@
+import { countedContainers } from '#domain/catalog/container-words.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { lookupCost, pickupOf } from '#domain/ordering/wizard/lookup.ts'
 import classes from './request-summary.module.css'
 import { signupCopy } from './signup.copy.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** What is asked for so far, and of whom. */
-export function RequestSummary() {
-  const { hauler, chosen, signup } = useLookup()
-  if (!hauler || chosen.length === 0) return null
+/** What all that is chosen comes to, as it stands; null while nothing is, or nobody can say. */
+function useCostSoFar(): string | null {
+  const { chosen, signup } = useLookup()
+  if (chosen.length === 0) return null
   const cost = lookupCost(
     signup,
     chosen.map(({ service }) => service),
   )
+  return cost === null ? null : costWords(cost, signup.type === 'Roll-Offs')
+}
+
+/** The same in one line, for a phone: '2 services, $46.00/mo'. */
+export function useSoFar(): string | undefined {
+  const { chosen } = useLookup()
+  const cost = useCostSoFar()
+  return cost === null ? undefined : signupCopy.soFar(chosen.length, cost)
+}
+
+/** What is asked for so far, and of whom. */
+export function RequestSummary() {
+  const { hauler, chosen } = useLookup()
+  const cost = useCostSoFar()
+  if (!hauler || chosen.length === 0) return null
   return (
     <div className={classes.summary}>
       <p>
@@ -22,7 +38,7 @@ export function RequestSummary() {
           <li key={each.service.id}>{wordsOf(each)}</li>
         ))}
       </ul>
-      {cost !== null && <p className={classes.cost}>{costWords(cost, signup.type === 'Roll-Offs')}</p>}
+      {cost !== null && <p className={classes.cost}>{cost}</p>}
     </div>
   )
 }
@@ -34,7 +50,5 @@ export const costWords = (cost: number, once: boolean): string =>
 function wordsOf({ service, requested }: Chosen): string {
   if (service.type === 'Roll-Offs') return service.name
   const pickup = pickupOf(service, requested)
-  return [service.name, `${requested.cans} ${requested.cans === 1 ? 'can' : 'cans'}`, pickup?.frequency]
-    .filter(Boolean)
-    .join(', ')
+  return [service.name, countedContainers(service.type, requested.cans), pickup?.frequency].filter(Boolean).join(', ')
 }

@@ -175,16 +175,10 @@ function openRequest(step: string, signup: Partial<Signup> = {}, answers: FakeAn
 }
 
 describe('how many and how often', () => {
-  test.each([
-    ['0', signupCopy.atLeastOne],
-    ['3', orderingMessages.tooManyCans],
-  ])('%s cans cannot be had, and the field says why', async (count, text) => {
-    const { user } = openRequest('cans')
-    await atStep(signupCopy.cansTitle)
-    const field = screen.getByLabelText(signupCopy.cansOf('Household Trash'))
-    await user.clear(field)
-    await user.type(field, count)
-    expect(screen.getByText(text)).toBeTruthy()
+  test('what it comes to stands at the foot of a phone, too', async () => {
+    openRequest('pickup')
+    await atStep(signupCopy.pickupTitle)
+    expect(screen.getByText('1 service, $22.00/mo')).toBeTruthy()
   })
 
   test('a frequency is offered with its price for that many', async () => {

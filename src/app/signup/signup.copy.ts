@@ -1,3 +1,6 @@
+import { containers } from '#domain/catalog/container-words.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+
 /** What the look-up says beside the fixed texts (domain/ordering/messages.ts). */
 export const signupCopy = {
   pageTitle: 'Find a hauler for your address',
@@ -23,7 +26,7 @@ export const signupCopy = {
   noneYet: (street: string) =>
     `No hauler here reaches ${street} yet. Leave one way to reach you and we will write the day one does.`,
   cansTitle: 'How many do you need?',
-  cansOf: (service: string) => `Number of cans, ${service}`,
+  cansOf: ({ name, type }: Pick<AvailableService, 'name' | 'type'>) => `Number of ${containers(type)}, ${name}`,
   upTo: (most: number) => (most === 1 ? 'One at this address' : `Up to ${most} at this address`),
   atLeastOne: 'Enter at least 1',
   pickupTitle: 'How often, and on which days?',
@@ -43,6 +46,7 @@ export const signupCopy = {
   cost: 'Cost',
   perMonth: (price: string) => `${price}/mo`,
   once: (price: string) => `${price}, once`,
+  soFar: (services: number, cost: string) => `${services} ${services === 1 ? 'service' : 'services'}, ${cost}`,
   beforeTax: 'Before one-time fees and tax.',
   contactTitle: 'Who should we contact?',
   contactLead: (hauler: string) => `${hauler} gets your request and calls or writes you about it.`,

@@ -6,10 +6,10 @@ import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 import { orderRightAway } from './order-right-away.ts'
+import { placeQuery } from './place/signup-places.ts'
 import { RequestSummary } from './request-summary.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
-import { placeQuery } from './signup-places.ts'
 import { useLookup } from './use-lookup.ts'
 
 const AT_THE_CURB = [

@@ -7,8 +7,8 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
+import { around, placeQuery } from './place/signup-places.ts'
 import type { Signup } from './signup.store.ts'
-import { around, placeQuery } from './signup-places.ts'
 import type { Haulers, LocalOffer } from './use-haulers.ts'
 
 /** What the look-up's page brings: its one hauler with what it sells, or none. */

@@ -3,10 +3,17 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, line, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
+/** Some of a list, as a URL has room for them. */
+const idsInUrl = z
+  .string()
+  .max(8_000)
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+  .transform((ids) => ids.split(',').map(Number))
+
 const yesNo = z.enum(['yes', 'no'])
 
 /** What a list of customers is narrowed and sorted by, in the words of the screen's URL. */
-const listed = {
+export const listed = {
   companyId: id.optional(),
   query: line().optional(),
   tab: z.enum(['all', 'leads', 'customers']).default('all'),
@@ -49,7 +56,7 @@ export const customerListsContract = {
     summary: 'A list of customers and leads as CSV: all of its pages, searched, filtered and sorted alike.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId', optional: true },
-    input: z.object(listed),
+    input: z.object({ ...listed, ids: idsInUrl.optional() }),
     output: z.string(),
     download: 'customers.csv',
     limit: 'export',

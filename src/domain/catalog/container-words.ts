@@ -5,6 +5,9 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 
 const singular: Record<ServiceType, string> = { Residential: 'cart', Commercial: 'container', 'Roll-Offs': 'roll-off' }
 
+/** 'carts'. */
+export const containers = (type: ServiceType): string => `${singular[type]}s`
+
 /** '1 cart', '3 containers'. */
 export const countedContainers = (type: ServiceType, count: number): string =>
   `${count} ${singular[type]}${count === 1 ? '' : 's'}`

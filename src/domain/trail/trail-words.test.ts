@@ -34,6 +34,19 @@ test.each<[string, Partial<TrailFacts>]>([
     'cancelled order 1042',
     { subject: 'order', subjectId: '1042', before: { state: 'placed' }, after: { state: 'cancelled' } },
   ],
+  [
+    'archived Dana Whitfield',
+    {
+      subject: 'customer',
+      name: 'Dana Whitfield',
+      before: { archived_at: null },
+      after: { archived_at: '2026-11-23' },
+    },
+  ],
+  [
+    'brought a customer who is gone back',
+    { subject: 'customer', before: { archived_at: '2026-11-23' }, after: { archived_at: null } },
+  ],
   ['closed 12/25/2026', { subject: 'closed day', subjectId: '2026-12-25', after: { day: '2026-12-25' } }],
   ['opened 12/25/2026 again', { subject: 'closed day', subjectId: '2026-12-25', before: { day: '2026-12-25' } }],
   [

@@ -30,6 +30,7 @@ import { writeCustomerHandlers } from '#server/ordering/customers/write-customer
 import { officeHandlers } from '#server/ordering/orders/office.handlers.ts'
 import { orderHandlers } from '#server/ordering/orders/order.handlers.ts'
 import { payLinkHandlers } from '#server/ordering/pay-links/pay-link.handlers.ts'
+import { returningHandlers } from '#server/ordering/returning/returning.handlers.ts'
 import { commentHandlers } from '#server/site/comment.handlers.ts'
 import { contactHandlers } from '#server/site/contact.handlers.ts'
 import { postHandlers } from '#server/site/post.handlers.ts'
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...priceHandlers,
   ...orderHandlers,
   ...payLinkHandlers,
+  ...returningHandlers,
   ...officeHandlers,
   ...customerHandlers,
   ...customerBulkHandlers,

@@ -6,7 +6,7 @@ import { MAIL_POLICY } from '#server/messaging/outbox-page.ts'
 import type { Received } from './request-context.ts'
 
 /** Pages whose URL holds a code send no referrer. */
-const SECRET_PATHS = /^\/(pay|order|password-reset|confirm-address|can-manager\/register)\b/i
+const SECRET_PATHS = /^\/(pay|order|password-reset|confirm-address|can-manager\/register|h\/[^/]+\/back)\b/i
 
 /** A hauler's page may count its visits by a picture of theirs: no script, and on no other page. */
 const PIXEL_HOSTS = ' https://www.facebook.com https://www.google-analytics.com'
@@ -53,8 +53,8 @@ function openPolicy({ env }: AppContext): (nonce: string, kind: PageKind) => str
     ].join('; ')
 }
 
-/** Only a hauler's order page may be framed by others, and only by the sites that this hauler names. */
-const ORDER_PAGE = /^\/h\/([a-z0-9-]+)(\/|$)/i
+/** Only a hauler's order page may be framed by others, and only by the sites that this hauler names; not what a mailed link opens. */
+const ORDER_PAGE = /^\/h\/([a-z0-9-]+)(\/(?!back\/)|$)/i
 
 /** An uploaded file may be an SVG: opened by itself it runs nothing and loads nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -5,11 +5,10 @@ import { confirmationProblem, newPasswordProblem, type PasswordOwner } from '#do
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { AppContext } from '#server/app-context.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
+import { takePlaceIfLeft } from '#server/calls/limits/place-left.ts'
 import { logAct } from '#server/calls/log-act.ts'
-import { Refusal } from '#server/calls/refusal.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { chosenPasswordProblem } from './check-password.ts'
 import { companyNameOf, endChecks, endResets, findReset } from './code.queries.ts'
@@ -28,7 +27,8 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     if (app.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
     // Whoever asked too often for somebody else's account must not shut it out: the links that were mailed still open.
-    if (await isLinkLeft(app, link.username)) await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+    if (await takePlaceIfLeft(app, ['resetPerAccount', link.username]))
+      await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
   },
 
@@ -52,15 +52,6 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     )
   },
 }
-
-const isLinkLeft = ({ limits }: AppContext, username: string): Promise<boolean> =>
-  limits.reserve([['resetPerAccount', username]]).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.status === 429) return false
-      throw error
-    },
-  )
 
 /** The account that the code opens with the name of its company. */
 async function ownerOf(db: Db, sent: Given<'users.doPasswordReset'>, now: Date) {

@@ -19,6 +19,8 @@ import { purgeJob } from '#server/operations/purge.job.ts'
 import { PURGE } from '#server/operations/purge.queue.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
+import { returnLinkJob } from '#server/ordering/returning/return-link.job.ts'
+import { RETURN_LINK } from '#server/ordering/returning/return-link.queue.ts'
 import type { Env } from '#server/start/env.ts'
 import type { JobDefinition, JobQueue } from './jobs.ts'
 
@@ -26,6 +28,7 @@ import type { JobDefinition, JobQueue } from './jobs.ts'
 export const jobQueues: readonly JobQueue[] = [
   SEND_MESSAGE,
   PASSWORD_LINK,
+  RETURN_LINK,
   SWEEP,
   SWEEP_MESSAGES,
   UNCONFIRMED,
@@ -44,6 +47,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
   return [
     sendMessageJob(actors, carriers, now),
     passwordLinkJob(app),
+    returnLinkJob(app),
     sweepPaymentsJob(app),
     sweepUnconfirmedJob(app),
     sweepMessagesJob(actors, jobs, log),

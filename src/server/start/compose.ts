@@ -97,6 +97,7 @@ export function composeApp({
     sharedReading: openSharedReading({ actors, env }),
     openStreams: countOpenStreams(),
     sealer: openSealer(env.appSecret, env.appSecretBefore),
+    returnSealer: openSealer(env.appSecret, env.appSecretBefore, 'links of returning customers'),
     cookieSealer: openSealer(env.appSecret, env.appSecretBefore, 'cookies of sessions'),
     stopping,
     now,

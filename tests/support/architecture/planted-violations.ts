@@ -279,6 +279,11 @@ const styles: Planted[] = [
     at: `${SHEET}: plain of type.module.css`,
   },
   { rule: missingClass, files: { [SHEET]: '.chip { composes: base }' }, at: `${SHEET}: base` },
+  {
+    rule: 'what changes under a pointer changes only for those who have one',
+    files: { [SHEET]: '@media (hover: hover) { .chip:hover { color: red } }\n.chip:hover { color: red }' },
+    at: `${SHEET}: .chip:hover`,
+  },
 ]
 
 export const plantedViolations: readonly Planted[] = [

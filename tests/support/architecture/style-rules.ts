@@ -64,4 +64,27 @@ const knownClasses: Rule = {
   broken: missingClasses,
 }
 
-export const styleRules: readonly Rule[] = [knownClasses]
+/** The rules of a style sheet that apply under a pointer only, and that a finger would leave behind. */
+function hoversOfFingers({ path, text }: SourceFile): string[] {
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  const open: string[] = []
+  const found: string[] = []
+  for (const [, before = '', brace] of bare.matchAll(/([^{};]*)([{}])/g)) {
+    if (brace === '}') {
+      open.pop()
+      continue
+    }
+    const selectors = before.trim()
+    const isHeld = open.some((outer) => /^@media.*hover: hover/.test(outer))
+    if (!isHeld && selectors.split(',').every((each) => each.includes(':hover'))) found.push(`${path}: ${selectors}`)
+    open.push(selectors)
+  }
+  return found
+}
+
+const hovers: Rule = {
+  name: 'what changes under a pointer changes only for those who have one',
+  broken: (tree) => tree.filter(({ path }) => path.endsWith('.css')).flatMap(hoversOfFingers),
+}
+
+export const styleRules: readonly Rule[] = [knownClasses, hovers]

@@ -39,6 +39,8 @@ export async function customersExamples(test: TestHaulyard, company: ExampleComp
     ),
     'customers.getCustomers': { companyId: company },
     'customers.getPage': { companyId: company },
+    'customers.getIds': { companyId: company, type: 'Residential' },
+    'customers.updateMany': { companyId: company, inops: 1, rows: [{ id: customer.id }] },
     'customers.get': { i: customer.id },
     'customers.getFile': { i: customer.id },
     'customers.getOwn': {},

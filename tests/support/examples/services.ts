@@ -1,3 +1,5 @@
+import { newReturnLink } from '#domain/ordering/returning/return-link.ts'
+import { codeOf } from '#server/ordering/returning/return-code.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -43,6 +45,8 @@ async function sold(test: TestHaulyard, company: ExampleCompany): Promise<Omit<S
     'services.setDeliveryDate': { order: order.id, key: order.key, datestart: await orders.openDay(), ampm: 'AM' },
     'services.getOrder': { i: order.id, key: order.key },
     'services.getPayLink': { code },
+    'services.sendReturnLink': { company, email: 'dana@example.test' },
+    'services.getReturning': { company, code: await returnCode(test, company) },
     'services.payByLink': { code, tokenResponse: await orders.token() },
     'services.getOrders': { companyId: company },
     'services.getOrderPage': { companyId: company, payment: 'paid,given back', size: 5 },
@@ -93,4 +97,14 @@ async function makeSpare(test: TestHaulyard, company: ExampleCompany, map: numbe
     [company],
   )
   return { services: services.map(({ id }) => id), deleted: deleted.map(({ id }) => id) }
+}
+
+/** What a mail to somebody who ordered before carries. */
+async function returnCode(test: TestHaulyard, company: number): Promise<string> {
+  const { email } = await demoRow<{ email: string }>(
+    test,
+    `select emailkey as email from customers where company_id = $1 and status = 'Purchased' and emailkey <> '' order by id limit 1`,
+    [company],
+  )
+  return codeOf(test.haulyard.returnSealer, newReturnLink(company, email, test.clock.now()))
 }

@@ -18,6 +18,7 @@ type PublicCall = Extract<
   | 'services.cancelOrder'
   | 'services.getOrder'
   | 'services.getPayLink'
+  | 'services.getReturning'
   | 'services.payByLink'
   | 'services.refund'
   | 'services.setDeliveryDate'
@@ -37,6 +38,9 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
     ...siteScenes(test, examples),
     'services.getOrder': { 'not-found': () => send('services.getOrder', { i: unknown.order, key: unknown.key }) },
     'services.getPayLink': { 'not-found': () => send('services.getPayLink', { code: newKey() }) },
+    'services.getReturning': {
+      'not-found': () => send('services.getReturning', { company: 35, code: newKey() }),
+    },
     'services.payByLink': {
       'not-found': () =>
         send('services.payByLink', { ...examples['services.payByLink'], code: newKey() }, { key: newKey() }),

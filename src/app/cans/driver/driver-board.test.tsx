@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { aTask, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const ME = 'can-driver@demo.test'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: ME }
 
 const first = aTask('1 Oak Street, Piedmont', { assignedTo: ME, phone: '555-0101', notes: 'Ring twice' })
@@ -49,6 +53,16 @@ describe("a driver's day", () => {
     expect((await nextStop()).textContent).toBe('2 Elm Street')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(async () => expect((await nextStop()).textContent).toBe('1 Oak Street'))
+  })
+
+  test.each([
+    ['beside the list', true, 1],
+    ['nowhere on a phone', false, 0],
+  ])('lies on a map %s', async (_where, isWide, maps) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    await drive({ tasks: [{ ...first, lat: 33.1, lng: -83.2 }, second] })
+    await nextStop()
+    expect(screen.queryAllByRole('complementary', { name: 'The day on the map' })).toHaveLength(maps)
   })
 
   test('without a stop says that new work comes by itself', async () => {

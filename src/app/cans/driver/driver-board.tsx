@@ -11,6 +11,7 @@ import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
+import { DriverMap } from './driver-map.tsx'
 import { DriverRow } from './driver-row.tsx'
 import { NextStop } from './next-stop.tsx'
 import { RoutePicker } from './route-picker.tsx'
@@ -33,29 +34,32 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
   return (
     <div className={classes.board} data-one-head="">
       <DriverHead board={board} />
-      <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
-        {states}
-        {type === 'gobacks' && <RoutePicker board={board} />}
-        {work.tasks && !work.failed && (
-          <>
-            <ListSum board={board} tasks={tasks} ahead={ahead} />
-            {next && <NextStop board={board} task={next} />}
-            {rows.length > 0 && (
-              <ul className={classes.rows}>
-                {rows.map((task) => (
-                  <DriverRow
-                    key={task.id}
-                    task={task}
-                    board={board}
-                    up={mover(task.id, 'up')}
-                    down={mover(task.id, 'down')}
-                  />
-                ))}
-              </ul>
-            )}
-            {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
-          </>
-        )}
+      <div className={classes.columns}>
+        <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
+          {states}
+          {type === 'gobacks' && <RoutePicker board={board} />}
+          {work.tasks && !work.failed && (
+            <>
+              <ListSum board={board} tasks={tasks} ahead={ahead} />
+              {next && <NextStop board={board} task={next} />}
+              {rows.length > 0 && (
+                <ul className={classes.rows}>
+                  {rows.map((task) => (
+                    <DriverRow
+                      key={task.id}
+                      task={task}
+                      board={board}
+                      up={mover(task.id, 'up')}
+                      down={mover(task.id, 'down')}
+                    />
+                  ))}
+                </ul>
+              )}
+              {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
+            </>
+          )}
+        </div>
+        {work.tasks && !work.failed && <DriverMap board={board} tasks={tasks} />}
       </div>
       {next && (
         <StopFoot

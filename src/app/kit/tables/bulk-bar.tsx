@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import classes from './bulk-bar.module.css'
+import { countOf } from './count-of.ts'
 
 /** Stands at the foot, inside TablePaging, while rows are selected; `children` are {@link BulkAction}s. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
@@ -9,10 +11,11 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <section className={classes.bar} aria-label="Selected rows" data-on-night="" data-bulk="">
       <span className={classes.count} role="status">
-        {count} selected
+        {countOf(count, false)} selected
       </span>
       {children}
       <IconButton
+        className={classes.clear}
         label="Clear selection"
         icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
         onClick={onClear}
@@ -21,10 +24,22 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   )
 }
 
-/** One act on all selected rows. */
-export function BulkAction({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+/** The selected rows as something that the browser saves by itself. */
+export function BulkDownload({ icon, to, children }: { icon: ReactNode; to: string; children: ReactNode }) {
   return (
-    <button type="button" className={classes.action} onClick={onClick}>
+    <Link className={classes.action} to={to} reloadDocument download>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+type BulkActionProps = { icon: ReactNode; disabled?: boolean; onClick: () => void; children: ReactNode }
+
+/** One act on all selected rows. */
+export function BulkAction({ icon, disabled, onClick, children }: BulkActionProps) {
+  return (
+    <button type="button" className={classes.action} aria-disabled={disabled} onClick={onClick}>
       {icon}
       {children}
     </button>

@@ -11,13 +11,14 @@ export function toggleRow({ chosen, onChange }: Selection, key: string): void {
   onChange(next)
 }
 
-/** The box that selects every row of a page, or takes all of the selection away. */
+/** The box that selects every row of a page, or takes them out; what is selected on other pages stays. */
 export function wholePage({ chosen, onChange }: Selection, keys: readonly string[]) {
   const chosenHere = keys.filter((key) => chosen.has(key)).length
   const checked = keys.length > 0 && chosenHere === keys.length
   return {
     checked,
     partly: chosenHere > 0 && !checked,
-    onChange: () => onChange(new Set(checked ? [] : [...chosen, ...keys])),
+    onChange: () =>
+      onChange(new Set(checked ? [...chosen].filter((key) => !keys.includes(key)) : [...chosen, ...keys])),
   }
 }

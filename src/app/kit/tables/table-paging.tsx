@@ -39,7 +39,7 @@ export function TablePaging({
     <nav className={classes.foot} aria-label={label}>
       {children}
       <span className={classes.range}>
-        {from} to {Math.min(total, page * pageSize)} of {countOf(total, more)}
+        {countOf(from, false)} to {countOf(Math.min(total, page * pageSize), false)} of {countOf(total, more)}
       </span>
       {onPageSize && (
         <label className={classes.size}>

@@ -4,32 +4,33 @@ import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import classes from './change-customers.sheet.module.css'
 import { CHANGES, countText } from './customer-changes.ts'
-import type { CustomerRow } from './customer-rows.ts'
-import { type RowOutcome, useBulkChange } from './use-bulk-change.ts'
+import { type ChosenByCompany, type KeptCustomers, useBulkChange } from './use-bulk-change.ts'
 
 type ChangeCustomersSheetProps = {
-  rows: readonly CustomerRow[]
+  chosen: ChosenByCompany
+  count: number
   onClose: () => void
   /** The list is not as it was. */
   onChanged: () => void
-  /** Every row was changed. */
+  /** Every row is decided. */
   onDone: () => void
 }
 
-/** One change for all selected customers; where some could not be changed, each row says what became of it. */
-export function ChangeCustomersSheet({ rows, onClose, onChanged, onDone }: ChangeCustomersSheetProps) {
-  const [chosen, setChosen] = useState(CHANGES[0])
-  const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
-  const { busy, done, run } = useBulkChange(onChanged, (found) => {
-    if (found.some(({ why }) => why)) return setOutcomes(found)
-    if (found.every(({ version }) => version === undefined)) showMessage('Nothing changed: all of them are so already')
+/** One change for all selected customers; those that could not be changed are named. */
+export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone }: ChangeCustomersSheetProps) {
+  const [wanted, setWanted] = useState(CHANGES[0])
+  const [kept, setKept] = useState<KeptCustomers>([])
+  const { busy, done, run } = useBulkChange(onChanged, (left, changed) => {
+    if (left.length > 0) return setKept(left)
+    if (changed === 0) showMessage('Nothing changed: all of them are so already')
     onDone()
   })
-  if (outcomes.length > 0) return <Outcomes outcomes={outcomes} onClose={onDone} />
+  if (kept.length > 0) return <Kept kept={kept} onClose={onDone} />
   return (
-    <Sheet open onClose={onClose} title={`Change ${countText(rows.length)}`}>
+    <Sheet open onClose={onClose} title={`Change ${countText(count)}`}>
       <fieldset className={classes.choices}>
         <legend className={classes.legend}>From now on</legend>
         {CHANGES.map((choice) => (
@@ -37,29 +38,28 @@ export function ChangeCustomersSheet({ rows, onClose, onChanged, onDone }: Chang
             key={choice.name}
             group="change"
             value={choice.name}
-            checked={choice.name === chosen.name}
-            onChoose={() => setChosen(choice)}
+            checked={choice.name === wanted.name}
+            onChoose={() => setWanted(choice)}
             title={choice.label}
           />
         ))}
       </fieldset>
-      {busy && rows.length > 5 && <ProgressBar label="Changing customers" done={done} all={rows.length} />}
-      <Button wide busy={busy && 'Changing'} onClick={() => void run(rows, chosen.change)}>
-        Change {countText(rows.length)}
+      {busy && count > MOST_CHANGED && <ProgressBar label="Changing customers" done={done} all={count} />}
+      <Button wide busy={busy && 'Changing'} onClick={() => void run(chosen, wanted.change)}>
+        Change {countText(count)}
       </Button>
     </Sheet>
   )
 }
 
-function Outcomes({ outcomes, onClose }: { outcomes: readonly RowOutcome[]; onClose: () => void }) {
-  const failed = outcomes.filter(({ why }) => why).length
+function Kept({ kept, onClose }: { kept: KeptCustomers; onClose: () => void }) {
   return (
-    <Sheet open onClose={onClose} title={`${countText(failed)} could not be changed`}>
-      <ul className={classes.outcomes}>
-        {outcomes.map(({ row, version, why }) => (
-          <li key={row.id} className={why ? classes.failed : undefined}>
-            <strong>{row.name}</strong>
-            <span>{why ?? (version === undefined ? 'Was so already' : 'Changed')}</span>
+    <Sheet open onClose={onClose} title={`${countText(kept.length)} could not be changed`}>
+      <ul className={classes.kept}>
+        {kept.map(({ id, name }) => (
+          <li key={id}>
+            <strong>{name ?? `No. ${id}`}</strong>
+            <span>{name === null ? 'Is not there any more' : 'Somebody else changed this customer'}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import type { Asked } from '#contract/contract.ts'
-import type { CustomerRow } from './customer-rows.ts'
 
 /** What can be changed of many customers at once. */
-export type CustomerChange = Pick<Asked<'customers.update'>, 'status' | 'insnapdesk' | 'inops'>
+export type CustomerChange = Pick<Asked<'customers.updateMany'>, 'status' | 'insnapdesk' | 'inops'>
 
 export interface ChangeChoice {
   name: string
@@ -19,18 +18,14 @@ export const CHANGES: readonly [ChangeChoice, ...ChangeChoice[]] = [
   { name: 'no-ops', label: 'They are not In Ops', change: { inops: 0 } },
 ]
 
-/** The row's own of what a change would write: what takes the change back. */
-export function asItWas({ lead, snapdesk, ops }: CustomerRow, change: CustomerChange): CustomerChange {
-  const own: Required<CustomerChange> = {
-    status: lead ? 'Lead' : 'Purchased',
-    insnapdesk: snapdesk ? 1 : 0,
-    inops: ops ? 1 : 0,
-  }
-  return Object.fromEntries(Object.keys(change).map((field) => [field, own[field as keyof CustomerChange]]))
-}
+const other = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
-/** Whether a change would change nothing of the row. */
-export const isSoAlready = (row: CustomerRow, change: CustomerChange): boolean =>
-  JSON.stringify(asItWas(row, change)) === JSON.stringify(change)
+/** What takes a change back from those that it changed: each thing is one of two. */
+export const opposite = ({ status, insnapdesk, inops }: CustomerChange): CustomerChange => ({
+  ...(status !== undefined && { status: status === 'Lead' ? 'Purchased' : 'Lead' }),
+  ...(insnapdesk !== undefined && { insnapdesk: other(insnapdesk) }),
+  ...(inops !== undefined && { inops: other(inops) }),
+})
 
-export const countText = (count: number): string => `${count} ${count === 1 ? 'customer' : 'customers'}`
+export const countText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'customer' : 'customers'}`

@@ -9,6 +9,7 @@ const NOT_SET = '2020-01-01'
 /** A customer as the list shows and compares it. */
 export type CustomerRow = {
   id: number
+  companyid: number
   company: string
   lead: boolean
   /** The first day of service, or the day of the sign-up when there is none yet. */
@@ -43,6 +44,7 @@ export function customerRows(
     const company = companies.get(customer.companyid) ?? UNKNOWN_COMPANY
     return {
       id: customer.id,
+      companyid: customer.companyid,
       company: company.name,
       lead: customer.status === 'Lead',
       start: startOf(customer, company.timezone),

@@ -1,50 +1,70 @@
-import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
+import { IconArrowMerge, IconDownload, IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
+import { BulkAction, BulkBar, BulkDownload } from '#app/kit/tables/bulk-bar.tsx'
+import { countOf } from '#app/kit/tables/count-of.ts'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
-import type { CustomerRow } from './customer-rows.ts'
 import { MergeSheet } from './merge/merge.sheet.tsx'
+import type { ChosenCustomers } from './use-chosen-customers.ts'
 
 type CustomersBulkProps = {
-  chosen: ReadonlySet<string>
-  rows: readonly CustomerRow[]
-  onClear: () => void
+  chosen: ChosenCustomers
+  /** How many the list has, and whether even more. */
+  found: number
+  more: boolean
+  /** Where the chosen ones can be had as a file; null for more than a URL can name. */
+  exportTo: string | null
   onChanged: () => void
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with the selected customers of this page. */
-export function CustomersBulk({ chosen, rows, onClear, onChanged }: CustomersBulkProps) {
+/** What can be done with the selected customers, whatever pages they stand on. */
+export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: CustomersBulkProps) {
   const [sheet, setSheet] = useState<'merge' | 'change' | null>(null)
-  const selected = rows.filter(({ id }) => chosen.has(String(id)))
-  const [first, second] = selected
+  const { ids, byCompany, chooseAll, isAsking, clear } = chosen
+  const [first, second] = ids
   const close = () => setSheet(null)
   const done = () => {
     close()
-    onClear()
+    clear()
     onChanged()
   }
   return (
     <>
-      <BulkBar count={selected.length} onClear={onClear}>
+      <BulkBar count={ids.length} onClear={clear}>
+        {chooseAll && ids.length < found && (
+          <BulkAction icon={<IconListCheck {...icon} />} disabled={isAsking} onClick={() => void chooseAll()}>
+            {more ? `Select the first ${countOf(found, false)}` : `Select all ${countOf(found, false)}`}
+          </BulkAction>
+        )}
         <BulkAction icon={<IconPencil {...icon} />} onClick={() => setSheet('change')}>
           Change
         </BulkAction>
-        {selected.length === 2 && (
+        {exportTo && (
+          <BulkDownload icon={<IconDownload {...icon} />} to={exportTo}>
+            Export
+          </BulkDownload>
+        )}
+        {ids.length === 2 && (
           <BulkAction icon={<IconArrowMerge {...icon} />} onClick={() => setSheet('merge')}>
             Merge
           </BulkAction>
         )}
       </BulkBar>
       {sheet === 'change' && (
-        <ChangeCustomersSheet rows={selected} onClose={close} onChanged={onChanged} onDone={done} />
+        <ChangeCustomersSheet
+          chosen={byCompany}
+          count={ids.length}
+          onClose={close}
+          onChanged={onChanged}
+          onDone={done}
+        />
       )}
-      {first && second && (
+      {first !== undefined && second !== undefined && (
         <MergeSheet
           open={sheet === 'merge'}
-          first={first.id}
-          second={second.id}
+          first={first}
+          second={second}
           onClose={close}
           onMerged={done}
           onTurned={onChanged}

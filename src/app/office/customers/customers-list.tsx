@@ -1,18 +1,19 @@
-import { useState } from 'react'
 import { href } from 'react-router'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { OfficeList } from '#app/office/lists/office-list.tsx'
 import type { Answer } from '#contract/contract.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import { customerCard, customerColumns } from './customers.columns.tsx'
-import { type CustomersView, customersUrl } from './customers.view.ts'
+import { type CustomersView, chosenHref, customersUrl } from './customers.view.ts'
 import { CustomersBulk } from './customers-bulk.tsx'
+import { useChosenCustomers } from './use-chosen-customers.ts'
 
 type CustomersListProps = {
   page: Answer<'customers.getPage'>
   rows: readonly CustomerRow[]
   view: CustomersView
-  showCompany: boolean
+  /** Null is those of all companies. */
+  company: number | null
   /** Another page is on its way. */
   waiting: boolean
   /** The list changed on the server. */
@@ -22,8 +23,8 @@ type CustomersListProps = {
 const customerPath = ({ id }: CustomerRow) => href('/admin/customers/e/:userId', { userId: String(id) })
 
 /** Tabs, filters and the page of rows that the URL asks for. */
-export function CustomersList({ page, rows, view, showCompany, waiting, onChanged }: CustomersListProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function CustomersList({ page, rows, view, company, waiting, onChanged }: CustomersListProps) {
+  const chosen = useChosenCustomers(view, company, rows)
   const { counts, more, total } = page
   const tab = (label: string, of: CustomersView['tab']) => ({
     label,
@@ -46,16 +47,22 @@ export function CustomersList({ page, rows, view, showCompany, waiting, onChange
         view={view}
         search="Search name, address, phone"
         words={['customer or lead', 'customers and leads']}
-        columns={customerColumns(showCompany)}
+        columns={customerColumns(company === null)}
         rowKey={({ id }) => String(id)}
         rowHref={customerPath}
         rowName={({ name }) => name}
-        card={customerCard(showCompany)}
+        card={customerCard(company === null)}
         page={{ rows, page: page.page, found: counts[view.tab], more: more[view.tab], total }}
         waiting={waiting}
-        selection={{ chosen, onChange: setChosen }}
+        selection={chosen.selection}
       >
-        <CustomersBulk chosen={chosen} rows={rows} onClear={() => setChosen(new Set())} onChanged={onChanged} />
+        <CustomersBulk
+          chosen={chosen}
+          found={counts[view.tab]}
+          more={more[view.tab]}
+          exportTo={chosenHref(view, company, chosen.ids, { all: counts[view.tab], more: more[view.tab] })}
+          onChanged={onChanged}
+        />
       </OfficeList>
     </>
   )

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as customersScreen from './customers.screen.tsx'
@@ -61,7 +63,7 @@ describe('the customers of an owner', () => {
           }),
       },
     })
-    expect(await screen.findByText('9991 to 10000 of 10,000+')).toBeTruthy()
+    expect(await screen.findByText('9,991 to 10,000 of 10,000+')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All 10,000+' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Leads 412' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=1001')
@@ -139,10 +141,17 @@ describe('selected customers', () => {
     for (const row of rowsOf('Customers and leads')) await user.click(within(row).getByRole('checkbox'))
   }
 
-  test('are changed one after the other, those that are so already not at all', async () => {
+  test('are changed together, and who could not be is named', async () => {
     const { user, press, written } = open({
       answers: answers({
-        'customers.update': ({ id }) => ({ success: true, customer: aCustomer({ id, version: 9 }) }),
+        'customers.updateMany': () => ({
+          success: true,
+          changed: [{ id: 501, version: 9 }],
+          kept: [
+            { id: 502, name: 'Leon Birk' },
+            { id: 503, name: null },
+          ],
+        }),
       }),
     })
     await select(user)
@@ -150,7 +159,48 @@ describe('selected customers', () => {
     await user.click(screen.getByRole('radio', { name: 'They are leads' }))
     await press('Change 2 customers')
     expect(await screen.findByText('1 customer changed')).toBeTruthy()
-    expect(written()).toMatchObject([{ name: 'customers.update', input: { id: 501, status: 'Lead' } }])
+    expect(written()).toMatchObject([
+      { name: 'customers.updateMany', input: { companyId: 35, status: 'Lead', rows: [{ id: 501 }, { id: 502 }] } },
+    ])
+    expect(screen.getByText('Is not there any more')).toBeTruthy()
+    await press('Back to the list')
+    expect(screen.queryByText(/ selected$/)).toBeNull()
+  })
+
+  test('are all that match, on whatever pages they stand, and can be had as a file', async () => {
+    const asked: unknown[] = []
+    const { user, press } = open({
+      answers: answers({
+        'customers.getPage': () => ({ ...pageOf([RUTH, LEON]), counts: { all: 3, leads: 1, customers: 2 } }),
+        'customers.getIds': (input) => {
+          asked.push(input)
+          return { ids: [501, 502, 777], more: false }
+        },
+      }),
+    })
+    await select(user)
+    const file = () => within(screen.getByLabelText('Selected rows')).getByRole('link', { name: 'Export' })
+    expect(file().getAttribute('href')).toMatch(/&ids=501,502$/)
+    await press('Select all 3')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    expect(asked).toMatchObject([{ tab: 'all', sort: 'start' }])
+    expect(file().getAttribute('href')).not.toContain('ids=')
+    await user.click(within(rowsOf('Customers and leads')[0] ?? document.body).getByRole('checkbox'))
+    expect(screen.getByText('2 selected')).toBeTruthy()
+  })
+
+  test('stay as they are where nobody says who matches', async () => {
+    const { user, press } = open({
+      answers: answers({
+        'customers.getPage': () => ({ ...pageOf([RUTH, LEON]), counts: { all: 3, leads: 1, customers: 2 } }),
+        'customers.getIds': () => {
+          throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+        },
+      }),
+    })
+    await select(user)
+    await press('Select all 3')
+    expect(screen.getByText('2 selected')).toBeTruthy()
   })
 
   test('are merged into the one that is kept', async () => {

@@ -67,7 +67,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
           page={page}
           rows={rows}
           view={view}
-          showCompany={chosen === null}
+          company={chosen?.id ?? null}
           waiting={isLoading}
           onChanged={() => void revalidate()}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerRows } from './customer-rows.ts'
-import { customersUrl, exportHref, listInput } from './customers.view.ts'
+import { chosenHref, customersUrl, exportHref, listInput } from './customers.view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {
   return {
@@ -83,6 +83,14 @@ describe('the list', () => {
     expect(exportHref(set, 35)).toMatch(
       /^\/cfc\/api\/customers\.cfc\?method=export&.*companyId=35&query=oak&type=Commercial/,
     )
+  })
+  it('names those of it that are chosen, as many as a URL has room for', () => {
+    const all = exportHref(view(''), 35)
+    expect(chosenHref(view(''), 35, [7, 9], { all: 3, more: false })).toBe(`${all}&ids=7,9`)
+    expect(chosenHref(view(''), 35, [7, 9], { all: 2, more: false })).toBe(all)
+    expect(chosenHref(view(''), 35, [7, 9], { all: 2, more: true })).toBe(`${all}&ids=7,9`)
+    const many = Array.from({ length: 901 }, (_, id) => id)
+    expect(chosenHref(view(''), 35, many, { all: 902, more: false })).toBeNull()
   })
 })
 

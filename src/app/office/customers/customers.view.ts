@@ -45,6 +45,24 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
   }
 }
 
+/** So many ids a URL has room for. */
+const MOST_NAMED = 900
+
+/**
+ * Where some of a list can be had as a file.
+ * @param found how many the list has, and whether even more
+ * @returns null when they are too many to be named
+ */
+export function chosenHref(
+  view: CustomersView,
+  company: number | null,
+  ids: readonly number[],
+  found: { all: number; more: boolean },
+): string | null {
+  if (ids.length === found.all && !found.more) return exportHref(view, company)
+  return ids.length > MOST_NAMED ? null : `${exportHref(view, company)}&ids=${ids.join(',')}`
+}
+
 /** Where the list can be had as a file. The session's cookie opens it, so that the browser itself can save it. */
 export function exportHref(view: CustomersView, company: number | null): string {
   const query = Object.entries(listInput(view, company)).map(([field, value]) => [field, String(value)])

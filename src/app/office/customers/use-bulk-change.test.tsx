@@ -1,104 +1,129 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { customerChanged } from '#contract/customers/customers.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
-import { aCustomer } from '#tests/support/office-rows.ts'
-import type { CustomerRow } from './customer-rows.ts'
-import { type RowOutcome, useBulkChange } from './use-bulk-change.ts'
-
-const row = (id: number, change: Partial<CustomerRow> = {}): CustomerRow => ({
-  id,
-  company: 'Piedmont Hauling',
-  lead: false,
-  start: '2026-03-02',
-  type: 'Residential',
-  name: `Customer ${id}`,
-  price: 3140,
-  snapdesk: false,
-  ops: false,
-  ...change,
-})
+import { type KeptCustomers, useBulkChange } from './use-bulk-change.ts'
 
 const IN_OPS = { inops: 1 } as const
 
-function setUp(update: NonNullable<FakeAnswers['customers.update']>) {
-  const server = fakeServer({ 'customers.update': update })
-  const heard: RowOutcome[][] = []
+type Update = NonNullable<FakeAnswers['customers.updateMany']>
+
+/** Every row is changed, to the version after its own number. */
+const allChanged: Update = ({ rows }) => ({
+  success: true,
+  changed: rows.map(({ id }) => ({ id: Number(id), version: Number(id) + 1 })),
+  kept: [],
+})
+
+const keepsFirst: Update = (input) => {
+  const { changed } = allChanged(input) as { changed: { id: number; version: number }[] }
+  return { success: true, changed: changed.slice(1), kept: [{ id: changed[0]?.id ?? 0, name: 'Ruth Ames' }] }
+}
+
+function setUp(update: Update) {
+  const server = fakeServer({ 'customers.updateMany': update })
+  const heard: [KeptCustomers, number][] = []
   const changes: string[] = []
   const { result } = renderHook(() =>
     useBulkChange(
       () => changes.push('changed'),
-      (outcomes) => heard.push(outcomes),
+      (kept, changed) => heard.push([kept, changed]),
     ),
   )
-  const run = (...rows: CustomerRow[]) => act(() => result.current.run(rows, IN_OPS))
-  return { server, heard, changes, run, result }
+  const run = (chosen: Record<number, number[]>) =>
+    act(() =>
+      result.current.run(
+        new Map(Object.entries(chosen).map(([company, ids]) => [Number(company), ids.map((id) => ({ id }))])),
+        IN_OPS,
+      ),
+    )
+  return { server, heard, changes, run }
 }
 
-const answered = ({ id }: { id: number }) => ({ success: true as const, customer: aCustomer({ id, version: id + 1 }) })
-
 describe('changing many customers', () => {
-  test('sends each under a key of its own, and not those that are so already', async () => {
-    const { server, heard, run, changes } = setUp(answered)
-    await run(row(1), row(2, { ops: true }), row(3))
+  test('sends those of each company together', async () => {
+    const { server, heard, run, changes } = setUp(allChanged)
+    await run({ 35: [1, 2], 38: [3] })
     expect(server.sent.map(({ input }) => input)).toEqual([
-      { id: 1, inops: 1 },
-      { id: 3, inops: 1 },
+      { companyId: 35, inops: 1, rows: [{ id: 1 }, { id: 2 }] },
+      { companyId: 38, inops: 1, rows: [{ id: 3 }] },
     ])
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2)
-    expect(heard).toMatchObject([[{ version: 2 }, { row: { id: 2 } }, { version: 4 }]])
-    expect(said()).toEqual(['2 customers changed'])
+    expect(heard).toEqual([[[], 3]])
+    expect(said()).toEqual(['3 customers changed'])
     expect(changes).toHaveLength(1)
   })
 
-  test('asks once more for a row whose answer was lost, under the same key', async () => {
-    const { server, heard, run } = setUp(answered)
-    server.loseNext('after')
-    await run(row(1))
-    expect(heard).toMatchObject([[{ version: 2 }]])
-    expect(server.sent).toHaveLength(2)
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+  test('sends very many in portions', async () => {
+    const { server, run } = setUp(allChanged)
+    await run({ 35: Array.from({ length: 2 * MOST_CHANGED + 1 }, (_, id) => id + 1) })
+    expect(server.sent.map(({ input }) => (input as { rows: unknown[] }).rows.length)).toEqual([
+      MOST_CHANGED,
+      MOST_CHANGED,
+      1,
+    ])
+    expect(said()).toEqual([`${(2 * MOST_CHANGED + 1).toLocaleString('en-US')} customers changed`])
   })
 
-  test('goes on past a row that is refused, and says of it why', async () => {
-    const { heard, run } = setUp(({ id }) => {
-      if (id === 1) throw new FakeRefusal(customerChanged, { message: 'Changed meanwhile', customer: aCustomer() })
-      return answered({ id })
-    })
-    await run(row(1), row(2))
-    expect(heard).toMatchObject([[{ why: 'Changed meanwhile' }, { version: 3 }]])
+  test('asks once more under the same key for an answer that was lost', async () => {
+    const { server, heard, run } = setUp(allChanged)
+    server.loseNext('after')
+    await run({ 35: [1] })
+    expect(heard).toEqual([])
+    await run({ 35: [1] })
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
+    expect(heard).toEqual([[[], 1]])
+  })
+
+  test('says who was left as they were', async () => {
+    const { heard, run } = setUp(keepsFirst)
+    await run({ 35: [1, 2] })
+    expect(heard).toEqual([[[{ id: 1, name: 'Ruth Ames' }], 1]])
     expect(said()).toEqual(['1 customer changed'])
   })
 
+  test('shows what was changed before a portion that is refused', async () => {
+    let asked = 0
+    const { changes, heard, run } = setUp((input) => {
+      asked += 1
+      if (asked === 2) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+      return allChanged(input)
+    })
+    await run({ 35: [1], 38: [2] })
+    expect(changes).toHaveLength(1)
+    expect(heard).toEqual([])
+  })
+
   test('says nothing at the foot where nothing was changed', async () => {
-    const { server, run, changes } = setUp(answered)
-    await run(row(1, { ops: true }))
-    expect(server.sent).toEqual([])
+    const { heard, run, changes } = setUp(() => ({ success: true, changed: [], kept: [] }))
+    await run({ 35: [1] })
+    expect(heard).toEqual([[[], 0]])
     expect(said()).toEqual([])
     expect(changes).toEqual([])
   })
 })
 
 describe('taking a change of many back', () => {
-  test('writes what each had, over the version that the change made', async () => {
-    const { server, run, changes } = setUp(answered)
-    await run(row(1), row(2))
+  test('writes the opposite, over the version that the change made', async () => {
+    const { server, run, changes } = setUp(allChanged)
+    await run({ 35: [1, 2] })
     await takeBack()
-    expect(server.sent.slice(2).map(({ input }) => input)).toEqual([
-      { id: 1, inops: 0, version: 2 },
-      { id: 2, inops: 0, version: 3 },
-    ])
+    expect(server.sent[1]?.input).toEqual({
+      companyId: 35,
+      inops: 0,
+      rows: [
+        { id: 1, version: 2 },
+        { id: 2, version: 3 },
+      ],
+    })
     expect(changes).toHaveLength(2)
   })
 
   test('leaves alone who was changed by somebody else since, and names them', async () => {
-    const { run } = setUp(({ id, inops }) => {
-      if (inops === 0) throw new FakeRefusal(customerChanged, { message: 'Changed meanwhile', customer: aCustomer() })
-      return answered({ id })
-    })
-    await run(row(1))
+    const { run } = setUp((input) => (input.inops === 0 ? keepsFirst(input) : allChanged(input)))
+    await run({ 35: [1] })
     await takeBack()
-    expect(said()).toContain('Customer 1 was not changed back. Changed meanwhile')
+    expect(said()).toContain('Not changed back, as somebody else changed them since: Ruth Ames')
   })
 })

@@ -1,70 +1,90 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
-import { newAttemptKey } from '#app/calls/attempt-key.ts'
-import { onceWritten } from '#app/calls/once-written.ts'
+import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { asItWas, type CustomerChange, countText, isSoAlready } from './customer-changes.ts'
-import type { CustomerRow } from './customer-rows.ts'
+import type { Answer, Asked } from '#contract/contract.ts'
+import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
+import { type CustomerChange, countText, opposite } from './customer-changes.ts'
 
-/** What became of a row: its new version when it was changed, or why it was not. */
-export type RowOutcome = { row: CustomerRow; version?: number; why?: string }
+type Row = Asked<'customers.updateMany'>['rows'][number]
+type Outcome = Answer<'customers.updateMany'>
 
-type RowChange = { change: CustomerChange; version?: number | undefined }
+/** Customers by the company whose they are: an admin's list has those of several. */
+export type ChosenByCompany = ReadonlyMap<number, readonly Row[]>
 
-/** A row whose answer was lost is asked for once more, under the key that it was sent with. */
-async function outcomeOf(row: CustomerRow, { change, version }: RowChange): Promise<RowOutcome> {
-  const write = onceWritten(post, newAttemptKey)
-  const send = () => write('customers.update', { id: row.id, ...change, ...(version && { version }) })
-  try {
-    const { customer } = await send().catch((error) => {
-      if (error instanceof Refused && error.status !== 0 && error.status < 500) throw error
-      return send()
-    })
-    return { row, version: customer.version }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { row, why: error.message }
-  }
+/** Who was left as they were. */
+export type KeptCustomers = Outcome['kept']
+
+interface Portion {
+  companyId: number
+  rows: Row[]
 }
 
+function portionsOf(chosen: ChosenByCompany): Portion[] {
+  return [...chosen].flatMap(([companyId, rows]) =>
+    Array.from({ length: Math.ceil(rows.length / MOST_CHANGED) }, (_, at) => ({
+      companyId,
+      rows: rows.slice(at * MOST_CHANGED, (at + 1) * MOST_CHANGED),
+    })),
+  )
+}
+
+const namesOf = (kept: KeptCustomers) => kept.map(({ id, name }) => name ?? `No. ${id}`).join(', ')
+
 /**
- * Changes many customers, one after the other so that they do not crowd out other calls. What was changed is said at the
- * foot with the way back, which overwrites nobody's later change.
+ * Makes many customers alike in one thing. What was changed is said at the foot with the way back, which overwrites nobody's
+ * later change.
  * @param onChanged hears that the list is not as it was
- * @param onOutcomes hears what became of each row, as long as the screen is still shown
+ * @param onDone hears who was left as they were, and how many were changed, as long as the screen is still shown
  */
-export function useBulkChange(onChanged: () => void, onOutcomes: (outcomes: RowOutcome[]) => void) {
+export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomers, changed: number) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()
 
-  const undo = (changed: readonly RowOutcome[], change: CustomerChange) =>
-    save(async () => {
-      for (const { row, version } of changed) {
-        const { why } = await outcomeOf(row, { change: asItWas(row, change), version })
-        if (why) showMessage(`${row.name} was not changed back. ${why}`, { tone: 'error' })
+  /** One portion after the other, so that they do not crowd out other calls. */
+  const send = async (write: Write, chosen: ChosenByCompany, change: CustomerChange) => {
+    const changed = new Map<number, Row[]>()
+    const kept: Outcome['kept'] = []
+    let sent = 0
+    for (const { companyId, rows } of portionsOf(chosen)) {
+      setDone(sent)
+      const answer = await write('customers.updateMany', { companyId, ...change, rows })
+      changed.set(companyId, [...(changed.get(companyId) ?? []), ...answer.changed])
+      kept.push(...answer.kept)
+      sent += rows.length
+    }
+    return { changed, kept, count: [...changed.values()].reduce((sum, rows) => sum + rows.length, 0) }
+  }
+
+  const undo = (changed: ChosenByCompany, change: CustomerChange) =>
+    save(async (write) => {
+      const { kept } = await send(write, changed, opposite(change))
+      if (kept.length > 0) {
+        showMessage(`Not changed back, as somebody else changed them since: ${namesOf(kept)}`, { tone: 'error' })
       }
       onChanged()
     })
 
-  const changeAll = async (rows: readonly CustomerRow[], change: CustomerChange): Promise<RowOutcome[]> => {
-    const outcomes: RowOutcome[] = []
-    for (const row of rows) {
-      setDone(outcomes.length)
-      outcomes.push(isSoAlready(row, change) ? { row } : await outcomeOf(row, { change }))
-    }
-    const changed = outcomes.filter(({ version }) => version !== undefined)
-    if (changed.length > 0) {
-      showMessage(`${countText(changed.length)} changed`, { undo: () => void undo(changed, change) })
+  const changeAll = async (write: Write, chosen: ChosenByCompany, change: CustomerChange) => {
+    const sending = send(write, chosen, change)
+    // What was changed before a portion was refused shows all the same.
+    await sending.catch(onChanged)
+    const { changed, kept, count } = await sending
+    if (count > 0) {
+      showMessage(`${countText(count)} changed`, { undo: () => void undo(changed, change) })
       onChanged()
     }
-    return outcomes
+    return { kept, count }
   }
 
   return {
     busy,
     /** How many rows are decided. */
     done,
-    run: (rows: readonly CustomerRow[], change: CustomerChange) => save(() => changeAll(rows, change), onOutcomes),
+    run: (chosen: ChosenByCompany, change: CustomerChange) =>
+      save(
+        (write) => changeAll(write, chosen, change),
+        ({ kept, count }) => onDone(kept, count),
+      ),
   }
 }

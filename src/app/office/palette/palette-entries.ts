@@ -35,9 +35,6 @@ export const customerEntry = ({ id, fullname, status, address }: Customer): Pale
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
 })
 
-/** Numbers, cards and house numbers have digits: other words are meant for customers. */
-export const mayNameAnOrder = (words: string): boolean => words.length >= 4 && /\d/.test(words)
-
 /** An order, in the list where it can be given back and leads to its customer. */
 export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEntry => ({
   group: 'Orders',

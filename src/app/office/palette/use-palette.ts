@@ -3,9 +3,9 @@ import { get, Refused } from '#app/api.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
+import { mayNameAnOrder } from '#domain/ordering/orders/order-number.ts'
 import {
   customerEntry,
-  mayNameAnOrder,
   orderEntry,
   type PaletteEntry,
   screenEntries,

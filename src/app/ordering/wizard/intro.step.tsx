@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { ReturningOffer } from '#app/ordering/returning/returning-offer.tsx'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { useOrderPage } from './order-page.ts'
@@ -12,7 +13,7 @@ import { chooseType, hangsOnType, useWizard } from './wizard.store.ts'
 
 /** What kind of service: the prices come before any question about the person. */
 export function IntroStep() {
-  const { base: page, types, services } = useOrderPage()
+  const { base: page, company, types, services, demonstration } = useOrderPage()
   const wizard = useWizard(page)
   const ways = useStepWays('intro')
   const [first] = types
@@ -31,6 +32,7 @@ export function IntroStep() {
       next={ways.next}
       notReady={chosen ? null : orderingMessages.slideRequired}
       onNotReady={sayMissing(orderingMessages.slideRequired)}
+      below={!demonstration && <ReturningOffer company={company} />}
     >
       <StepHeading step="intro" title={orderingMessages.chooseServiceType}>
         {copy.sameScale}

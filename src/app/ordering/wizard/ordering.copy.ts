@@ -105,7 +105,7 @@ export const outOfAreaCopy = {
 
 /** The services step. */
 export const servicesCopy = {
-  count: 'Number of cans',
+  count: 'Number of carts',
   upTo: (most: number) => (most === 1 ? 'One at this address' : `Up to ${most} at this address`),
   frequency: 'Pickup frequency',
   perMonth: (price: string) => `${price}/mo`,

@@ -43,6 +43,8 @@ export interface StepLayoutProps {
   /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
+  /** Above the way on, on a phone, where there is no total: what was chosen comes to this. */
+  soFar?: string | undefined
   /** The title and, where there is no total, the words of the aside on a wide screen. */
   asideTitle?: string
   asideText?: string
@@ -50,6 +52,8 @@ export interface StepLayoutProps {
   panel?: ReactNode
   /** Stands under the button there. */
   aside?: ReactNode
+  /** Under the form, for what is no part of it. */
+  below?: ReactNode
   /** Beside the way back on a wide screen: what comes next. */
   hint?: string
 }
@@ -85,6 +89,7 @@ export function StepLayout(props: StepLayoutProps) {
           <Form id={id} ref={form} action={next ?? undefined} onSubmit={submit} noValidate>
             {children}
           </Form>
+          {props.below}
           {previous && (
             <div className={classes.wide}>
               <WayBack to={previous}>{copy.previous}</WayBack>
@@ -134,7 +139,7 @@ function PhoneFoot(props: Parts) {
   const foot = useFootHeight()
   return (
     <div className={classes.foot} ref={foot}>
-      <StickyFoot>
+      <StickyFoot above={props.soFar}>
         {previous && <WayBack to={previous} />}
         <NextButton {...props} amount={total?.onTheWay} />
       </StickyFoot>

@@ -4,13 +4,16 @@ import { importCustomers } from '#server/ordering/imports/import-customers.ts'
 import { undoImport } from '#server/ordering/imports/undo-import.ts'
 import { customersCsv } from './customer-csv.ts'
 import { listedCustomers } from './customer-list.queries.ts'
-import { pageOfCustomers } from './customer-page.queries.ts'
+import { idsOfList, pageOfCustomers } from './customer-page.queries.ts'
 import { mergeTwo, undoMerge } from './merge-customers.ts'
 import { presentCustomer } from './present-customer.ts'
+import { keptOfMany, updateMany } from './update-many.queries.ts'
 
 type Calls =
   | 'customers.getPage'
   | 'customers.export'
+  | 'customers.getIds'
+  | 'customers.updateMany'
   | 'customers.import'
   | 'customers.undoImport'
   | 'customers.getImports'
@@ -27,6 +30,18 @@ export const customerBulkHandlers: Handlers<Calls> = {
   'customers.export': async ({ db, tenant }, asked) => {
     const rows = await listedCustomers(db, { ...asked, company: tenant })
     return customersCsv(rows, { withCompany: tenant === null })
+  },
+
+  'customers.getIds': async (call, { most, ...asked }) => {
+    const ids = await idsOfList(call.db, { ...asked, company: tenantOf(call) }, most + 1)
+    return { ids: ids.slice(0, most), more: ids.length > most }
+  },
+
+  'customers.updateMany': async (call, { companyId: _named, rows, ...change }) => {
+    const company = tenantOf(call)
+    const changed = await updateMany(call.db, company, rows, change)
+    const kept = await keptOfMany(call.db, company, rows, change)
+    return { success: true, changed, kept }
   },
 
   'customers.import': importCustomers,

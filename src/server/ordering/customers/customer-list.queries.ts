@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -9,7 +9,7 @@ import { monthly, monthlyPrices, ofThisCustomer } from './monthly-price.queries.
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
-export type Wanted = Given<'customers.export'> & { company: number | null }
+export type Wanted = Omit<Given<'customers.export'>, 'ids'> & { company: number | null }
 type SortKey = Wanted['sort']
 type Answered = 'yes' | 'no' | undefined
 
@@ -48,10 +48,10 @@ const TAB: Record<Wanted['tab'], SQL> = {
   customers: sql`${customers.status} = 'Purchased'`,
 }
 
-/** All rows of a list, as it is sorted; equal ones stand newest first. */
+/** All rows of a list, or those of them that are named, as it is sorted; equal ones stand newest first. */
 export async function listedCustomers(
   db: Db,
-  wanted: Wanted,
+  { ids, ...wanted }: Wanted & { ids?: number[] | undefined },
 ): Promise<(CustomerRow & { start: string; company: string })[]> {
   const direction = wanted.direction === 'ascending' ? asc : desc
   return db
@@ -59,6 +59,13 @@ export async function listedCustomers(
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))
     .leftJoin(monthlyPrices, ofThisCustomer)
-    .where(and(filtered(wanted), customersMatching(wanted.company, wanted.query), TAB[wanted.tab]))
+    .where(
+      and(
+        filtered(wanted),
+        customersMatching(wanted.company, wanted.query),
+        TAB[wanted.tab],
+        ids && inArray(customers.id, ids),
+      ),
+    )
     .orderBy(direction(SORTS[wanted.sort]), desc(customers.id))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { type CustomerRow, customersOfIds } from './customer.queries.ts'
 import { filtered, SORTS, type Wanted } from './customer-list.queries.ts'
-import { haveAllWords, idsMatching, isSearched } from './customer-search.queries.ts'
+import { customersMatching, haveAllWords, idsMatching, isSearched } from './customer-search.queries.ts'
 import { monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
 
 /** So many rows of a list that something narrows are counted, then it is said that there are more. */
@@ -51,6 +51,14 @@ export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Pro
   const place = new Map(inOrder.map((id, index) => [id, index]))
   const inPlace = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
+}
+
+/** The first of a list, as it is sorted, by their ids alone. */
+export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${rowsOf(wanted, customersMatching(wanted.company, wanted.query))}) found
+    where ${IN_TAB[wanted.tab]} order by place ${ORDER[wanted.direction]}, id desc limit ${most}`)
+  return rows.map(({ id }) => id)
 }
 
 const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived }: Wanted) =>

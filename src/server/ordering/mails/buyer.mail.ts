@@ -3,7 +3,6 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import { parseTheme } from '#domain/companies/theme.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
@@ -11,10 +10,11 @@ import type { AppContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
-import type { HaulerFace, HaulerMailPart, MailLink } from '#server/messaging/hauler-mail-parts.ts'
+import type { HaulerMailPart, MailLink } from '#server/messaging/hauler-mail-parts.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import { type Buyer, buyerOfOrder } from '#server/ordering/orders/buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { haulerFace, wholeUrl } from './hauler-face.ts'
 import { orderLink, sellerOf } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
@@ -59,7 +59,7 @@ export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNew
   const { order, company, buyer } = mailed
   if (!buyer.email) return []
   const { subject, title, lead = [], links = [], attachment = null, secrets = [] } = news
-  const mail = composeHaulerMail(faceOf(app, mailed), {
+  const mail = composeHaulerMail(haulerFace(app, company, mailed.replyTo), {
     subject,
     title,
     about: [`Order ${order.id}`, formatDayWithWeekday(todayIn(company.timezone, order.createdAt))],
@@ -74,23 +74,6 @@ export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNew
   })
   const { companyId, key } = order
   return [{ ...mail, companyId, channel: 'email', recipient: buyer.email, attachment, secrets: [key, ...secrets] }]
-}
-
-/** A mail program shows pictures of these kinds; a drawing (SVG) it does not. */
-const SHOWN_IN_MAIL = /\.(png|jpe?g|gif)$/i
-
-const wholeUrl = (app: AppContext, path: string) => new URL(path, app.env.publicUrl).href
-
-function faceOf(app: AppContext, { company, replyTo }: MailedOrder): HaulerFace {
-  const { name, phone, address, logo, theme } = company
-  return {
-    name,
-    phone,
-    address,
-    logo: logo && SHOWN_IN_MAIL.test(logo) ? wholeUrl(app, logo) : null,
-    theme: parseTheme(JSON.stringify(theme)),
-    replyTo,
-  }
 }
 
 function termsLinks(app: AppContext, { order, company }: MailedOrder): MailLink[] {

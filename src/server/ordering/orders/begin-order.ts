@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
+import { NUMBER_LENGTH, NUMBER_LETTERS } from '#domain/ordering/orders/order-number.ts'
 import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
@@ -11,13 +12,9 @@ import type { Env } from '#server/start/env.ts'
 import { buyerOf, withoutToken } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 
-/** Letters and digits that nobody takes for each other on the telephone. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const ID_LENGTH = 9
-
 /** A new order's number: 30^9 of them, so that two never meet and one cannot be guessed from another. */
 export const newOrderId = (): string =>
-  Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS[randomInt(NUMBER_LETTERS.length)]).join('')
 
 export type AskedPayment = 'asked' | 'none' | 'unpaid'
 

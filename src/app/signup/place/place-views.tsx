@@ -2,13 +2,13 @@ import { wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { signupCopy } from '#app/signup/signup.copy.ts'
+import classes from '#app/signup/signup.module.css'
+import { useLookup } from '#app/signup/use-lookup.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
 import { StreetView } from './street-view.tsx'
-import { useLookup } from './use-lookup.ts'
 
 /** The place on the map and, where it is known, from the street. */
 export function PlaceViews({ address }: { address: AddressAnswer }) {

@@ -6,10 +6,10 @@ import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { signupCopy } from '#app/signup/signup.copy.ts'
+import classes from '#app/signup/signup.module.css'
+import { useLookup } from '#app/signup/use-lookup.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
-import { useLookup } from './use-lookup.ts'
 import type { Locate } from './use-place.ts'
 
 export interface PlaceSearchProps {

@@ -4,9 +4,9 @@ import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { addressOfPlace } from '#app/ordering/address/address-search.tsx'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { useLookup } from '#app/signup/use-lookup.ts'
 import type { Asked } from '#contract/contract.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
-import { useLookup } from './use-lookup.ts'
 
 /**
  * Looks an address up and keeps it. @returns whether it is known; null when that counts no more, because another address

@@ -4,12 +4,12 @@ import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { AddressLine } from '#app/ordering/address/address-line.tsx'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { signupCopy } from '#app/signup/signup.copy.ts'
+import classes from '#app/signup/signup.module.css'
+import { useLookup } from '#app/signup/use-lookup.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { PlaceViews } from './place-views.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
-import { useLookup } from './use-lookup.ts'
 
 /** A chosen address: whether service is available there, and what it looks like. */
 export function PlaceFound({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {

@@ -4,12 +4,12 @@ import { AddressLine, wholeAddress } from '#app/ordering/address/address-line.ts
 import { TellMe } from '#app/ordering/address/tell-me.tsx'
 import { addressOnWire } from '#app/ordering/review/order-payload.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { signupCopy } from '#app/signup/signup.copy.ts'
+import classes from '#app/signup/signup.module.css'
+import { useLookup } from '#app/signup/use-lookup.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { PlaceViews } from './place-views.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
-import { useLookup } from './use-lookup.ts'
 
 /** Nobody comes there: says so, keeps the address, and takes one way to reach the person. */
 export function PlaceNone({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
+import classes from '#app/signup/signup.module.css'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
-import classes from './signup.module.css'
 
 /** Meters around a place within which a picture counts as one of it. */
 const RADIUS = 50

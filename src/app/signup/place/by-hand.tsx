@@ -7,12 +7,12 @@ import { TypedAddressFields } from '#app/ordering/address/typed-address-fields.t
 import { type Typed, useTypedAddress } from '#app/ordering/address/use-typed-address.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import { LookupLayout } from '#app/signup/lookup-layout.tsx'
+import { signupCopy } from '#app/signup/signup.copy.ts'
+import classes from '#app/signup/signup.module.css'
+import { useLookup } from '#app/signup/use-lookup.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
-import { LookupLayout } from './lookup-layout.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
 import { placeQuery } from './signup-places.ts'
-import { useLookup } from './use-lookup.ts'
 import type { Locate } from './use-place.ts'
 
 export interface ByHandProps {

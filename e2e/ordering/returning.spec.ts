@@ -1,0 +1,52 @@
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { goOn } from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+import { linkInMessage, orderPaid } from '../support/wire-orders.ts'
+
+const heading = { level: 1 } as const
+
+test('whoever ordered before has their address and details filled in by a mailed link', async ({ page }) => {
+  const { email, lastname } = await orderPaid()
+  await page.goto('/h/piedmont')
+  await page.getByRole('button', { name: 'Ordered here before?' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Email of your last order').fill(email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(
+    page.getByText(`If ${email} ordered here before, a link is on its way. It works for an hour.`),
+  ).toBeVisible()
+
+  let path = ''
+  await expect(async () => {
+    path = await linkInMessage(email, 'h/piedmont/back')
+  }).toPass()
+  const answer = await page.goto(path)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', heading)).toHaveText('Welcome back, Robin')
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Order with these' }).click()
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Choose Service Type')
+  await page.getByRole('radio', { name: /Residential Services/ }).check()
+  await goOn(page)
+  await expect(page.getByText('Service is available for your location')).toBeVisible()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Add both' }).click()
+  await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('Who is it for?')
+  await expect(page.getByLabel('Last name')).toHaveValue(lastname)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})
+
+test.describe('a link that ended', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('says so, and leads to the order page', async ({ page }) => {
+    await page.goto('/h/piedmont/back/0a1b2c')
+    await expect(page.getByRole('heading', heading)).toHaveText('This link has ended')
+    await page.getByRole('link', { name: 'Go to the order page' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Choose Service Type')
+  })
+})

@@ -1,0 +1,26 @@
+import { BoardMap } from '#app/cans/board/board-map.tsx'
+import { boardStops } from '#app/cans/board/board-stops.ts'
+import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { useMedia } from '#app/kit/use-media.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import classes from './driver-board.module.css'
+
+/** A wide screen has the way beside the list, with the same numbers; a press on a pin opens its stop. */
+export function DriverMap({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
+  const isWide = useMedia('(min-width: 1024px) and (min-height: 500px)', !useOffice().onPhone)
+  const isHydrated = useHydrated()
+  const shown = new Set(tasks.map(({ id }) => id))
+  const stops = boardStops(board, mineOf(board)).filter(({ task }) => shown.has(task.id))
+  if (!isWide || stops.every(({ point }) => point === null)) return null
+  const openStop = (id: string) => {
+    const task = tasks.find((one) => one.id === id)
+    if (task) board.open({ kind: 'task', task })
+  }
+  return (
+    <aside className={classes.map} aria-label="The day on the map">
+      {isHydrated && <BoardMap board={board} stops={stops} lit={null} onChoose={openStop} />}
+    </aside>
+  )
+}

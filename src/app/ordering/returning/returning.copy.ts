@@ -1,0 +1,20 @@
+/** What is said to whoever ordered before (R-109). */
+export const returningCopy = {
+  ask: 'Ordered here before?',
+  sheetTitle: 'Welcome back',
+  lead: 'We mail you a link that fills in your address and details. No password.',
+  email: 'Email of your last order',
+  send: 'Send me the link',
+  sending: 'Sending the link',
+  close: 'Go on with the order',
+  pageTitle: 'Welcome back',
+  title: (firstname: string) => (firstname ? `Welcome back, ${firstname}` : 'Welcome back'),
+  filledIn: 'This is what we know from last time. You can change it on the way.',
+  address: 'Service address',
+  details: 'Your details',
+  goOn: 'Order with these',
+  startEmpty: 'Order with other details',
+  endedTitle: 'This link has ended',
+  endedLead: 'It works for an hour. Ask for another one on the order page, or type your details in there.',
+  orderPage: 'Go to the order page',
+} as const

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, id } from '#contract/fields.ts'
+import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
+import { listed } from './lists.ts'
+
+/** So many ids of a list are given. */
+const MOST_LISTED = 10_000
+
+export const customerBulkContract = {
+  'customers.getIds': endpoint({
+    verb: 'GET',
+    summary:
+      'The ids of all customers and leads of a company’s list, searched, filtered and sorted alike; 10,000 at most.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({
+      ...listed,
+      companyId: id,
+      most: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
+    }),
+    output: z.object({
+      ids: z.array(z.int()),
+      /** Whether the list has more than were given. */
+      more: z.boolean(),
+    }),
+    mayLag: true,
+  }),
+  'customers.updateMany': endpoint({
+    verb: 'POST',
+    summary:
+      'Makes many customers of one company alike in one thing. A `version` that is not the newest any more keeps its row as it is, and the answer says so.',
+    who: 'customers.write',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({
+      companyId: id,
+      status: z.enum(['Lead', 'Purchased']).optional(),
+      insnapdesk: flag.optional(),
+      inops: flag.optional(),
+      rows: z
+        .array(z.object({ id, version: z.int().optional() }))
+        .min(1)
+        .max(MOST_CHANGED),
+    }),
+    output: done.extend({
+      /** With the version that each has now. */
+      changed: z.array(z.object({ id: z.int(), version: z.int() })),
+      /** Changed by somebody else, or gone; those that were so already are in neither. */
+      kept: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
+    }),
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, line } from '#contract/fields.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+
+/** The calls of `services` for whoever ordered before (R-109). */
+export const returningContract = {
+  'services.sendReturnLink': endpoint({
+    verb: 'POST',
+    summary:
+      'Mails a link that fills in the details of whoever ordered under this address; answers alike for every address.',
+    who: 'public',
+    scope: { by: 'company', field: 'company' },
+    input: z.object({ company: id, email: line(fieldLimits.email) }),
+    output: z.object({ success: z.boolean(), message: z.string() }),
+    limit: 'returning',
+  }),
+  'services.getReturning': endpoint({
+    verb: 'GET',
+    summary: 'The address and details that a mailed link fills in.',
+    who: 'public',
+    scope: { by: 'company', field: 'company' },
+    input: z.object({ company: id, code: line(1_000) }),
+    output: z.object({
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      cellphone: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      /** Where the address lies; null while nobody found it. */
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+    }),
+    refusals: [generalRefusals.notFound],
+  }),
+}

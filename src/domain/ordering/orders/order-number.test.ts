@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mayNameAnOrder, NUMBER_LENGTH, NUMBER_LETTERS } from './order-number.ts'
+
+test('every whole number of an order names it, however it is written', () => {
+  const letters = fc.constantFrom(...NUMBER_LETTERS)
+  const numbers = fc.array(letters, { minLength: NUMBER_LENGTH, maxLength: NUMBER_LENGTH }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(numbers, (number) => {
+      expect(mayNameAnOrder(number)).toBe(true)
+      expect(mayNameAnOrder(number.toLowerCase())).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['WSDSEYVFT', true],
+  ['4242', true],
+  ['120 Oak', true],
+  ['42', false],
+  ['Whitfield', false],
+  ['oak street', false],
+  ['WSDSEYVF', false],
+  ['', false],
+])('whether an order is looked for by %j: %s', (words, expected) => {
+  expect(mayNameAnOrder(words)).toBe(expected)
+})

@@ -1,0 +1,32 @@
+import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
+import { isReturnLinkGood, returningMessages } from '#domain/ordering/returning/return-link.ts'
+import type { Handlers } from '#server/calls/handler.ts'
+import { takePlaceIfLeft } from '#server/calls/limits/place-left.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { expectFields } from '#server/identity/expect-fields.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { linkOfCode } from './return-code.ts'
+import { type AskedReturn, RETURN_LINK } from './return-link.queue.ts'
+import { lastBuyerOf } from './returning.queries.ts'
+
+export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.getReturning'> = {
+  /** Whether anybody ordered under the address is found out later, by the job: the answer and its time say nothing. */
+  'services.sendReturnLink': async ({ db, app }, { company, email }) => {
+    expectFields({ email: isEmailAddress(email) ? undefined : returningMessages.emailWrong })
+    if (app.env.mailOff) return { success: false, message: returningMessages.mailOff }
+    const asked: AskedReturn = { company, email: normalizeUsername(email) }
+    if (await takePlaceIfLeft(app, ['returnPerRecipient', `${company} ${asked.email}`])) {
+      await app.jobs.enqueue(db, RETURN_LINK.queue, asked)
+    }
+    return { success: true, message: returningMessages.sent(email) }
+  },
+
+  'services.getReturning': async ({ app, now }, { company, code }) => {
+    const link = linkOfCode(app.returnSealer, code)
+    if (!link || !isReturnLinkGood(link, company, now)) throw notFound()
+    const buyer = await asTenantStaff(app, company, (db) => lastBuyerOf(db, company, link.email))
+    // Somebody whose traces were erased meanwhile.
+    if (!buyer) throw notFound()
+    return buyer
+  },
+}

@@ -1,0 +1,15 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect.ts'
+import { customers } from '#server/ordering/ordering.tables.ts'
+
+/** Who ordered last under an address: a household may have two people with one mailbox. Leads never ordered. */
+export async function lastBuyerOf(db: Db, company: number, email: string) {
+  const { firstname, lastname, cellphone, address, city, state, zip, lat, lng } = customers
+  const [buyer] = await db
+    .select({ firstname, lastname, email: customers.email, cellphone, address, city, state, zip, lat, lng })
+    .from(customers)
+    .where(and(eq(customers.companyId, company), sql`emailkey = ${email}`, eq(customers.status, 'Purchased')))
+    .orderBy(desc(customers.id))
+    .limit(1)
+  return buyer
+}
