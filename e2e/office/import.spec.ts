@@ -1,3 +1,4 @@
+import type { TestInfo } from '@playwright/test'
 import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
@@ -6,7 +7,8 @@ import { expect, test } from '../support/strict-test.ts'
 /** Of a dry run: who a row means. */
 type Customers = { rows: { id: number }[] }
 
-// Each project brings its own people, for both run against one server.
+// Each run brings its own people, for all run against one server, also when one is repeated.
+const runOf = ({ repeatEachIndex, retry }: TestInfo) => `${repeatEachIndex}${retry}`
 
 const csv = (who: string) =>
   [
@@ -17,8 +19,8 @@ const csv = (who: string) =>
 
 test.beforeEach(({ page }) => openSession(page, people.owner))
 
-test('customers come in from a file, and the import is taken back', async ({ page, isMobile }) => {
-  const who = isMobile ? 'Phone' : 'Desk'
+test('customers come in from a file, and the import is taken back', async ({ page, isMobile }, info) => {
+  const who = `${isMobile ? 'Phone' : 'Desk'}${runOf(info)}`
   const name = `${who}.csv`
   await page.goto('/admin/customers')
   if (isMobile) await page.getByRole('button', { name: 'More' }).click()
@@ -33,10 +35,10 @@ test('customers come in from a file, and the import is taken back', async ({ pag
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
-  await expect(page.getByText('E-mail: Invalid Email Address')).toBeVisible()
+  await expect(page.getByText('E-mail “nope”: Invalid Email Address')).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the bad rows' }).click()
+  await page.getByRole('button', { name: 'Download the 1' }).click()
   expect((await download).suggestedFilename()).toBe(`bad rows of ${name}`)
   await page.getByRole('button', { name: 'Import 1 customer' }).click()
   await expect(page.getByRole('heading', { name: 'The customers are in' })).toBeVisible()
@@ -58,8 +60,8 @@ test('customers come in from a file, and the import is taken back', async ({ pag
 test.describe('an import that somebody went on working with', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('says who stays, and does nothing else than it said', async ({ page, isMobile }) => {
-    const who = isMobile ? 'Handy' : 'Desktop'
+  test('says who stays, and does nothing else than it said', async ({ page, isMobile }, info) => {
+    const who = `${isMobile ? 'Handy' : 'Desktop'}${runOf(info)}`
     await page.goto('/admin/customers/import')
     const people = ['One', 'Two', 'Three'].map((name) => `${name} ${who},${name}.${who}@example.com`)
     await callAsPage(page, 'customers', 'import', {

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, instant, line } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
+import { MEANINGS, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
 import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
@@ -13,6 +14,32 @@ const columns = z.preprocess(
   z.partialRecord(importField, z.string().max(500)),
 )
 
+const words = (meanings: readonly string[]) => {
+  const isMeaning = (word: string) => word === NO_MEANING || meanings.includes(word)
+  const meaning = z.string().max(50).refine(isMeaning, 'This is none of the meanings of the field.')
+  return z.record(z.string().max(500), meaning).optional()
+}
+
+/** What a person says that cells mean, from the words in lower case. */
+const importChoices = z.object({
+  values: z
+    .object({
+      status: words(MEANINGS.status),
+      type: words(MEANINGS.type),
+      state: words(MEANINGS.state),
+      insnapdesk: words(MEANINGS.insnapdesk),
+      inops: words(MEANINGS.inops),
+    })
+    .default({}),
+  /** Which comes first in 3/4/2024. */
+  days: z.enum(['month', 'day']).default('month'),
+  /** Fields whose unreadable cells are left out, so that their rows come in. */
+  without: z.array(importField).max(importFields.length).default([]),
+})
+
+/** A form sends them as JSON text. */
+const choices = z.preprocess((given) => (typeof given === 'string' ? parsed(given) : given), importChoices.optional())
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -21,8 +48,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** 1 changes nothing and says what would be; a form sends it as text. */
-const dry = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
+/** A form sends it as text. */
+const formFlag = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
+
+/** 1 changes nothing and says what would be. */
+const dry = formFlag
 
 const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }
 
@@ -35,8 +65,10 @@ const importedRow = z.object({
   id: z.int().nullable(),
   /** The fields that change. */
   changes: z.array(z.string()),
-  /** Why the row is skipped, or why its price stays out while the rest comes in. */
+  /** Why the row is skipped, why its price stays out while the rest comes in, or who else has its e-mail. */
   why: z.string(),
+  /** The fields whose cells were left out, where some were. */
+  left: z.array(importField).optional(),
 })
 
 const customerImport = z.object({
@@ -48,6 +80,14 @@ const customerImport = z.object({
   undoneat: instant.nullable(),
   /** How many customers the undo deleted, put back as they were, and left alone. */
   undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
+  /** What its columns and words meant, when that was to be kept. */
+  mapping: z
+    .object({
+      headings: z.array(z.string()),
+      columns: z.partialRecord(importField, z.string()),
+      choices: importChoices,
+    })
+    .nullish(),
 })
 export type CustomerImport = z.output<typeof customerImport>
 
@@ -82,9 +122,12 @@ export const customerImportsContract = {
       companyId: id,
       csv: z.string().min(1, 'Choose a file'),
       columns,
+      choices,
       /** The file's name, for the list of imports. */
       name: line().default(''),
       dry,
+      /** 1 keeps columns and choices for the next file with the same headings. */
+      remember: formFlag,
     }),
     output: z.object({
       success: z.literal(true),

@@ -9,6 +9,8 @@ import type { Columns } from './use-import.ts'
 type ImportColumnsProps = {
   file: CsvFile
   columns: Columns
+  /** The earlier import whose columns these are. */
+  earlier: string | null
   busy: boolean
   onChange: (columns: Columns) => void
   onTry: () => void
@@ -18,7 +20,7 @@ type ImportColumnsProps = {
 const NOT_USED = ''
 
 /** The second step: what each column of the file is. The guesses stand there already. */
-export function ImportColumns({ file, columns, busy, onChange, onTry, onBack }: ImportColumnsProps) {
+export function ImportColumns({ file, columns, earlier, busy, onChange, onTry, onBack }: ImportColumnsProps) {
   const fieldOf = (heading: string) => importFields.find((field) => columns[field] === heading)
   const choose = (heading: string, field: ImportField | typeof NOT_USED) => {
     const rest = Object.entries(columns).filter(([known, taken]) => known !== field && taken !== heading)
@@ -31,6 +33,9 @@ export function ImportColumns({ file, columns, busy, onChange, onTry, onBack }: 
       title="What are the columns?"
       note={`${file.name}, ${file.rows.length.toLocaleString('en-US')} rows. A blank cell never clears what is known of a customer.`}
     >
+      {earlier !== null && (
+        <p className={classes.earlier}>Columns and choices are those of {earlier || 'the last import'}.</p>
+      )}
       <ul className={classes.columns}>
         {headings.map((heading) => (
           <li key={heading} className={classes.column}>

@@ -3,8 +3,7 @@ import { dayOf } from '#app/office/display/local-day.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
-import ownClasses from './earlier-imports.module.css'
-import classes from './import-report.module.css'
+import classes from './earlier-imports.module.css'
 import { KeptCustomers, UndoImportSheet } from './undo-import.sheet.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 
@@ -24,15 +23,15 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
     <>
       <ul className={classes.list}>
         {imports.map((done) => (
-          <li key={done.id} className={ownClasses.row}>
-            <div className={ownClasses.words}>
+          <li key={done.id} className={classes.row}>
+            <div className={classes.words}>
               <strong>{done.name || 'Import'}</strong>
-              <span className={ownClasses.facts}>
+              <span className={classes.facts}>
                 {formatDay(dayOf(done.at, timezone))}
                 {done.by && `, ${done.by}`}. {count(done.created)} new, {count(done.updated)} changed,{' '}
                 {count(done.refused)} stayed out
               </span>
-              {done.undone && <span className={ownClasses.facts}>{undoneWords(done.undone)}</span>}
+              {done.undone && <span className={classes.facts}>{undoneWords(done.undone)}</span>}
             </div>
             {!done.undone && (
               <Button

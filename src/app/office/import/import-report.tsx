@@ -3,156 +3,124 @@ import { href } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { Plate, type PlateTone } from '#app/kit/display/plate.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { saveFile } from '#app/office/frame/save-file.ts'
-import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
+import { EveryRow } from './every-row.tsx'
+import { importProblems } from './import-problems.ts'
 import classes from './import-report.module.css'
-import { badRowsCsv, type CsvFile } from './read-csv.ts'
-import type { Columns, ImportReport, ImportStage } from './use-import.ts'
+import { ProblemsPanel } from './problems-panel.tsx'
+import { badRowsCsv } from './read-csv.ts'
+import { wrongCell } from './row-fates.ts'
+import type { ImportReport, ImportStage, Tried, useImport } from './use-import.ts'
 
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>
-type Tried = Extract<ImportStage, { step: 'tried' }>
+type Flow = Pick<ReturnType<typeof useImport>, 'busy' | 'recheck' | 'setRemember' | 'commit' | 'setColumns' | 'restart'>
 
-type ImportReportProps = {
-  stage: Reported
-  busy: boolean
-  onCommit: (stage: Tried) => void
-  onColumns: (file: CsvFile, columns: Columns) => void
-  onRestart: () => void
-}
+const number = (count: number) => count.toLocaleString('en-US')
 
-/** The third step, before and after: what becomes of the rows, and which cannot come in and why. */
-export function ImportReportPanel({ stage, busy, onCommit, onColumns, onRestart }: ImportReportProps) {
-  const { file, report } = stage
-  const coming = report.created + report.updated
-  const bad = report.errors.length > 0
+/** The third step, before and after: what becomes of the rows, what to do about problems, and every row by itself. */
+export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow }) {
+  const { file, columns, report } = stage
+  const isTried = stage.step === 'tried'
+  const problems = isTried ? importProblems(stage) : []
+  const wrong = () => report.errors.map((error) => ({ row: error.row, words: wrongCell(file, columns, error) }))
+  const note = `${file.name}, ${number(file.rows.length)} rows, ${isTried ? 'nothing saved yet' : 'saved'}`
   return (
-    <Panel title={stage.step === 'tried' ? 'What would happen' : 'The customers are in'} note={file.name}>
-      <Outcomes report={report} done={stage.step === 'done'} />
-      {bad && <Errors report={report} />}
-      <Changes report={report} />
-      <PricesLeft report={report} />
-      {busy && <ProgressBar label="Importing customers" />}
-      <div className={classes.acts}>
-        {stage.step === 'tried' ? (
-          <>
+    <>
+      <Panel
+        title={isTried ? 'What would happen' : 'The customers are in'}
+        note={note}
+        action={
+          report.errors.length > 0 && (
             <Button
-              notReady={coming === 0 && 'No row would come in'}
-              busy={busy && 'Importing'}
-              onClick={() => onCommit(stage)}
+              tone="secondary"
+              icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => saveFile(`bad rows of ${file.name}`, badRowsCsv(file, wrong()))}
             >
-              Import {coming.toLocaleString('en-US')} {coming === 1 ? 'customer' : 'customers'}
+              Download the {number(report.refused)}
             </Button>
-            <Button tone="secondary" onClick={() => onColumns(file, stage.columns)}>
-              Back to the columns
-            </Button>
-          </>
-        ) : (
-          <>
-            <ButtonLink to={href('/admin/customers')}>See the customers</ButtonLink>
-            <Button tone="secondary" onClick={onRestart}>
-              Another file
-            </Button>
-          </>
+          )
+        }
+      >
+        <Counts report={report} done={!isTried} />
+        {flow.busy && <ProgressBar label="Working on the rows" />}
+      </Panel>
+      <div className={problems.length > 0 ? classes.both : undefined}>
+        {isTried && problems.length > 0 && (
+          <ProblemsPanel
+            tried={stage}
+            problems={problems}
+            onChoose={(choices) => void flow.recheck({ ...stage, choices })}
+            onRemember={(remember) => flow.setRemember(stage, remember)}
+          />
         )}
-        {bad && (
-          <Button
-            tone="quiet"
-            icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => saveFile(`bad rows of ${file.name}`, badRowsCsv(file, report.errors))}
-          >
-            Download the bad rows
-          </Button>
-        )}
+        <EveryRow file={file} columns={columns} report={report} />
       </div>
-    </Panel>
+      <div className={classes.foot}>{isTried ? <TriedFoot tried={stage} flow={flow} /> : <DoneFoot flow={flow} />}</div>
+    </>
   )
 }
 
-function Outcomes({ report, done }: { report: ImportReport; done: boolean }) {
-  const outcomes: [count: number, tone: PlateTone, words: string][] = [
-    [report.created, 'mine', done ? 'came in as new customers' : 'new customers'],
-    [report.updated, 'mine', done ? 'were changed' : 'known customers would change'],
-    [report.skipped, 'soft', 'are skipped, because nothing would change'],
-    [report.refused, 'bad', done ? 'stayed out' : 'cannot come in'],
+function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
+  const { report, choices, checked } = tried
+  const coming = report.created + report.updated
+  const chosen = { name: tried.earlier?.name ?? null, choices }
+  return (
+    <>
+      <p className={classes.help}>An import can be taken back from Earlier imports, with what goes said first.</p>
+      <Button tone="secondary" onClick={() => flow.setColumns(tried.file, tried.columns, chosen)}>
+        Back to the columns
+      </Button>
+      {choices === checked || flow.busy ? (
+        <Button
+          notReady={coming === 0 && 'No row would come in'}
+          busy={flow.busy && 'One moment'}
+          onClick={() => flow.commit(tried)}
+        >
+          Import {number(coming)} {coming === 1 ? 'customer' : 'customers'}
+        </Button>
+      ) : (
+        <Button onClick={() => flow.recheck(tried)}>Check the rows again</Button>
+      )}
+    </>
+  )
+}
+
+function DoneFoot({ flow }: { flow: Flow }) {
+  return (
+    <>
+      <ButtonLink to={href('/admin/customers')}>See the customers</ButtonLink>
+      <Button tone="secondary" onClick={flow.restart}>
+        Another file
+      </Button>
+    </>
+  )
+}
+
+function Counts({ report, done }: { report: ImportReport; done: boolean }) {
+  const outcomes: [count: number, look: keyof typeof classes, what: string, words: string][] = [
+    [report.created, 'new', 'new', done ? 'came in' : 'come in'],
+    [report.updated, 'known', 'known', done ? 'were changed' : 'would change'],
+    [report.skipped, 'same', 'skipped', 'the same or blank'],
+    [report.refused, 'out', done ? 'stayed out' : 'cannot', done ? 'not in' : 'come in'],
   ]
   return (
-    <ul className={classes.outcomes}>
-      {outcomes.map(([count, tone, words]) => (
-        <li key={words} className={classes.outcome}>
-          <Plate tone={count > 0 ? tone : 'soft'}>{count.toLocaleString('en-US')}</Plate>
-          {words}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const SHOWN = 50
-
-function Errors({ report }: { report: ImportReport }) {
-  return (
-    <section className={classes.part}>
-      <h3 className={classes.head}>Rows that cannot come in</h3>
-      <ul className={classes.rows}>
-        {report.errors.slice(0, SHOWN).map(({ row, field, message }) => (
-          <li key={`${row} ${field}`} className={classes.row}>
-            <span className={classes.number}>Row {row}</span>
+    <>
+      <ul className={classes.counts}>
+        {outcomes.map(([count, look, what, words]) => (
+          <li key={look} className={classes.count}>
+            <span className={`${classes.plate} ${classes[look]}`}>{number(count)}</span>
             <span>
-              {fieldHeading(field)}: {message}
+              <strong>{what}</strong> {words}
             </span>
           </li>
         ))}
       </ul>
-      <More count={report.errors.length} />
-    </section>
-  )
-}
-
-function Changes({ report }: { report: ImportReport }) {
-  const rows = report.rows.filter(({ outcome }) => outcome === 'update')
-  if (rows.length === 0) return null
-  return (
-    <section className={classes.part}>
-      <h3 className={classes.head}>Known customers</h3>
-      <ul className={classes.rows}>
-        {rows.slice(0, SHOWN).map(({ row, name, changes }) => (
-          <li key={row} className={classes.row}>
-            <span className={classes.number}>Row {row}</span>
-            <span>
-              {name}: {changes.map((field) => fieldHeading(field as ImportField)).join(', ')}
-            </span>
-          </li>
+      <div className={classes.bar} aria-hidden="true">
+        {outcomes.map(([count, look]) => (
+          <span key={look} className={`${classes.share} ${classes[look]}`} style={{ flexGrow: count }} />
         ))}
-      </ul>
-      <More count={rows.length} />
-    </section>
+      </div>
+    </>
   )
-}
-
-/** Rows that come in without their price, which is not theirs to say. */
-function PricesLeft({ report }: { report: ImportReport }) {
-  const rows = report.rows.filter(({ outcome, why }) => outcome !== 'skip' && why !== '')
-  if (rows.length === 0) return null
-  return (
-    <section className={classes.part}>
-      <h3 className={classes.head}>Prices that stay as they are</h3>
-      <ul className={classes.rows}>
-        {rows.slice(0, SHOWN).map(({ row, name, why }) => (
-          <li key={row} className={classes.row}>
-            <span className={classes.number}>Row {row}</span>
-            <span>
-              {name}: {why}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <More count={rows.length} />
-    </section>
-  )
-}
-
-function More({ count }: { count: number }) {
-  return count > SHOWN ? <p className={classes.more}>and {(count - SHOWN).toLocaleString('en-US')} more</p> : null
 }

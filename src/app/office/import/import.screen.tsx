@@ -1,5 +1,6 @@
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -29,7 +30,7 @@ export default function ImportScreen({ loaderData: { chosen, imports } }: Route.
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const again = () => void revalidate()
-  const flow = useImport(chosen.id, again)
+  const flow = useImport(chosen.id, again, imports)
   return (
     <>
       <BackLink to={href('/admin/customers') + (chooses ? `?company=${chosen.id}` : '')}>Customers</BackLink>
@@ -38,6 +39,7 @@ export default function ImportScreen({ loaderData: { chosen, imports } }: Route.
           <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />
         )}
       </OfficeHead>
+      <UnsavedGuard unsaved={() => flow.stage.step === 'columns' || flow.stage.step === 'tried'} />
       <div className={classes.steps}>
         {flow.failure && (
           <p className={classes.failure} role="alert">
@@ -70,20 +72,13 @@ function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
       <ImportColumns
         file={stage.file}
         columns={stage.columns}
+        earlier={stage.earlier?.name ?? null}
         busy={busy}
-        onChange={(columns) => flow.setColumns(stage.file, columns)}
-        onTry={() => flow.tryOut(stage.file, stage.columns)}
+        onChange={(columns) => flow.setColumns(stage.file, columns, stage.earlier)}
+        onTry={() => flow.tryOut(stage.file, stage.columns, stage.earlier)}
         onBack={flow.restart}
       />
     )
   }
-  return (
-    <ImportReportPanel
-      stage={stage}
-      busy={busy}
-      onCommit={flow.commit}
-      onColumns={flow.setColumns}
-      onRestart={flow.restart}
-    />
-  )
+  return <ImportReportPanel stage={stage} flow={flow} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badRowsCsv, readCsv } from './read-csv.ts'
+import { badRowsCsv, cellAt, cellsUnder, isWorkbook, readCsv } from './read-csv.ts'
 
 const file = (bytes: string | Uint8Array<ArrayBuffer>) => new File([bytes], 'old.csv')
 
@@ -20,10 +20,22 @@ test.each([true, false])('a file in UTF-16 is read by its mark, little end first
 test('the bad rows come back as they were, with what is wrong', async () => {
   const read = await readCsv(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
   const errors = [
-    { row: 3, message: 'Invalid Email Address' },
-    { row: 3, message: 'Too long.' },
+    { row: 3, words: 'E-mail “nope”: Invalid Email Address' },
+    { row: 3, words: 'Too long.' },
   ]
   expect(badRowsCsv(read, errors)).toBe(
-    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,Invalid Email Address Too long.\r\n',
+    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,E-mail “nope”: Invalid Email Address Too long.\r\n',
   )
+})
+
+test('cells are found by their row and heading', async () => {
+  const read = await readCsv(file('Name,Mail\nAnn, a@b.co\nBo,\n'))
+  expect([cellAt(read, 2, 'Mail'), cellAt(read, 3, 'Mail'), cellAt(read, 3, undefined)]).toEqual(['a@b.co', '', ''])
+  expect([cellsUnder(read, 'Name'), cellsUnder(read, undefined)]).toEqual([['Ann', 'Bo'], []])
+})
+
+test('a workbook is told by its first bytes', async () => {
+  expect(await isWorkbook(file(new Uint8Array([0x50, 0x4b, 0x03, 0x04])))).toBe(true)
+  expect(await isWorkbook(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])))).toBe(true)
+  expect(await isWorkbook(file('PK,Name\n1,Ann\n'))).toBe(false)
 })

@@ -28,12 +28,30 @@ export async function readCsv(file: File): Promise<CsvFile> {
   return { name: file.name, text, headings: headings.map((heading) => heading.trim()), rows }
 }
 
+/** A workbook is a packed folder, and its first bytes say so. */
+export async function isWorkbook(file: File): Promise<boolean> {
+  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer())
+  const isOldWorkbook = first === 0xd0 && second === 0xcf && third === 0x11
+  return isOldWorkbook || (first === 0x50 && second === 0x4b && third === 0x03)
+}
+
+/** What stands in a row of the file, which counts as a spreadsheet does, under a heading. */
+export function cellAt({ headings, rows }: CsvFile, row: number, heading: string | undefined): string {
+  return heading === undefined ? '' : (rows[row - 2]?.[headings.indexOf(heading)]?.trim() ?? '')
+}
+
+/** All cells under a heading. */
+export function cellsUnder({ headings, rows }: CsvFile, heading: string | undefined): string[] {
+  const at = heading === undefined ? -1 : headings.indexOf(heading)
+  return at < 0 ? [] : rows.map((row) => row[at] ?? '')
+}
+
 /** The rows that did not come in, as they were, each with what is wrong: to be corrected and brought in again. */
-export function badRowsCsv(file: CsvFile, errors: readonly { row: number; message: string }[]): string {
-  const byRow = Map.groupBy(errors, ({ row }) => row)
+export function badRowsCsv(file: CsvFile, wrong: readonly { row: number; words: string }[]): string {
+  const byRow = Map.groupBy(wrong, ({ row }) => row)
   const data = [...byRow].map(([row, found]) => [
-    ...(file.rows[row - 2] ?? []),
-    found.map(({ message }) => message).join(' '),
+    ...file.headings.map((_, at) => file.rows[row - 2]?.[at] ?? ''),
+    found.map(({ words }) => words).join(' '),
   ])
   const fields = [...file.headings, 'What is wrong']
   return csvFile(Papa.unparse({ fields, data }, CSV_STYLE))

@@ -3,7 +3,7 @@ import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { undoPlan } from '#domain/ordering/imports/undo-words.ts'
-import classes from './import-report.module.css'
+import classes from './undo-import.module.css'
 
 type Undoing = Answer<'customers.undoImport'>
 

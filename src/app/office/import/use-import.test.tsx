@@ -57,7 +57,7 @@ describe('the steps of an import', () => {
     expect(done).toEqual([])
     await commit()
     expect(server.sent[1]?.key).toBeTruthy()
-    expect(sent()[1]).toEqual({ ...(sent()[0] as object), dry: 0 })
+    expect(sent()[1]).toEqual({ ...(sent()[0] as object), dry: 0, remember: 1 })
     expect(stageAt('done').file.name).toBe('new.csv')
     expect(done).toEqual(['done'])
   })
@@ -71,6 +71,30 @@ describe('the steps of an import', () => {
       { fullname: 'Name', email: 'Mail' },
       { fullname: 'Mail' },
     ])
+  })
+
+  test('check the rows with what is chosen last, also while an answer is on its way', async () => {
+    const { result, stageAt, server, sent } = await tried()
+    const answer = server.hold()
+    const first = stageAt('tried')
+    act(() => void result.current.recheck({ ...first, choices: { ...first.choices, without: ['price'] } }))
+    expect(stageAt('tried').checked).toBe(first.choices)
+    act(() => void result.current.recheck({ ...stageAt('tried'), choices: { ...first.choices, days: 'day' } }))
+    act(() => result.current.setRemember(stageAt('tried'), false))
+    answer()
+    await waitFor(() => expect(stageAt('tried').checked).toBe(stageAt('tried').choices), { timeout: 10_000 })
+    expect(stageAt('tried')).toMatchObject({ remember: false, choices: { days: 'day', without: [] } })
+    expect(sent().at(-1)).toMatchObject({ dry: 1, choices: { days: 'day', without: [] } })
+  })
+
+  test('are not led back to the report by an answer once somebody went back to the columns', async () => {
+    const { result, stageAt, server } = await tried()
+    const answer = server.hold()
+    act(() => void result.current.recheck(stageAt('tried')))
+    act(() => result.current.setColumns(stageAt('tried').file, {}))
+    answer()
+    await waitFor(() => expect(result.current.busy).toBe(false), { timeout: 10_000 })
+    expect(stageAt('columns').columns).toEqual({})
   })
 
   test('cut the name of a file to what the list of imports takes', async () => {

@@ -1,65 +1,128 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { post } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import type { Answer } from '#contract/contract.ts'
+import type { CustomerImport } from '#contract/customers/imports.ts'
+import { guessChoices } from '#domain/ordering/imports/guess-choices.ts'
+import type { ImportChoices } from '#domain/ordering/imports/import-choices.ts'
 import { type ImportField, suggestColumns } from '#domain/ordering/imports/import-fields.ts'
-import { type CsvFile, readCsv } from './read-csv.ts'
+import { sameHeadings } from '#domain/ordering/imports/import-mapping.ts'
+import { importMessages } from '#domain/ordering/imports/import-messages.ts'
+import { type CsvFile, cellsUnder, isWorkbook, readCsv } from './read-csv.ts'
 
 export type Columns = Partial<Record<ImportField, string>>
 export type ImportReport = Answer<'customers.import'>
 
+/** What was chosen before: for an earlier file with the same headings, whose name is given, or for this one. */
+type Earlier = { name: string | null; choices: ImportChoices }
+
 /** Where an import stands: a file is chosen, its columns are named, it was tried, it is in. */
 export type ImportStage =
   | { step: 'file' }
-  | { step: 'columns'; file: CsvFile; columns: Columns }
-  | { step: 'tried'; file: CsvFile; columns: Columns; report: ImportReport }
-  | { step: 'done'; file: CsvFile; report: ImportReport }
+  | { step: 'columns'; file: CsvFile; columns: Columns; earlier?: Earlier }
+  | {
+      step: 'tried'
+      file: CsvFile
+      columns: Columns
+      earlier?: Earlier
+      choices: ImportChoices
+      /** The choices that the report is of. */
+      checked: ImportChoices
+      remember: boolean
+      report: ImportReport
+    }
+  | { step: 'done'; file: CsvFile; columns: Columns; report: ImportReport }
+
+export type Tried = Extract<ImportStage, { step: 'tried' }>
 
 /** The steps of an import. Nothing is changed before `commit`, and only that is sent under a key. */
-export function useImport(company: number | null, onDone: () => void) {
+export function useImport(company: number | null, onDone: () => void, imports: readonly CustomerImport[] = []) {
   const [stage, setStage] = useState<ImportStage>({ step: 'file' })
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const wanted = useRef<Tried | null>(null)
 
-  const goTo = (work: (write: Write) => Promise<ImportStage>) =>
+  const goTo = (work: (write: Write) => Promise<ImportStage>, arrive: (next: ImportStage) => void = setStage) =>
     save((write) => {
       setFailure(null)
       return work(write)
-    }, setStage)
+    }, arrive)
 
-  const sent = (file: CsvFile, columns: Columns, dry: 0 | 1) => ({
-    companyId: company ?? 0,
-    csv: file.text,
-    columns,
-    dry,
-    name: file.name.slice(0, 200),
-  })
+  /** Whoever went back to the columns meanwhile stays there. */
+  const arriveAtReport = (next: ImportStage) => setStage((now) => (now.step === 'tried' ? next : now))
+
+  const want = (next: Tried) => {
+    wanted.current = next
+    setStage(next)
+  }
 
   return {
     stage,
     busy,
     failure,
-    choose: (chosen: File) =>
+    choose: (chosen: File) => goTo(() => opened(chosen, imports, setFailure)),
+    setColumns: (file: CsvFile, columns: Columns, earlier?: Earlier) =>
+      setStage({ step: 'columns', file, columns, ...(earlier && { earlier }) }),
+    tryOut: (file: CsvFile, columns: Columns, earlier?: Earlier) =>
       goTo(async () => {
-        const file = await readCsv(chosen)
-        return { step: 'columns', file, columns: suggestColumns(file.headings) }
+        const choices = guessChoices((field) => cellsUnder(file, columns[field]), earlier?.choices)
+        const report = await check(company, { file, columns, choices })
+        const kept = earlier && { earlier }
+        return { step: 'tried', file, columns, ...kept, choices, checked: choices, remember: true, report }
       }),
-    setColumns: (file: CsvFile, columns: Columns) => setStage({ step: 'columns', file, columns }),
-    tryOut: (file: CsvFile, columns: Columns) =>
-      goTo(async () => {
-        const report = await post('customers.import', sent(file, columns, 1))
-        return { step: 'tried', file, columns, report }
-      }),
-    commit: ({ file, columns }: Extract<ImportStage, { step: 'tried' }>) =>
+    recheck: (next: Tried) => {
+      want(next)
+      return goTo(() => checkedLast(company, () => wanted.current ?? next), arriveAtReport)
+    },
+    setRemember: (tried: Tried, remember: boolean) => want({ ...tried, remember }),
+    commit: ({ file, columns, choices, remember }: Tried) =>
       goTo(async (write) => {
-        const report = await write('customers.import', sent(file, columns, 0))
+        const sent = sentAs(company, file, columns, { choices, dry: 0 })
+        const report = await write('customers.import', { ...sent, remember: remember ? 1 : 0 })
         onDone()
-        return { step: 'done', file, report }
+        return { step: 'done', file, columns, report }
       }),
     restart: () => {
       setFailure(null)
       setStage({ step: 'file' })
     },
   }
+}
+
+/** What is chosen while an answer is on its way is checked after it. */
+async function checkedLast(company: number | null, wanted: () => Tried): Promise<Tried> {
+  const asked = wanted()
+  const report = await check(company, asked)
+  return wanted() === asked ? { ...asked, checked: asked.choices, report } : checkedLast(company, wanted)
+}
+
+const check = (company: number | null, { file, columns, choices }: Pick<Tried, 'file' | 'columns' | 'choices'>) =>
+  post('customers.import', sentAs(company, file, columns, { choices, dry: 1 }))
+
+const sentAs = (
+  company: number | null,
+  file: CsvFile,
+  columns: Columns,
+  { choices, dry }: { choices: ImportChoices; dry: 0 | 1 },
+) => ({ companyId: company ?? 0, csv: file.text, columns, choices, dry, name: file.name.slice(0, 200) })
+
+async function opened(
+  chosen: File,
+  imports: readonly CustomerImport[],
+  fail: (problem: string) => void,
+): Promise<ImportStage> {
+  if (await isWorkbook(chosen)) {
+    fail(importMessages.workbook)
+    return { step: 'file' }
+  }
+  const file = await readCsv(chosen)
+  if (file.rows.length === 0) {
+    fail(importMessages.noRows)
+    return { step: 'file' }
+  }
+  const earlier = sameHeadings(imports, file.headings)
+  if (!earlier) return { step: 'columns', file, columns: suggestColumns(file.headings) }
+  const { columns, choices } = earlier.mapping
+  return { step: 'columns', file, columns, earlier: { name: earlier.name, choices } }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportChoices } from './import-choices.ts'
 import { importMessages } from './import-messages.ts'
 import { type KnownCustomer, planImport } from './plan-import.ts'
 import { readImportRow } from './read-import-row.ts'
@@ -23,7 +24,11 @@ const ruth: KnownCustomer = {
   insnapdesk: false,
   inops: false,
 }
-const plan = (rows: Parameters<typeof readImportRow>[0][], known = [ruth]) => planImport(rows.map(readImportRow), known)
+const plan = (rows: Parameters<typeof readImportRow>[0][], known = [ruth]) =>
+  planImport(
+    rows.map((row) => readImportRow(row)),
+    known,
+  )
 const error = (row: number, name: string, field: string, message: string) => ({
   row,
   outcome: 'error',
@@ -144,6 +149,39 @@ describe('one e-mail', () => {
     const row = { email: ruth.email, fullname: 'ruth okafor', notes: 'Gate 12' }
     expect(plan([{ ...row, fullname: 'travis okafor' }], several)).toMatchObject([{ outcome: 'update', id: 8 }])
     expect(plan([{ ...row, address: '2 elm street' }], several)).toMatchObject([{ outcome: 'update', id: 9 }])
+    expect(plan([{ ...row, address: '3 Ash Street' }], several)).toMatchObject([{ outcome: 'create' }])
     expect(plan([row], several)).toEqual([error(2, 'ruth okafor', 'email', importMessages.emailTwice)])
+  })
+  test('never renames whom it is known of: another name is another customer, and is told so', () => {
+    expect(plan([{ email: ruth.email, fullname: 'Sam Okafor', price: '20' }])).toMatchObject([
+      { outcome: 'create', facts: { fullname: 'Sam Okafor' }, why: importMessages.otherOfEmail('Ruth Okafor') },
+    ])
+    expect(plan([{ email: ruth.email, fullname: 'OKAFOR, Ruth', zip: '1' }])).toMatchObject([
+      { outcome: 'update', id: 7, changes: ['zip'], facts: { fullname: 'Ruth Okafor' } },
+    ])
+    expect(plan([{ id: '7', fullname: 'Ruth Bell' }])).toMatchObject([{ outcome: 'update', changes: ['fullname'] }])
+  })
+  test('of one person at two addresses changes the one and makes the other', () => {
+    const jo = { email: ruth.email, fullname: ruth.fullname }
+    expect(
+      plan([
+        { ...jo, address: ruth.address },
+        { ...jo, address: '9 Elm Street' },
+      ]),
+    ).toMatchObject([
+      { outcome: 'skip', id: 7 },
+      { outcome: 'create', facts: { address: '9 Elm Street' } },
+    ])
+    expect(plan([{ ...jo, address: '9 Elm Street' }])).toMatchObject([{ outcome: 'update', changes: ['address'] }])
+  })
+})
+
+describe('a cell that was left out', () => {
+  test('is named beside what comes in of its row', () => {
+    const choices: ImportChoices = { values: {}, days: 'month', without: ['price'] }
+    const read = readImportRow({ fullname: 'Ann Bell', price: 'free' }, choices)
+    expect(planImport([read], [])).toMatchObject([{ outcome: 'create', left: ['price'], facts: { price: 0 } }])
+    const known = readImportRow({ id: '7', price: 'free', zip: '1' }, choices)
+    expect(planImport([known], [ruth])).toMatchObject([{ outcome: 'update', left: ['price'], changes: ['zip'] }])
   })
 })

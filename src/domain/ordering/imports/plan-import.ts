@@ -1,4 +1,5 @@
-// A row that names a customer by ID or e-mail changes that customer; any other row is a new one, unless it is there already.
+// A row changes the customer of its ID, or of its e-mail when the row names that customer or nobody; any other row is a new one,
+// unless it is there already. An e-mail never renames anybody: two people can have one (R-101).
 // The same plan is shown before an import and carried out by it, so nothing comes in that was not announced.
 
 import type { ImportField } from './import-fields.ts'
@@ -12,11 +13,11 @@ export interface KnownCustomer extends CustomerFacts {
 }
 
 /**
- * What will become of a row. `row` counts as a spreadsheet does: the headings are row 1. `why` says why it is skipped, or why
- * its price stays out while the rest comes in.
+ * What will become of a row. `row` counts as a spreadsheet does: the headings are row 1. `left` are the cells that were left
+ * out. `why` says why it is skipped, why its price stays out while the rest comes in, or who else has its e-mail.
  */
 export type PlannedRow =
-  | { row: number; outcome: 'create'; name: string; facts: CustomerFacts; why: string }
+  | { row: number; outcome: 'create'; name: string; facts: CustomerFacts; left: ImportField[]; why: string }
   | {
       row: number
       outcome: 'update'
@@ -24,6 +25,7 @@ export type PlannedRow =
       id: number
       facts: CustomerFacts
       changes: (keyof CustomerFacts)[]
+      left: ImportField[]
       why: string
     }
   | { row: number; outcome: 'skip'; name: string; id: number | null; why: string }
@@ -62,7 +64,7 @@ export function planImport(rows: readonly ReadRow[], known: readonly KnownCustom
 
 /** A plan that is made bit by bit, for whoever has something else to do meanwhile: first who is known, then row after row. */
 export function openImportPlan() {
-  const look: LookUp = { byId: new Map(), byEmail: new Map(), byPlace: new Map() }
+  const look: LookUp = { byId: new Map(), byEmail: new Map(), byPlace: new Map(), met: new Set() }
   const taken = new Map<string, number>()
   let row = 1
   const next = (read: ReadRow): PlannedRow => {
@@ -88,6 +90,8 @@ interface LookUp {
   byId: Map<number, KnownCustomer>
   byEmail: Map<string, KnownCustomer[]>
   byPlace: Map<string, KnownCustomer>
+  /** Who was meant by an earlier row. */
+  met: Set<number>
 }
 
 function noteKnown({ byId, byEmail, byPlace }: LookUp, customer: KnownCustomer): void {
@@ -100,35 +104,46 @@ function noteKnown({ byId, byEmail, byPlace }: LookUp, customer: KnownCustomer):
   else byEmail.set(key, [customer])
 }
 
-function planRow({ id, facts, errors }: ReadRow, row: number, { byId, byEmail, byPlace }: LookUp): PlannedRow {
+function planRow(read: ReadRow, row: number, look: LookUp): PlannedRow {
+  const { id, facts, errors, left } = read
   const name = facts.fullname ?? facts.email ?? ''
   if (errors.length > 0) return { row, outcome: 'error', name, errors }
-  if (id === null && Object.keys(facts).length === 0) {
+  if (id === null && Object.keys(facts).length === 0 && left.length === 0) {
     return { row, outcome: 'skip', name, id: null, why: importMessages.blank }
   }
   if (id !== null) {
-    const customer = byId.get(id)
-    return customer ? change(row, customer, facts) : bad(row, name, 'id', importMessages.noSuchId)
+    const customer = look.byId.get(id)
+    return customer ? change(row, customer, read) : bad(row, name, 'id', importMessages.noSuchId)
   }
-  const sameEmail = narrowed(facts.email === undefined ? [] : (byEmail.get(emailKey(facts.email)) ?? []), facts)
-  if (sameEmail.length > 1) return bad(row, name, 'email', importMessages.emailTwice)
-  if (sameEmail[0]) return change(row, sameEmail[0], facts)
+  const ofEmail = facts.email === undefined ? [] : (look.byEmail.get(emailKey(facts.email)) ?? [])
+  const meant = meantBy(facts, ofEmail, look.met)
+  if (meant.length > 1) return bad(row, name, 'email', importMessages.emailTwice)
+  if (meant[0]) {
+    look.met.add(meant[0].id)
+    const { fullname: _, ...others } = facts
+    return change(row, meant[0], { facts: others, left })
+  }
   if (facts.fullname === undefined) return bad(row, name, 'fullname', importMessages.nameRequired)
-  const there = byPlace.get(placeKey({ fullname: facts.fullname, address: facts.address ?? '' }))
+  const there = look.byPlace.get(placeKey({ fullname: facts.fullname, address: facts.address ?? '' }))
   if (there) return { row, outcome: 'skip', name, id: there.id, why: importMessages.alreadyThere }
   const wanted = { ...NEW_CUSTOMER, ...facts }
-  const why = whyPriceStays(wanted, { price: 0, byhand: true })
-  return { row, outcome: 'create', name, facts: why === '' ? wanted : { ...wanted, price: 0 }, why }
+  const price = whyPriceStays(wanted, { price: 0, byhand: true })
+  const why = price || (ofEmail[0] ? importMessages.otherOfEmail(ofEmail[0].fullname) : '')
+  return { row, outcome: 'create', name, facts: price === '' ? wanted : { ...wanted, price: 0 }, left, why }
 }
 
-function change(row: number, { id, byhand, ...known }: KnownCustomer, facts: Partial<CustomerFacts>): PlannedRow {
+function change(
+  row: number,
+  { id, byhand, ...known }: KnownCustomer,
+  { facts, left }: Pick<ReadRow, 'facts' | 'left'>,
+): PlannedRow {
   const wanted: CustomerFacts = { ...known, ...facts }
   const why = whyPriceStays(wanted, { price: known.price, byhand })
   const next = why === '' ? wanted : { ...wanted, price: known.price }
   const changes = (Object.keys(facts) as (keyof CustomerFacts)[]).filter((field) => next[field] !== known[field])
   const name = next.fullname
   if (changes.length === 0) return { row, outcome: 'skip', name, id, why: why || importMessages.unchanged }
-  return { row, outcome: 'update', name, id, facts: next, changes, why }
+  return { row, outcome: 'update', name, id, facts: next, changes, left, why }
 }
 
 /** Why the price of a row is not taken; blank when it is. What is paid a month follows from services that were sold. */
@@ -147,16 +162,22 @@ const bad = (row: number, name: string, field: ImportField, message: string): Pl
   errors: [{ field, message }],
 })
 
-/** Of several people with one e-mail the one whose name, and where need be address, the row gives; else all of them. */
-function narrowed(
-  same: readonly KnownCustomer[],
+/** A name as it is compared: Okafor, Ruth is Ruth Okafor. */
+const nameKey = (name: string) => [...(name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().join(' ')
+
+/**
+ * Whom of those with its e-mail a row means: whoever bears its name, of several the one at its address, and of one who was
+ * meant before only the same address; anybody where the row gives no name.
+ */
+function meantBy(
   { fullname, address }: Partial<CustomerFacts>,
+  ofEmail: readonly KnownCustomer[],
+  met: ReadonlySet<number>,
 ): readonly KnownCustomer[] {
-  if (same.length < 2 || fullname === undefined) return same
-  const named = same.filter((customer) => customer.fullname.toLowerCase() === fullname.toLowerCase())
-  if (named.length === 1) return named
-  const there = named.filter((customer) => customer.address.toLowerCase() === (address ?? '').toLowerCase())
-  return there.length === 1 ? there : same
+  if (fullname === undefined) return ofEmail
+  const named = ofEmail.filter((customer) => nameKey(customer.fullname) === nameKey(fullname))
+  if (address === undefined || (named.length === 1 && named[0] && !met.has(named[0].id))) return named
+  return named.filter((customer) => customer.address.toLowerCase() === address.toLowerCase())
 }
 
 /** By what a later row of the same file would be the same customer. Two people can have one e-mail, and one two addresses. */

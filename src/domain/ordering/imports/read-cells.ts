@@ -64,17 +64,32 @@ function monthNamed(word: string): number {
   return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || month.slice(0, 4) === name) + 1
 }
 
+/** Which comes first in 3/4/2024. `only` reads nothing else; otherwise 31/12/2023, which no month begins, is read as it must be. */
+export interface DayOrder {
+  first: 'month' | 'day'
+  only: boolean
+}
+
 /** 11/20/2026, 1-5-26, 2026-11-20, 5 Mar 2024, Mar 5, 2024 or 5-Mar-24; a time of day behind it says nothing more. */
-export function day(cell: string): CalendarDay | null {
+export function day(cell: string, order: DayOrder = { first: 'month', only: true }): CalendarDay | null {
   const date = cell.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '')
   const iso = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(date)
   if (iso) return dayFromParts(Number(iso[1]), Number(iso[3]), Number(iso[4]))
-  const monthFirst = /^(\d{1,2})([-/])(\d{1,2})\2(\d{2}|\d{4})$/.exec(date)
-  if (monthFirst) return dayFromParts(fullYear(monthFirst[4]), Number(monthFirst[1]), Number(monthFirst[3]))
+  const separators = order.only
+    ? /^(\d{1,2})([-/])(\d{1,2})\2(\d{2}|\d{4})$/
+    : /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/
+  const figures = separators.exec(date)
+  if (figures) return dayOfFigures(fullYear(figures[4]), Number(figures[1]), Number(figures[3]), order)
   const dayNamed = /^(\d{1,2})[-\s]+([a-z]+)[-.,\s]+(\d{2}|\d{4})$/i.exec(date)
   if (dayNamed) return dayFromParts(fullYear(dayNamed[3]), monthNamed(dayNamed[2] as string), Number(dayNamed[1]))
   const named = /^([a-z]+)[-.\s]+(\d{1,2})[-,\s]+(\d{2}|\d{4})$/i.exec(date)
   return named ? dayFromParts(fullYear(named[3]), monthNamed(named[1] as string), Number(named[2])) : null
+}
+
+function dayOfFigures(year: number, one: number, two: number, { first, only }: DayOrder): CalendarDay | null {
+  const ways = [dayFromParts(year, one, two), dayFromParts(year, two, one)]
+  const [wanted, other] = first === 'month' ? ways : ways.reverse()
+  return wanted ?? (only ? null : other) ?? null
 }
 
 function fullYear(digits: string | undefined): number {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportChoices } from './import-choices.ts'
 import { importMessages } from './import-messages.ts'
 import { readImportRow } from './read-import-row.ts'
 
@@ -34,8 +35,9 @@ describe('a row', () => {
         inops: false,
       },
       errors: [],
+      left: [],
     })
-    expect(readImportRow({})).toEqual({ id: null, facts: {}, errors: [] })
+    expect(readImportRow({})).toEqual({ id: null, facts: {}, errors: [], left: [] })
   })
   test('is cleaned of what other programs put around it', () => {
     expect(facts({ zip: '="30990"', state: 'Ga.', cellphone: 'tel: 4785550003', homephone: 'n/a' })).toEqual({
@@ -82,5 +84,43 @@ describe('a cell that cannot be read is reported at its field', () => {
     ['zip', '1'.repeat(21), importMessages.tooLong(20)],
   ])('%s: %s', (field, cell, message) => {
     expect(errors({ [field]: cell })).toEqual([{ field, message }])
+  })
+})
+
+describe('what a person chose', () => {
+  const choices: ImportChoices = {
+    values: { status: { inactive: 'Lead', moved: '' }, type: { septic: 'Commercial' }, state: { gaa: 'GA', xx: '' } },
+    days: 'day',
+    without: ['price', 'email', 'fullname'],
+  }
+  const read = (cells: Parameters<typeof readImportRow>[0]) => readImportRow(cells, choices)
+
+  test('makes words of another program ours', () => {
+    expect(read({ status: 'Inactive', type: 'SEPTIC', state: 'Gaa' }).facts).toEqual({
+      status: 'Lead',
+      type: 'Commercial',
+      state: 'GA',
+    })
+  })
+  test('leaves cells out, and the rest of the row comes in', () => {
+    expect(read({ fullname: 'Ann', price: 'free', status: 'Moved', state: 'XX', email: 'nope' })).toEqual({
+      id: null,
+      facts: { fullname: 'Ann' },
+      errors: [],
+      left: ['state', 'status', 'email', 'price'],
+    })
+  })
+  test('never leaves out the name, and a word that nobody chose for stays an error', () => {
+    expect(read({ fullname: 'x'.repeat(201) }).errors).toEqual([
+      { field: 'fullname', message: importMessages.tooLong(200) },
+    ])
+    expect(read({ state: 'YY' }).errors).toEqual([{ field: 'state', message: importMessages.notAState }])
+    expect(read({ status: 'constructor' }).errors).toEqual([{ field: 'status', message: importMessages.notAStatus }])
+  })
+  test('says which comes first in a date, and a date that can be read one way only is read so', () => {
+    expect(read({ datestart: '3/4/2024' }).facts).toEqual({ datestart: '2024-04-03' })
+    expect(read({ datestart: '31.12.2023' }).facts).toEqual({ datestart: '2023-12-31' })
+    expect(read({ datestart: '12/31/2023' }).facts).toEqual({ datestart: '2023-12-31' })
+    expect(read({ datestart: '31/31/2023' }).errors).toEqual([{ field: 'datestart', message: importMessages.notADay }])
   })
 })

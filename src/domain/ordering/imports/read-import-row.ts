@@ -1,11 +1,20 @@
 // A row of a table becomes what is said of one customer: a blank cell says nothing, and never clears what is known.
-// A cell that cannot be read is reported at its field, and then nothing of the row comes in.
+// A cell that cannot be read is reported at its field, and then nothing of the row comes in, unless a person chose to leave such
+// cells out.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
+import {
+  type ImportChoices,
+  leavableFields,
+  meaningOf,
+  NO_CHOICES,
+  NO_MEANING,
+  type WordField,
+} from './import-choices.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
 import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo } from './read-cells.ts'
@@ -40,6 +49,8 @@ export interface ReadRow {
   id: number | null
   facts: Partial<CustomerFacts>
   errors: RowError[]
+  /** The fields whose cells were left out, because a person chose so. */
+  left: ImportField[]
 }
 
 type Cells = Partial<Record<ImportField, string>>
@@ -57,34 +68,46 @@ const LONGEST: Record<TextField, number> = {
   notes: 10_000,
 }
 
-/** Reads the cells of one row. */
-export function readImportRow(given: Cells): ReadRow {
+/** Reads the cells of one row. Without choices no word is understood but our own, and a state may be any text. */
+export function readImportRow(given: Cells, choices?: ImportChoices): ReadRow {
   const cells = Object.fromEntries(
     Object.entries(given)
       .map(([field, cell]) => [field, cellText(cell)])
       .filter(([, cell]) => cell !== ''),
   ) as Cells
-  const errors: RowError[] = []
+  const { values, days, without } = choices ?? NO_CHOICES
+  const found: RowError[] = []
+  const left: ImportField[] = []
   const read = <T>(field: ImportField, reader: (cell: string) => T | null, message: string): T | undefined => {
     const cell = cells[field]
     if (cell === undefined) return undefined
     const value = reader(cell)
-    if (value === null) errors.push({ field, message })
+    if (value === null) found.push({ field, message })
     return value ?? undefined
   }
+  const readWord = <T>(field: WordField, reader: (cell: string) => T | null, message: string): T | undefined => {
+    const meaning = meaningOf(values, field, cells[field] ?? '')
+    if (meaning === NO_MEANING) left.push(field)
+    return meaning === NO_MEANING ? undefined : read(field, (cell) => reader(meaning ?? cell), message)
+  }
+  const stateOf = (cell: string) => stateAbbreviation(cell.replaceAll('.', '')) || (choices ? null : cell)
   const id = read('id', wholeNumber, importMessages.notAnId) ?? null
+  const { state, ...lines } = texts(cells, found)
   const facts: Partial<CustomerFacts> = {
-    ...texts(cells, errors),
+    ...lines,
+    state: state && readWord('state', stateOf, importMessages.notAState),
     email: read('email', (cell) => (isEmailAddress(cell) ? cell : null), importMessages.invalidEmail),
-    status: read('status', customerStatus, importMessages.notAStatus),
-    type: read('type', serviceType, importMessages.notAType),
+    status: readWord('status', customerStatus, importMessages.notAStatus),
+    type: readWord('type', serviceType, importMessages.notAType),
     price: read('price', amount, importMessages.notAPrice),
-    datestart: read('datestart', day, importMessages.notADay),
-    insnapdesk: read('insnapdesk', yesOrNo, importMessages.notYesOrNo),
-    inops: read('inops', yesOrNo, importMessages.notYesOrNo),
+    datestart: read('datestart', (cell) => day(cell, { first: days, only: !choices }), importMessages.notADay),
+    insnapdesk: readWord('insnapdesk', yesOrNo, importMessages.notYesOrNo),
+    inops: readWord('inops', yesOrNo, importMessages.notYesOrNo),
   }
   for (const field of Object.keys(facts) as (keyof CustomerFacts)[]) if (facts[field] === undefined) delete facts[field]
-  return { id, facts, errors }
+  const dropped = (field: ImportField) => without.includes(field) && leavableFields.includes(field)
+  left.push(...found.map(({ field }) => field).filter(dropped))
+  return { id, facts, errors: found.filter(({ field }) => !dropped(field)), left }
 }
 
 function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, string>> {
@@ -95,14 +118,9 @@ function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, stri
     const cell = named[field]
     if (cell === undefined) continue
     if (cell.length > LONGEST[field]) errors.push({ field, message: importMessages.tooLong(LONGEST[field]) })
-    else found[field] = cleaned(field, cell)
+    else found[field] = field.endsWith('phone') ? phoneNumber(cell) : cell
   }
   return found
-}
-
-function cleaned(field: TextField, cell: string): string {
-  if (field === 'state') return stateAbbreviation(cell.replaceAll('.', '')) || cell
-  return field.endsWith('phone') ? phoneNumber(cell) : cell
 }
 
 const wholeNumber = (cell: string): number | null => (/^[1-9]\d{0,8}$/.test(cell) ? Number(cell) : null)

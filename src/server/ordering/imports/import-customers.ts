@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Given } from '#contract/contract.ts'
+import { NO_CHOICES } from '#domain/ordering/imports/import-choices.ts'
 import { type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
 import { openImportPlan, type PlannedRow } from '#domain/ordering/imports/plan-import.ts'
@@ -42,7 +43,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   const table = await readTable(input.csv, MOST_ROWS)
   expectUsable(table, input.columns)
   const rows = await inPortions(table.cells, READ_AT_ONCE, (cells) =>
-    cellsByField({ ...table, cells }, input.columns).map(readImportRow),
+    cellsByField({ ...table, cells }, input.columns).map((row) => readImportRow(row, input.choices)),
   )
   const meant = await inPortions(rows, LOOKED_FOR_AT_ONCE, (portion) => idsMeantBy(call.db, company, portion))
   // In the order of their ids, as everybody locks them.
@@ -51,7 +52,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
     foundCustomers(call.db, company, portion, input.dry === 0),
   )
   const plan = await planOf(rows, known)
-  const done = input.dry === 1 ? null : await carryOut(call, company, input.name, plan, known)
+  const done = input.dry === 1 ? null : await carryOut(call, input, table.headings, plan, known)
   return { success: true, import: done, ...countsOf(plan), ...presentPlan(plan) }
 }
 
@@ -86,14 +87,17 @@ function countsOf(plan: readonly PlannedRow[]) {
 }
 
 async function carryOut(
-  { db, now, user }: ShortCall,
-  company: number,
-  name: string,
+  call: ShortCall,
+  { name, columns, choices = NO_CHOICES, remember }: ImportInput,
+  headings: string[],
   plan: readonly PlannedRow[],
   known: readonly FoundCustomer[],
 ): Promise<string> {
+  const { db, now, user } = call
+  const company = tenantOf(call)
   const id = randomUUID()
-  await keepImport(db, company, { id, name, userId: user?.id ?? null, ...countsOf(plan) }, now)
+  const mapping = remember === 1 ? { headings, columns, choices } : null
+  await keepImport(db, company, { id, name, mapping, userId: user?.id ?? null, ...countsOf(plan) }, now)
   const before = new Map(known.map((customer) => [customer.id, customer.before]))
   await inPortions(only(plan, 'create'), WRITTEN_AT_ONCE, async (created) => {
     const facts = created.map((row) => row.facts)
@@ -142,7 +146,8 @@ function presentPlan(plan: readonly PlannedRow[]): Pick<ImportAnswer, 'rows' | '
     else {
       const id = outcome === 'create' ? null : planned.id
       const changes = outcome === 'update' ? inColumnOrder(planned.changes) : []
-      rows.push({ row, outcome, name, id, changes, why: planned.why })
+      const left = outcome !== 'skip' && planned.left.length > 0 ? { left: inColumnOrder(planned.left) } : {}
+      rows.push({ row, outcome, name, id, changes, why: planned.why, ...left })
     }
   }
   return { rows, errors }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { centsOf } from '#domain/companies/money.ts'
 import { namesOf } from '#domain/ordering/customers/customer-record.ts'
+import type { ImportMapping } from '#domain/ordering/imports/import-mapping.ts'
 import { emailKey, type KnownCustomer } from '#domain/ordering/imports/plan-import.ts'
 import type { CustomerFacts, ReadRow } from '#domain/ordering/imports/read-import-row.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -91,6 +92,7 @@ export interface ImportRecord extends Record<'created' | 'updated' | 'skipped' |
   id: string
   name: string
   userId: number | null
+  mapping: ImportMapping | null
 }
 
 export interface ImportedCustomer {
@@ -128,6 +130,7 @@ export async function listImports(db: Db, company: number, limit: number) {
       deleted: customerImports.undoneDeleted,
       restored: customerImports.undoneRestored,
       kept: customerImports.undoneKept,
+      mapping: customerImports.mapping,
       by: sql<string>`coalesce(nullif(btrim(concat_ws(' ', ${users.firstname}, ${users.lastname})), ''), '')`,
     })
     .from(customerImports)

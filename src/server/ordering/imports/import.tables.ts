@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ImportMapping } from '#domain/ordering/imports/import-mapping.ts'
 import { at } from '#server/identity/identity.tables.ts'
 
 export const customerImports = pgTable('customer_imports', {
@@ -10,6 +11,7 @@ export const customerImports = pgTable('customer_imports', {
   updated: integer().notNull(),
   skipped: integer().notNull(),
   refused: integer().notNull(),
+  mapping: jsonb().$type<ImportMapping>(),
   createdAt: at('created_at').notNull(),
   undoneAt: at('undone_at'),
   undoneDeleted: integer('undone_deleted'),

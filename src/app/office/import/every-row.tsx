@@ -1,0 +1,78 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import classes from './every-row.module.css'
+import type { CsvFile } from './read-csv.ts'
+import { type Fate, type RowFate, rowFates } from './row-fates.ts'
+import type { Columns, ImportReport } from './use-import.ts'
+
+const WORDS: Record<Fate, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not in' }
+const FATES = Object.keys(WORDS) as Fate[]
+const ALL = 'all'
+const PAGE = 10
+
+/** What becomes of each row, to be looked through by fate. */
+export function EveryRow(reported: { file: CsvFile; columns: Columns; report: ImportReport }) {
+  const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
+  const [wantedPage, setPage] = useState(0)
+  const all = rowFates(reported)
+  const rows = shown === ALL ? all : all.filter(({ fate }) => fate === shown)
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(rows.length / PAGE) - 1))
+  const from = page * PAGE
+  const to = Math.min(rows.length, from + PAGE)
+  const count = (fate: Fate) => all.filter((row) => row.fate === fate).length.toLocaleString('en-US')
+  const show = (value: string) => {
+    setShown(FATES.find((fate) => fate === value) ?? ALL)
+    setPage(0)
+  }
+  return (
+    <Panel title="Every row">
+      <SelectField
+        label="Show"
+        value={shown}
+        options={[
+          { value: ALL, label: `All ${all.length.toLocaleString('en-US')}` },
+          ...FATES.map((fate) => ({ value: fate, label: `${WORDS[fate]} ${count(fate)}` })),
+        ]}
+        onChange={({ target }) => show(target.value)}
+      />
+      <ul className={classes.rows}>
+        {rows.slice(from, to).map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ul>
+      <div className={classes.paging}>
+        <span role="status">
+          {rows.length === 0 ? 'None' : `${from + 1} to ${to} of ${rows.length.toLocaleString('en-US')}`}
+        </span>
+        <IconButton
+          label="Earlier rows"
+          icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />}
+          aria-disabled={page === 0}
+          onClick={() => setPage(Math.max(0, page - 1))}
+        />
+        <IconButton
+          label="Later rows"
+          icon={<IconChevronRight size={20} stroke={1.75} aria-hidden="true" />}
+          aria-disabled={to >= rows.length}
+          onClick={() => to < rows.length && setPage(page + 1)}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Row({ row: { row, name, fate, what, isPartly } }: { row: RowFate }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.number}>{row}</span>
+      <span className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.what}>{what}</span>
+      </span>
+      <span className={`${classes.fate} ${isPartly ? classes.partly : classes[fate]}`}>{WORDS[fate]}</span>
+    </li>
+  )
+}

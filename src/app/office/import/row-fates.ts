@@ -1,0 +1,52 @@
+import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
+import type { CsvFile } from './read-csv.ts'
+import { cellAt } from './read-csv.ts'
+import type { Columns, ImportReport } from './use-import.ts'
+
+export type Fate = 'create' | 'update' | 'skip' | 'error'
+
+/** What becomes of a row, in words. */
+export interface RowFate {
+  row: number
+  name: string
+  fate: Fate
+  what: string
+  /** Whether a cell of it was left out. */
+  isPartly: boolean
+}
+
+type Reported = { file: CsvFile; columns: Columns; report: ImportReport }
+
+/** How a row calls its customer. */
+export function nameIn(file: CsvFile, columns: Columns, row: number): string {
+  const cell = (field: ImportField) => cellAt(file, row, columns[field])
+  const both = [cell('firstname'), cell('lastname')].filter(Boolean).join(' ')
+  return cell('fullname') || both || cell('email') || 'No name'
+}
+
+/** Every row that was told of, in the order of the file. */
+export function rowFates({ file, columns, report }: Reported): RowFate[] {
+  const said = (row: number, field: ImportField) => `${fieldHeading(field)} “${cellAt(file, row, columns[field])}”`
+  const coming = report.rows.map(({ row, outcome, name, changes, why, left = [] }): RowFate => {
+    const changed = changes.map((field) => said(row, field as ImportField))
+    const without = left.map((field) => `${said(row, field)} left out`)
+    const fallback = outcome === 'create' ? cellAt(file, row, columns.address) || cellAt(file, row, columns.email) : ''
+    const what = [...without, ...changed, ...(why ? [why] : [])].join(', ') || fallback
+    return { row, name: name || nameIn(file, columns, row), fate: outcome, what, isPartly: left.length > 0 }
+  })
+  const refused = [...Map.groupBy(report.errors, ({ row }) => row)].map(([row, errors]): RowFate => {
+    const what = errors.map(({ field, message }) => wrongCell(file, columns, { row, field, message })).join(' ')
+    return { row, name: nameIn(file, columns, row), fate: 'error', what, isPartly: false }
+  })
+  return [...coming, ...refused].toSorted((a, b) => a.row - b.row)
+}
+
+/** 'Price “free”: Write an amount such as 38.50.' */
+export function wrongCell(
+  file: CsvFile,
+  columns: Columns,
+  { row, field, message }: ImportReport['errors'][number],
+): string {
+  const cell = cellAt(file, row, columns[field])
+  return `${fieldHeading(field)}${cell ? ` “${cell}”` : ''}: ${message}`
+}

@@ -1,0 +1,132 @@
+// What a file's cells most likely mean, to begin with: the hauler sees each guess and has the last word.
+
+import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
+import {
+  type ImportChoices,
+  MEANINGS,
+  meaningOf,
+  type WordField,
+  type WordMeanings,
+  wordFields,
+  wordKey,
+} from './import-choices.ts'
+import type { ImportField } from './import-fields.ts'
+import { customerStatus, serviceType, yesOrNo } from './read-cells.ts'
+
+/** The cells of the columns that were named. */
+export type CellsOf = (field: ImportField) => readonly string[]
+
+/** A word of a column that is none of the field's own, and how often it stands there. */
+export interface UnknownWord {
+  /** As the file first writes it. */
+  word: string
+  key: string
+  count: number
+}
+
+/** A state is understood when it is one of the United States; without choices any other is kept as it stands. */
+const UNDERSTOOD: Record<WordField, (cell: string) => unknown> = {
+  status: customerStatus,
+  type: serviceType,
+  state: (cell) => stateAbbreviation(cell.replaceAll('.', '')),
+  insnapdesk: yesOrNo,
+  inops: yesOrNo,
+}
+
+/** The words of a column that are not understood, the most frequent first. */
+export function unknownWords(field: WordField, cells: readonly string[]): UnknownWord[] {
+  const found = new Map<string, UnknownWord>()
+  for (const cell of cells) {
+    const key = wordKey(cell)
+    if (key === '') continue
+    const known = found.get(key)
+    if (known) known.count += 1
+    else if (UNDERSTOOD[field](key) === null) found.set(key, { word: cell.trim(), key, count: 1 })
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count)
+}
+
+/** Beginnings of words that stand for a meaning, the longest of which come first where one begins another. */
+const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, meaning: string])[]>> = {
+  status: [
+    ['inactive', 'Lead'],
+    ['former', 'Lead'],
+    ['cancel', 'Lead'],
+    ['closed', 'Lead'],
+    ['stopped', 'Lead'],
+    ['suspend', 'Lead'],
+    ['quote', 'Lead'],
+    ['inquiry', 'Lead'],
+    ['prospect', 'Lead'],
+    ['lead', 'Lead'],
+    ['act', 'Purchased'],
+    ['cur', 'Purchased'],
+    ['cust', 'Purchased'],
+    ['sold', 'Purchased'],
+    ['open', 'Purchased'],
+  ],
+  type: [
+    ['res', 'Residential'],
+    ['home', 'Residential'],
+    ['house', 'Residential'],
+    ['com', 'Commercial'],
+    ['bus', 'Commercial'],
+    ['roll', 'Roll-Offs'],
+    ['dumpster', 'Roll-Offs'],
+  ],
+}
+
+/** What a word most likely means; undefined when nothing is near. */
+export function guessedMeaning(field: WordField, word: string): string | undefined {
+  const key = wordKey(word).replace(/[^a-z0-9]/g, '')
+  const likely = LIKELY[field]?.find(([beginning]) => key.startsWith(beginning))
+  if (likely) return likely[1]
+  if (field === 'state') return MEANINGS.state.find((state) => key.length === 3 && key.startsWith(state.toLowerCase()))
+  if (field !== 'insnapdesk' && field !== 'inops') return undefined
+  if (/^(y|t|on$|done|ok)/.test(key)) return 'Yes'
+  return /^(n|f|off$|open)/.test(key) ? 'No' : undefined
+}
+
+/** Of the cells 3/4/2024 how many can only be read with the day first, only with the month first, or both ways. */
+export interface DayOrders {
+  day: number
+  month: number
+  either: number
+  /** The first cell that can be read both ways. */
+  example: string | null
+}
+
+export function dayOrders(cells: readonly string[]): DayOrders {
+  const orders: DayOrders = { day: 0, month: 0, either: 0, example: null }
+  for (const cell of cells) {
+    const parts = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})\b/.exec(cell.trim())
+    if (!parts) continue
+    const [first, second] = [Number(parts[1]), Number(parts[3])]
+    if (first > 12) orders.day += 1
+    else if (second > 12) orders.month += 1
+    else if (first !== second) {
+      orders.either += 1
+      orders.example ??= parts[0]
+    }
+  }
+  return orders
+}
+
+/** Whether the cells leave open which comes first, so that a person says it. */
+export const isDayOrderOpen = ({ day, month, either }: DayOrders): boolean =>
+  either > 0 && (day === 0) === (month === 0)
+
+/** What the cells most likely mean; what was chosen for an earlier file of the same columns goes before. */
+export function guessChoices(cellsOf: CellsOf, earlier?: ImportChoices): ImportChoices {
+  const values: WordMeanings = {}
+  for (const field of wordFields) {
+    const meant = unknownWords(field, cellsOf(field)).flatMap(({ key }) => {
+      const meaning = meaningOf(earlier?.values ?? {}, field, key) ?? guessedMeaning(field, key)
+      return meaning === undefined ? [] : [[key, meaning] as const]
+    })
+    if (meant.length > 0) values[field] = Object.fromEntries(meant)
+  }
+  const orders = dayOrders(cellsOf('datestart'))
+  const days = isDayOrderOpen(orders) ? (earlier?.days ?? 'month') : orders.day > 0 ? 'day' : 'month'
+  return { values, days, without: earlier?.without ?? [] }
+}

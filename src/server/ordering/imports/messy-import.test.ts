@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { guessChoices } from '#domain/ordering/imports/guess-choices.ts'
+import type { ImportChoices } from '#domain/ordering/imports/import-choices.ts'
+import { suggestColumns } from '#domain/ordering/imports/import-fields.ts'
+import { importMessages } from '#domain/ordering/imports/import-messages.ts'
+import { cellsByField, readTable } from '#server/ordering/customers/customer-csv.ts'
+import { messyFile } from '#tests/support/imports/messy-file.ts'
+import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+
+// What other programs write comes in as it was guessed, once the person has left the unreadable cells out.
+
+const haulyard = await openTestHaulyard()
+
+/** The file with what its screen would send: the columns and choices as they are guessed. */
+async function guessed(rows: number) {
+  const csv = messyFile(rows)
+  const table = await readTable(csv, rows)
+  const columns = suggestColumns(table.headings)
+  const cells = cellsByField(table, columns)
+  const choices = guessChoices((field) => cells.map((row) => row[field] ?? ''))
+  return { csv, columns, choices }
+}
+
+const send = (input: { csv: string; columns: object; choices?: ImportChoices }, more: object) =>
+  haulyard.ask('customers.import', { companyId: 35, ...input, ...more }, { as: 'owner' })
+const without: ImportChoices['without'] = ['price', 'email']
+
+describe('a messy file', () => {
+  test('finds all of its columns but the number of the other program, and guesses its words', async () => {
+    const { columns, choices } = await guessed(300)
+    expect(Object.keys(columns).toSorted()).toEqual(
+      ['address', 'cellphone', 'city', 'datestart', 'email', 'fullname', 'homephone', 'notes', 'price'].concat([
+        'state',
+        'status',
+        'type',
+        'zip',
+      ]),
+    )
+    expect(choices).toEqual({
+      values: {
+        status: { inactive: 'Lead', cancelled: 'Lead' },
+        type: { 'resid.': 'Residential' },
+        state: { gaa: 'GA' },
+      },
+      days: 'day',
+      without: [],
+    })
+  })
+
+  test('of 300 rows comes in but for blank rows and those without a name', async () => {
+    const { choices, ...file } = await guessed(300)
+    const refused = (await send({ ...file, choices }, { dry: 1 })).body
+    expect(new Set(refused.errors.map(({ field }) => field))).toEqual(new Set(['price', 'email', 'fullname']))
+    const { body } = await send({ ...file, choices: { ...choices, without } }, { name: 'messy.csv' })
+    expect(body).toMatchObject({ created: 291, updated: 0, skipped: 6, refused: 3 })
+    expect(new Set(body.errors.map(({ message }) => message))).toEqual(new Set([importMessages.nameRequired]))
+    const left = body.rows.filter((row) => row.left?.includes('price'))
+    expect(left.length).toBeGreaterThan(30)
+    const [first] = await haulyard.rows(
+      `select zip, state, cellphone, status, type, to_char(datestart, 'YYYY-MM-DD') as start from customers
+       where company_id = 35 and fullname = 'Cole Whitfield 0'`,
+    )
+    expect(first).toEqual({
+      zip: '30990',
+      state: 'GA',
+      cellphone: '(478) 555-0101',
+      status: 'Purchased',
+      type: 'Residential',
+      start: '2023-12-31',
+    })
+  })
+
+  test('that comes a second time makes nobody twice and renames nobody', async () => {
+    const { choices, ...file } = await guessed(300)
+    const { body } = await send({ ...file, choices: { ...choices, without } }, { dry: 1 })
+    expect(body).toMatchObject({ created: 0, refused: 3 })
+    expect(body.rows.filter(({ changes }) => changes.includes('fullname'))).toEqual([])
+  })
+
+  test('of 5,000 rows comes in in proportion', { timeout: 60_000 }, async () => {
+    const { choices, ...file } = await guessed(5_000)
+    const { body } = await send({ ...file, choices: { ...choices, without } }, { dry: 1 })
+    expect(body.created + body.updated + body.skipped).toBeGreaterThanOrEqual(4_900)
+    expect(body.refused).toBe(50)
+  })
+})
+
+test('what was chosen is remembered with the import, unless nobody asked for it', async () => {
+  const file = { csv: 'Name;State\nRemembered Ann;XX', columns: { fullname: 'Name', state: 'State' } }
+  const choices: ImportChoices = { values: { state: { xx: '' } }, days: 'day', without: ['price'] }
+  haulyard.clock.advance(60)
+  await send({ ...file, choices }, { remember: 1 })
+  haulyard.clock.advance(60)
+  await send({ csv: 'Name\nForgotten Ann', columns: { fullname: 'Name' } }, {})
+  const { body } = await haulyard.ask('customers.getImports', { companyId: 35 }, { as: 'owner' })
+  expect(body.slice(0, 2).map(({ mapping }) => mapping)).toEqual([
+    null,
+    { headings: ['Name', 'State'], columns: file.columns, choices },
+  ])
+})
