@@ -25,7 +25,12 @@ export function counted({ name, code, file, read, output = '' }) {
   }
   const unexplained = (code !== 0 || counts.passed === 0) && counts.failed === 0
   if (!unexplained) return counts
-  return { ...counts, failed: 1, failures: [endOf(`${name}: ended with ${code}`, output), ...counts.failures], files: [] }
+  return {
+    ...counts,
+    failed: 1,
+    failures: [endOf(`${name}: ended with ${code}`, output), ...counts.failures],
+    files: [],
+  }
 }
 
 /** @returns {Counted} */
