@@ -4,28 +4,9 @@ import { done, id, line, weekday } from '#contract/fields.ts'
 import { failed, refusal, wrongFields } from '#contract/refusals.ts'
 import { priceRow } from '#contract/services/services.ts'
 import { savedRows } from './price-rows.ts'
+import { priceSet, priceSetChanged, uid } from './price-sets.ts'
+import { raisesContract } from './raises.ts'
 
-/** The id that the browser gives a new set; another company may use the same. */
-const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
-
-/** Prices and weekdays that several services share. */
-const priceSet = z.object({
-  uid: z.string(),
-  companyid: z.int(),
-  name: z.string(),
-  /** The weekdays on which a truck may come. */
-  enabled: z.array(weekday),
-  rows: z.array(priceRow),
-  version: z.int(),
-})
-export type PriceSet = z.output<typeof priceSet>
-
-export const priceSetChanged = refusal({
-  code: 'price-set.changed',
-  status: 409,
-  summary: 'Somebody saved the price set meanwhile; `set` is how it stands.',
-  body: failed.extend({ set: priceSet }),
-})
 export const priceSetNameTaken = refusal({
   code: 'price-set.name-taken',
   status: 409,
@@ -40,6 +21,7 @@ export const priceSetInUse = refusal({
 })
 
 export const pricesContract = {
+  ...raisesContract,
   'prices.getPrices': endpoint({
     verb: 'GET',
     summary: 'The price sets of a company, by name.',

@@ -31,4 +31,13 @@ export const catalogMessages = {
   priceSetNameShared: 'Another price set has this name too. Give each its own to tell them apart.',
   priceSetChanged: 'Somebody else saved this price set meanwhile.',
   priceSetUsed: (services: string) => `These services take their prices from it: ${services}. Change them first.`,
+  raisePercent: 'Percent is a number from -50 to 100 other than 0, with at most one decimal.',
+  raiseNothing: 'None of the chosen prices would change.',
+  raisePast: 'Choose today or a later day.',
+  raisePlanned: (sets: string) => `A planned change of prices stands for ${sets} already. Withdraw it first.`,
+  raiseOver: 'This change of prices was withdrawn already, or its day is over.',
+  raiseHolds: 'The new prices hold',
+  raiseStands: (day: string) => `The new prices are planned from ${day}`,
+  raiseWithdrawn: 'The planned prices are withdrawn',
+  raiseTakenBack: 'The prices are as before',
 } as const

@@ -72,6 +72,10 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     duration: 'Duration',
     set_uid: 'Price Set',
     service_id: 'Service',
+    percent: 'Percent',
+    rounding: 'Rounding',
+    from_day: 'From',
+    state: 'State',
   },
   map: { name: 'Map Name', geojson: 'Areas', color: 'Map Color', active: 'Active' },
   user: {

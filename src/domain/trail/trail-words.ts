@@ -1,3 +1,4 @@
+import { percentText } from '#domain/catalog/price-raise.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { personName } from '#domain/identity/person-name.ts'
@@ -84,6 +85,7 @@ function changeWords(facts: TrailFacts): string {
 /** What no 'changed' or 'added' says as people do. */
 const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | undefined>> = {
   refund: refundWords,
+  price: raiseWords,
   customer: ({ before, after, name }) => {
     const who = name ?? 'a customer who is gone'
     if (!before || !after || after.archived_at === undefined) return undefined
@@ -103,6 +105,15 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
     if (after?.state === 'ended') return `ended the pay link of order ${subjectId}`
     return after?.state === 'paid' ? `paid order ${subjectId} by its link` : undefined
   },
+}
+
+/** Prices that change by a percent are told as one, each of them besides in a line of its own. */
+function raiseWords({ before, after, about }: TrailFacts): string | undefined {
+  if (typeof about?.percent !== 'number') return undefined
+  const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`
+  if (before === null) return `planned to change ${change}`
+  if (after?.state === 'held') return `changed ${change}`
+  return before.state === 'held' ? `took back the change of ${change}` : `withdrew the change of ${change}`
 }
 
 function refundWords({ subjectId, about, before, after }: TrailFacts): string | undefined {

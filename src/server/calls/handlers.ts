@@ -7,6 +7,7 @@ import { taskHandlers } from '#server/cans/tasks/task.handlers.ts'
 import { catalogHandlers } from '#server/catalog/catalog.handlers.ts'
 import { deleteMapHandlers } from '#server/catalog/delete-map.ts'
 import { priceHandlers } from '#server/catalog/price.handlers.ts'
+import { priceRaiseHandlers } from '#server/catalog/price-raise.handlers.ts'
 import { serviceHandlers } from '#server/catalog/service.handlers.ts'
 import { companiesHandlers } from '#server/companies/companies.handlers.ts'
 import { customerPageHandlers } from '#server/customer-page/customer-page.handlers.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...catalogHandlers,
   ...serviceHandlers,
   ...priceHandlers,
+  ...priceRaiseHandlers,
   ...orderHandlers,
   ...payLinkHandlers,
   ...returningHandlers,

@@ -1,5 +1,6 @@
-import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
+import type { Rounding } from '#domain/catalog/price-raise.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
@@ -42,4 +43,29 @@ export const priceRows = pgTable('price_rows', {
   frequency: text().$type<Frequency>().notNull(),
   price: numeric({ precision: 12, scale: 2 }).notNull(),
   duration: integer().notNull(),
+})
+
+export const priceRaises = pgTable('price_raises', {
+  companyId: integer('company_id').notNull(),
+  id: uuid().notNull().defaultRandom(),
+  percent: numeric({ precision: 4, scale: 1 }).notNull(),
+  rounding: text().$type<Rounding>().notNull(),
+  fromDay: date('from_day', { mode: 'string' }).notNull(),
+  state: text().$type<'planned' | 'held' | 'withdrawn'>().notNull().default('planned'),
+  plannedBy: integer('planned_by').notNull(),
+  plannedName: text('planned_name').notNull(),
+  plannedAt: timestamp('planned_at', { withTimezone: true }).notNull(),
+})
+
+export const priceRaiseRows = pgTable('price_raise_rows', {
+  companyId: integer('company_id').notNull(),
+  raiseId: uuid('raise_id').notNull(),
+  rowId: integer('row_id').notNull(),
+  setUid: text('set_uid').notNull(),
+  setName: text('set_name').notNull(),
+  cans: integer().notNull(),
+  frequency: text().$type<Frequency>().notNull(),
+  duration: integer().notNull(),
+  was: numeric({ precision: 12, scale: 2 }).notNull(),
+  becomes: numeric({ precision: 12, scale: 2 }).notNull(),
 })

@@ -1,38 +1,22 @@
-import { type PriceSet, priceSetChanged, priceSetInUse, priceSetNameTaken } from '#contract/prices/prices.ts'
+import { priceSetChanged } from '#contract/prices/price-sets.ts'
+import { priceSetInUse, priceSetNameTaken } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
-import type { Db } from '#server/db/connect.ts'
 import { presentRow } from './present.ts'
 import {
   deletePriceSet,
-  findPriceSet,
   isNameTaken,
   listPriceSets,
   lockPriceSet,
-  type PriceSetRow,
   servicesOfPriceSet,
   writePriceSet,
 } from './price.queries.ts'
 import { deleteRow, replaceRows } from './price-row.queries.ts'
 import { refuseErrors } from './refuse-errors.ts'
 import { findService } from './service.queries.ts'
-
-const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRow): PriceSet => ({
-  uid,
-  companyid: companyId,
-  name,
-  version,
-  enabled,
-  rows: rows.map(presentRow),
-})
-
-async function shownSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
-  const set = await findPriceSet(db, company, uid)
-  if (!set) throw notFound()
-  return presentSet(set)
-}
+import { presentSet, shownSet } from './shown-set.ts'
 
 /** Two sets of one name could not be distinguished; the database alone sees who took it first. */
 async function keepName(write: () => Promise<void>): Promise<void> {

@@ -7,6 +7,8 @@ import { BACKUP } from '#server/backup/backup.queue.ts'
 import { nightlyBackupJob } from '#server/backup/nightly-backup.job.ts'
 import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
 import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
+import { duePricesJob } from '#server/catalog/due-prices.job.ts'
+import { DUE_PRICES } from '#server/catalog/due-prices.queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
 import { sweepFilesJob } from '#server/files/sweep-files.ts'
@@ -33,6 +35,7 @@ export const jobQueues: readonly JobQueue[] = [
   SWEEP_MESSAGES,
   UNCONFIRMED,
   SWEEP_FILES,
+  DUE_PRICES,
   PURGE,
   BACKUP,
 ]
@@ -52,6 +55,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sweepUnconfirmedJob(app),
     sweepMessagesJob(actors, jobs, log),
     sweepFilesJob(app),
+    duePricesJob(app),
     purgeJob(app),
     nightlyBackupJob(app),
   ] as JobDefinition[]

@@ -25,6 +25,15 @@ export async function pricesExamples(test: TestHaulyard, company: ExampleCompany
       enabled: ['Monday'],
       rows: [{ cans: 1, frequency: '2x Weekly', price: 30 }],
     },
+    'prices.getRaises': { i: company },
+    'prices.raise': Object.assign(
+      naming(
+        'sets',
+        spare.raised.map((uid) => [{ uid, version: 1 }]),
+      ),
+      { companyid: company, percent: 4, rounding: 'quarter' as const, from: '2099-01-01' },
+    ),
+    'prices.withdrawRaise': Object.assign(naming('id', spare.raises), { companyid: company }),
     'prices.deletePriceItem': naming('id', spare.rows),
     'prices.deletePriceSet': Object.assign(naming('uid', spare.sets), { companyid: company }),
   }
@@ -42,5 +51,23 @@ async function makeSpare(test: TestHaulyard, company: ExampleCompany) {
      select $1, '${KEPT}', 1, 'Weekly', n from ${numbers} returning id`,
     [company],
   )
-  return { sets: sets.map(({ uid }) => uid).filter((uid) => uid !== KEPT), rows: rows.map(({ id }) => id) }
+  const raised = await test.rows<{ uid: string }>(
+    `with made as (
+       insert into price_sets (company_id, uid, name, enabled) select $1, 'raised-' || n, 'Raised ' || n, '{}' from ${numbers}
+       returning company_id, uid)
+     insert into price_rows (company_id, set_uid, cans, frequency, price)
+     select company_id, uid, 1, 'Weekly', 20 from made returning set_uid as uid`,
+    [company],
+  )
+  const raises = await test.rows<{ id: string }>(
+    `insert into price_raises (company_id, percent, rounding, from_day, planned_by, planned_name, planned_at)
+     select $1, 4, 'cent', '2099-01-01', 1, 'Pat Owner', now() from ${numbers} returning id`,
+    [company],
+  )
+  return {
+    raised: raised.map(({ uid }) => uid),
+    raises: raises.map(({ id }) => id),
+    sets: sets.map(({ uid }) => uid).filter((uid) => uid !== KEPT),
+    rows: rows.map(({ id }) => id),
+  }
 }

@@ -122,6 +122,30 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
   }
 }
 
+/** How an office meets the refusals of raising prices. */
+function raiseScenes(test: TestHaulyard, examples: Examples): Scenes<'prices.raise' | 'prices.withdrawRaise'> {
+  const asOwner = ownerOf(test)
+  const raise = { companyid: 35, percent: 4, rounding: 'cent', from: '2099-01-01' }
+  return {
+    'prices.raise': {
+      'price-set.changed': async () =>
+        asOwner('prices.raise', { ...raise, sets: [{ uid: 'raised-1', version: AHEAD }] }),
+      'price-raise.planned': async () => {
+        const { sets } = examples['prices.raise']
+        await asOwner('prices.raise', { ...raise, sets })
+        return asOwner('prices.raise', { ...raise, sets })
+      },
+    },
+    'prices.withdrawRaise': {
+      'price-raise.over': async () => {
+        const { id } = examples['prices.withdrawRaise']
+        await asOwner('prices.withdrawRaise', { companyid: 35, id })
+        return asOwner('prices.withdrawRaise', { companyid: 35, id })
+      },
+    },
+  }
+}
+
 /** How an office meets the refusals of the calls about what it sells, and where. */
 export function catalogScenes(test: TestHaulyard, examples: Examples): Scenes<CatalogCall> {
   const asOwner = ownerOf(test)
@@ -150,6 +174,7 @@ export function catalogScenes(test: TestHaulyard, examples: Examples): Scenes<Ca
         return asOwner('prices.update', { companyid: 35, uid: `not-${uid}`, name })
       },
     },
+    ...raiseScenes(test, examples),
     'prices.deletePriceSet': {
       'price-set.in-use': async () => asOwner('prices.deletePriceSet', { companyid: 35, uid: (await service()).set }),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listCsv } from '#app/office/lists/list-csv.ts'
 import { showList } from '#app/office/lists/show-list.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 import { PRICE_COLUMNS } from './prices.columns.ts'
 import { priceRules, pricesUrl } from './prices.view.ts'

@@ -1,6 +1,6 @@
 import type { CompanyRequest } from '#app/office/frame/office-request.ts'
 import type { Company } from '#contract/companies/companies.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 
 /** What the screen of a service needs. `service` is null while it is new. */

@@ -5,9 +5,10 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { rowWaits } from '#domain/catalog/row-draft.ts'
+import { turnedPrices } from '#domain/catalog/turned-prices.ts'
 import { PriceRowFields, type RowColumns } from './price-row-fields.tsx'
 import classes from './price-rows-table.module.css'
-import { rowDraft, rowError, type TypedRow } from './typed-rows.ts'
+import { rightRows, rowDraft, rowError, type TypedRow } from './typed-rows.ts'
 
 type PriceRowsTableProps = RowColumns & {
   rows: readonly TypedRow[]
@@ -59,6 +60,13 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
         ))}
       </ul>
       {rows.length === 0 && <p className={classes.none}>No prices yet. Type the first row and click ADD.</p>}
+      <div role="status">
+        {turnedPrices(rightRows(rows)).map((said) => (
+          <p key={said} className={classes.turned}>
+            {said}
+          </p>
+        ))}
+      </div>
       <AddLine typed={typed} onType={setTyped} columns={columns} refused={refused} onAdd={add} />
     </div>
   )

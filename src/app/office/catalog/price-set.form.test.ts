@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetDifferences, priceSetForm, priceSetFormErrors, sentPriceSet } from './price-set.form.ts'
 

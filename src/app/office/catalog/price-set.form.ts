@@ -1,6 +1,6 @@
 import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Asked } from '#contract/contract.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { FieldErrors } from '#domain/catalog/field-errors.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'

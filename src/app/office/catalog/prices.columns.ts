@@ -1,6 +1,6 @@
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { daysOf, lowestPrice, type PricesView } from './prices.view.ts'
 

@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { ContainersScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -13,16 +14,23 @@ import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { Route } from './+types/prices.screen'
 import { PRICE_COLUMNS, priceCard } from './prices.columns.ts'
 import { type PricesView, priceRules, pricesUrl } from './prices.view.ts'
+import { PlannedRaises } from './raising/planned-raises.tsx'
+import { RaisePricesSheet } from './raising/raise-prices.sheet.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Prices', matches[0].loaderData, { hidden: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { chosen, sets: await calls.get('prices.getPrices', { i: chosen.id }) }
+  const [sets, planned] = await Promise.all([
+    calls.get('prices.getPrices', { i: chosen.id }),
+    calls.get('prices.getRaises', { i: chosen.id }),
+  ])
+  return { chosen, sets, planned, today: todayIn(chosen.timezone, new Date()) }
 }
 
 export const shouldRevalidate = wholeListRevalidates
@@ -32,10 +40,11 @@ export const ErrorBoundary = () => <ListScreenFailed title="Prices" rows="price 
 const setPath = (uid: string, ofCompany: string) => href('/admin/prices/e/:uid', { uid }) + ofCompany
 
 /** The price sets of a hauler; an admin chooses which hauler. */
-export default function PricesScreen({ loaderData: { chosen, sets } }: Route.ComponentProps) {
+export default function PricesScreen({ loaderData: { chosen, sets, planned, today } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const [raises, setRaises] = useState(false)
   const view = pricesUrl.read(search)
   const ofCompany = chooses ? `?company=${chosen.id}` : ''
   const add = (
@@ -60,8 +69,27 @@ export default function PricesScreen({ loaderData: { chosen, sets } }: Route.Com
             rows={showList(sets, view, priceRules).found}
           />
         )}
+        {sets.some(({ rows }) => rows.length > 0) && (
+          <Button
+            tone="secondary"
+            icon={<IconTrendingUp size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setRaises(true)}
+          >
+            Raise prices
+          </Button>
+        )}
         {add}
       </OfficeHead>
+      {raises && (
+        <RaisePricesSheet
+          companyid={chosen.id}
+          sets={sets}
+          planned={planned}
+          today={today}
+          onClose={() => setRaises(false)}
+        />
+      )}
+      <PlannedRaises raises={planned} timezone={chosen.timezone} />
       {sets.length === 0 && (
         <NothingYet scene={<ContainersScene />} title="No price sets yet" actions={add}>
           A price set holds prices and weekdays that several services share.

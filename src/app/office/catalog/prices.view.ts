@@ -1,6 +1,6 @@
 import { listUrl, type ViewOf } from '#app/office/lists/list.view.ts'
 import { compareWords, type ListRules } from '#app/office/lists/show-list.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import { rightRows, typedRows } from './typed-rows.ts'

@@ -1,4 +1,4 @@
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { enabledDays } from '#domain/catalog/price-rows.ts'
 import type { OfferedHere } from './offer-panel.tsx'
 import { type ServiceForm, serviceDraft } from './service.form.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { typedCents, typedNumber } from '#app/office/form/typed-number.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 
 import { catalogMessages } from '#domain/catalog/messages.ts'

@@ -1,5 +1,5 @@
 import { dollarsText, typedCents, typedNumber } from '#app/office/form/typed-number.ts'
-import type { PriceSet } from '#contract/prices/prices.ts'
+import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { type RowDraft, rowErrors, rowOf } from '#domain/catalog/row-draft.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type PriceSet, priceSetChanged } from '#contract/prices/prices.ts'
+import { type PriceSet, priceSetChanged } from '#contract/prices/price-sets.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'

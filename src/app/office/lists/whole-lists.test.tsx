@@ -175,7 +175,7 @@ describe('the price sets', () => {
     renderOffice(pricesScreen, {
       at: '/admin/prices',
       path: '/admin/prices',
-      answers: { 'prices.getPrices': () => sets },
+      answers: { 'prices.getPrices': () => sets, 'prices.getRaises': () => [] },
       others: ['/admin/prices/e/:uid'],
     })
 

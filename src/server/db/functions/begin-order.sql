@@ -3,7 +3,8 @@
 --
 -- Answers {outcome: begun}; {outcome: held, …} when the key was used before; {outcome: waiting, …} when an order of the same
 -- lead is still unclear, which a second key must not charge beside; {outcome: stale, version} when the shop changed since
--- the version that the order was priced by: nothing is begun then, and `version` is the one to price by.
+-- the version that the order was priced by: nothing is begun then, and `version` is the one to price by. Prices whose day has come
+-- hold first, so that nothing is sold at the old ones (R-94).
 create function begin_order(p jsonb, hash bytea, p_now timestamptz) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -22,7 +23,7 @@ begin
     return jsonb_build_object('outcome', 'held', 'same', held.body_hash = hash, 'answer', held.answer, 'order', held.order_id,
       'company', held.company_id);
   end if;
-  select version into current_version from shop_versions where company_id = company;
+  current_version := due_shop_version(company, p_now);
   if current_version is distinct from (p ->> 'version')::bigint then
     delete from idempotency_keys where caller = 'public' and key = p ->> 'key';
     return jsonb_build_object('outcome', 'stale', 'version', current_version);

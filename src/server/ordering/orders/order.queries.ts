@@ -48,9 +48,11 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
   return found.rows[0]?.known ?? null
 }
 
-/** The version of a company's shop; 0 for a company that is not there. */
-export async function shopVersion(db: Db, company: number): Promise<number> {
-  const found = await db.execute<{ version: number | null }>(sql`select shop_version(${company}) as version`)
+/** The version of a company's shop, with the prices that hold by now; 0 for a company that is not there. */
+export async function shopVersion(db: Db, company: number, now: Date): Promise<number> {
+  const found = await db.execute<{ version: number | null }>(
+    sql`select due_shop_version(${company}, ${now}) as version`,
+  )
   return found.rows[0]?.version ?? 0
 }
 
@@ -61,7 +63,7 @@ export async function attemptAndVersion(
   now: Date,
 ): Promise<{ known: KnownAttempt | null; version: number }> {
   const found = await db.execute<{ known: KnownAttempt | null; version: number | null }>(
-    sql`select attempt_under_key(${key}, ${now}) as known, shop_version(${company}) as version`,
+    sql`select attempt_under_key(${key}, ${now}) as known, due_shop_version(${company}, ${now}) as version`,
   )
   const [row] = found.rows
   return { known: row?.known ?? null, version: row?.version ?? 0 }

@@ -30,7 +30,7 @@ export async function shopAt(app: AppContext, tenant: TenantId, version: number)
 
 /** A company's shop as it is now. */
 export async function shopNow(app: AppContext, tenant: TenantId): Promise<Shop> {
-  const version = await unscoped(app.actors.public, (db) => shopVersion(db, tenant))
+  const version = await unscoped(app.actors.public, (db) => shopVersion(db, tenant, app.now()))
   return shopAt(app, tenant, version)
 }
 

@@ -47,6 +47,8 @@ create trigger keep_trail after insert or update or delete on price_sets
   for each row execute function keep_trail('price set', 'uid', '', 'version', 'name');
 create trigger keep_trail after insert or update or delete on price_rows
   for each row execute function keep_trail('price', 'id', '', '', 'set_uid,service_id,cans,frequency');
+create trigger keep_trail after insert or update or delete on price_raises
+  for each row execute function keep_trail('price', 'id', '', 'planned_by,planned_name,planned_at', 'percent,from_day');
 create trigger keep_trail after insert or update or delete on groups
   for each row execute function keep_trail('group', 'id', 'managerid,driverid', '', 'name');
 create trigger keep_trail after insert or update or delete on refunds

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { PriceRaise } from '#contract/prices/raises.ts'
+import { percentText } from '#domain/catalog/price-raise.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { momentText } from '#domain/companies/days/moment-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
+import { RaisedRows } from './raise-preview.tsx'
+import classes from './raising.module.css'
+import { useWithdrawal } from './use-withdrawal.ts'
+
+type PlannedRaisesProps = { raises: readonly PriceRaise[]; timezone: string }
+
+const titleOf = ({ percent, from }: PriceRaise) =>
+  `${percent > 0 ? '+' : ''}${percentText(percent)} from ${formatDay(from)}`
+
+/** The prices that are planned, above the list of price sets: by whom, what they become, and a way to withdraw them. */
+export function PlannedRaises({ raises, timezone }: PlannedRaisesProps) {
+  const [shown, setShown] = useState<PriceRaise | null>(null)
+  if (raises.length === 0) return null
+  return (
+    <Panel title="Planned prices">
+      <ul className={classes.planned}>
+        {raises.map((raise) => (
+          <li key={raise.id}>
+            <div>
+              <strong>{titleOf(raise)}</strong>
+              <span className={classes.note}>
+                {raise.rows.length} {raise.rows.length === 1 ? 'price' : 'prices'} of {setNames(raise).join(', ')}.
+                Planned by {raise.plannedby}, {momentText(raise.plannedat, timezone)}
+              </span>
+            </div>
+            <Button tone="secondary" onClick={() => setShown(raise)}>
+              Show {titleOf(raise)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && <PlannedRaiseSheet raise={shown} onClose={() => setShown(null)} />}
+    </Panel>
+  )
+}
+
+const setNames = ({ rows }: PriceRaise): string[] => [...new Set(rows.map(({ set }) => set))]
+
+const NOTES = {
+  stands: undefined,
+  changed: 'Was changed since; stays as it is',
+  gone: 'Was deleted since',
+} as const
+
+function PlannedRaiseSheet({ raise, onClose }: { raise: PriceRaise; onClose: () => void }) {
+  const withdraw = useWithdrawal(raise.companyid)
+  const uids = [...new Set(raise.rows.map(({ uid }) => uid))]
+  const dollars = (amount: number) => formatMoney(Math.round(amount * 100))
+  return (
+    <Sheet open onClose={onClose} title={`Prices ${titleOf(raise)}`} tall>
+      <div className={classes.form}>
+        {uids.map((uid) => {
+          const rows = raise.rows.filter((row) => row.uid === uid)
+          return (
+            <RaisedRows
+              key={uid}
+              name={rows[0]?.set ?? ''}
+              rows={rows.map((row) => ({
+                ...row,
+                was: dollars(row.was),
+                becomes: dollars(row.becomes),
+                note: NOTES[row.standing],
+              }))}
+            />
+          )
+        })}
+        <p className={classes.note}>Customers keep the price that they have.</p>
+        <Button
+          tone="danger"
+          wide
+          onClick={() => {
+            withdraw(raise)
+            onClose()
+          }}
+        >
+          Withdraw these prices
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

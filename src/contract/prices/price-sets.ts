@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { line, weekday } from '#contract/fields.ts'
+import { failed, refusal } from '#contract/refusals.ts'
+import { priceRow } from '#contract/services/services.ts'
+
+/** The id that the browser gives a new set; another company may use the same. */
+export const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
+
+/** Prices and weekdays that several services share. */
+export const priceSet = z.object({
+  uid: z.string(),
+  companyid: z.int(),
+  name: z.string(),
+  /** The weekdays on which a truck may come. */
+  enabled: z.array(weekday),
+  rows: z.array(priceRow),
+  version: z.int(),
+})
+export type PriceSet = z.output<typeof priceSet>
+
+export const priceSetChanged = refusal({
+  code: 'price-set.changed',
+  status: 409,
+  summary: 'Somebody saved the price set meanwhile; `set` is how it stands.',
+  body: failed.extend({ set: priceSet }),
+})

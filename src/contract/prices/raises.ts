@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, done, frequency, id, instant, uuid } from '#contract/fields.ts'
+import { failed, refusal } from '#contract/refusals.ts'
+import { catalogMessages } from '#domain/catalog/messages.ts'
+import { isPercent, roundings } from '#domain/catalog/price-raise.ts'
+import { priceSetChanged, uid } from './price-sets.ts'
+
+/** More sets than this are a mistake of a program. */
+const MOST_SETS = 500
+
+const rounding = z.enum(roundings)
+
+/** Prices that change by a percent from a day on, in the company's time zone. */
+const priceRaise = z.object({
+  id: z.string(),
+  companyid: z.int(),
+  percent: z.number(),
+  rounding,
+  from: z.string(),
+  state: z.enum(['planned', 'held', 'withdrawn']),
+  plannedby: z.string(),
+  plannedat: instant,
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      uid: z.string(),
+      set: z.string(),
+      cans: z.int(),
+      frequency,
+      duration: z.int(),
+      was: z.number(),
+      becomes: z.number(),
+      /** `changed` and `gone` rows are left as they are on the day. */
+      standing: z.enum(['stands', 'changed', 'gone']),
+    }),
+  ),
+})
+export type PriceRaise = z.output<typeof priceRaise>
+
+export const raisePlanned = refusal({
+  code: 'price-raise.planned',
+  status: 409,
+  summary: 'A planned raise changes prices of the named sets already.',
+  body: failed.extend({ sets: z.array(z.string()) }),
+})
+export const raiseOver = refusal({
+  code: 'price-raise.over',
+  status: 409,
+  summary: 'The raise was withdrawn, or its day is over.',
+  body: failed,
+})
+
+export const raisesContract = {
+  'prices.getRaises': endpoint({
+    verb: 'GET',
+    summary: 'The raises of a company’s prices that are planned, by their day.',
+    who: 'catalog.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(priceRaise),
+    rowKey: (raise) => raise.id,
+  }),
+  'prices.raise': endpoint({
+    verb: 'POST',
+    summary: 'Raises the prices of sets by a percent, or lowers them, from a day on; from today they hold at once.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: z.object({
+      companyid: id,
+      percent: z.number(catalogMessages.raisePercent).refine(isPercent, catalogMessages.raisePercent),
+      rounding,
+      /** Today or later, in the company's time zone. */
+      from: day,
+      /** The sets as the writer saw them: a newer version answers 409. */
+      sets: z
+        .array(z.object({ uid, version: z.int() }))
+        .min(1, catalogMessages.raiseNothing)
+        .max(MOST_SETS),
+    }),
+    output: z.object({ success: z.literal(true), raise: priceRaise }),
+    refusals: [priceSetChanged, raisePlanned],
+  }),
+  'prices.withdrawRaise': endpoint({
+    verb: 'POST',
+    summary: 'Withdraws a planned raise, or takes one back on the day on which it holds.',
+    who: 'catalog.write',
+    scope: { by: 'company', field: 'companyid' },
+    input: z.object({ companyid: id, id: uuid }),
+    output: done,
+    refusals: [raiseOver],
+  }),
+}

@@ -1,0 +1,66 @@
+// Raising prices by a percent (R-93): whole cents in, whole cents out. A negative percent lowers them.
+
+import type { Frequency } from '#domain/catalog/frequencies.ts'
+import { MOST_PRICE } from '#domain/catalog/row-draft.ts'
+import type { Cents } from '#domain/companies/money.ts'
+
+export const LEAST_PERCENT = -50
+export const MOST_PERCENT = 100
+
+/** How finely a raised price is rounded, by its name on the wire. */
+export const ROUNDINGS = { cent: 1, quarter: 25, half: 50, dollar: 100 } as const satisfies Record<string, Cents>
+export type Rounding = keyof typeof ROUNDINGS
+export const roundings = Object.keys(ROUNDINGS) as [Rounding, ...Rounding[]]
+
+export interface Raise {
+  /** With one decimal at most. */
+  percent: number
+  rounding: Rounding
+}
+
+/** Whether prices can be raised by it: within bounds, not by nothing, with one decimal at most. */
+export const isPercent = (percent: number): boolean =>
+  percent !== 0 &&
+  percent >= LEAST_PERCENT &&
+  percent <= MOST_PERCENT &&
+  Math.abs(Math.round(percent * 10) - percent * 10) < 1e-6
+
+/**
+ * A price raised and rounded to the nearest step, half up. Rounding never turns a raise into a cut or a cut into a raise,
+ * and never gives away what has a price.
+ */
+export function raisedPrice(price: Cents, { percent, rounding }: Raise): Cents {
+  const step = ROUNDINGS[rounding]
+  const thousandths = 1000 + Math.round(percent * 10)
+  const nearest = Math.floor((2 * price * thousandths + 1000 * step) / (2000 * step)) * step
+  if (percent > 0) return Math.min(MOST_PRICE, Math.max(nearest, Math.ceil(price / step) * step))
+  return Math.max(Math.min(nearest, Math.floor(price / step) * step), Math.min(price, step))
+}
+
+/** A row whose price changes. */
+export interface RaisedRow {
+  id: number
+  cans: number
+  frequency: Frequency
+  duration: number
+  was: Cents
+  becomes: Cents
+}
+
+interface PricedRow {
+  id: number
+  cans: number
+  frequency: Frequency
+  duration: number
+  price: Cents
+}
+
+/** The rows that a raise changes, as they become; those whose price stays are left out. */
+export function raisedRows(rows: readonly PricedRow[], raise: Raise): RaisedRow[] {
+  return rows
+    .map(({ price, ...row }) => ({ ...row, was: price, becomes: raisedPrice(price, raise) }))
+    .filter(({ was, becomes }) => was !== becomes)
+}
+
+/** '4%', '-2.5%'. */
+export const percentText = (percent: number): string => `${percent}%`

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/app-context.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { DUE_PRICES } from './due-prices.queue.ts'
+import { companiesWithDuePrices, holdDuePrices } from './price-raise.queries.ts'
+
+/** Lets the prices hold whose day has come, so that pages show them before anybody orders; an order does the same. */
+export function duePricesJob({ actors, log, now }: AppContext): JobDefinition<Record<string, never>> {
+  const asPlatform = <T>(work: (db: Db) => Promise<T>) => inTransaction(actors.platform, { tenant: null }, work)
+  const handle = async () => {
+    const at = now()
+    for (const company of await asPlatform((db) => companiesWithDuePrices(db, at))) {
+      await asPlatform((db) => holdDuePrices(db, company, at)).catch((error: unknown) =>
+        log.error({ err: error, company }, 'planned prices could not be made to hold'),
+      )
+    }
+  }
+  return { ...DUE_PRICES, schema: z.object({}), handle }
+}

@@ -1,0 +1,22 @@
+import type { PriceSet } from '#contract/prices/price-sets.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import type { Db } from '#server/db/connect.ts'
+import { presentRow } from './present.ts'
+import { findPriceSet, type PriceSetRow } from './price.queries.ts'
+
+/** A set over the wire, where money is dollars. */
+export const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRow): PriceSet => ({
+  uid,
+  companyid: companyId,
+  name,
+  version,
+  enabled,
+  rows: rows.map(presentRow),
+})
+
+/** A set over the wire. @throws Refusal 404 when there is none */
+export async function shownSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
+  const set = await findPriceSet(db, company, uid)
+  if (!set) throw notFound()
+  return presentSet(set)
+}

@@ -1,0 +1,9 @@
+-- The number that says whether what a hauler sells changed, after the prices hold whose day has come.
+create function due_shop_version(company integer, p_now timestamptz) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform hold_due_prices(company, p_now);
+  return (select version from shop_versions where company_id = company);
+end $$;
+revoke execute on function due_shop_version from public;
+grant execute on function due_shop_version to haulyard_public, haulyard_staff;
