@@ -55,7 +55,7 @@ create trigger keep_trail after insert or update or delete on refunds
   for each row execute function keep_trail('refund', 'order_id', 'caller,key', '', 'amount');
 -- An import has one line, and so has its undoing, not one for each customer.
 create trigger keep_trail after insert or update or delete on customer_imports
-  for each row execute function keep_trail('import', 'id', '', '', 'name,created,updated');
+  for each row execute function keep_trail('import', 'id', '', 'mapping', 'name,created,updated');
 
 -- A stranger's order makes a customer's account, a link or a pending order: what is told of is what somebody did to them.
 create trigger keep_trail_of_new after insert on users
