@@ -52,7 +52,7 @@ async function stop(product: ChildProcess): Promise<void> {
 
 /** A minute in which little is asked. */
 const QUIET_MS = 60_000
-/** What a rush took Node gives back while little is asked, at the latest two minutes after it last looked. */
+/** What a rush of log-ins or orders took Node gives back while little is asked, at the latest two minutes after it last looked. */
 const SETTLED_MS = 150_000
 
 /** Once it has settled. */
@@ -155,7 +155,7 @@ try {
   await lookAround()
   const atRest = await megabytes(product)
   const streams = await openStreams()
-  const withStreams = await megabytes(product)
+  const withStreams = await megabytes(product, SETTLED_MS)
   streams.close()
   // From a start of its own: what streams took is another matter.
   await stop(product)

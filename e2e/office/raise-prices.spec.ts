@@ -29,7 +29,7 @@ test('the owner plans a raise, sees what each price becomes, and withdraws it; o
     sheet.getByText('Percent is a number from -50 to 100 other than 0, with at most one decimal.'),
   ).toBeVisible()
   await sheet.getByLabel('Percent').fill('4')
-  await expect(sheet.getByRole('row', { name: '1 Weekly $22.00 $23.00' })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: '1 can, Weekly $22.00 $23.00' })).toBeVisible()
   await expect(sheet.getByText('Customers keep the price that they have.')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByLabel('Holds from').fill('2099-01-01')
@@ -40,7 +40,7 @@ test('the owner plans a raise, sees what each price becomes, and withdraws it; o
   await expect(planned.getByText('1 price of Spring carts.')).toBeVisible()
   await planned.getByRole('button', { name: 'Show +4% from 01/01/2099' }).click()
   const shown = page.getByRole('dialog', { name: 'Prices +4% from 01/01/2099' })
-  await expect(shown.getByRole('row', { name: '1 Weekly $22.00 $23.00' })).toBeVisible()
+  await expect(shown.getByRole('row', { name: '1 can, Weekly $22.00 $23.00' })).toBeVisible()
   await expectAccessible(page)
   await shown.getByRole('button', { name: 'Withdraw these prices' }).click()
   await expect(page.getByText('The planned prices are withdrawn')).toBeVisible()

@@ -83,7 +83,7 @@ function RaiseFields({ form, today }: { form: Form<RaiseForm>; today: CalendarDa
       <TextField
         label="Percent"
         inputMode="decimal"
-        help="Such as 4 or 2.5. With a minus, -5, prices go down."
+        help="Such as 4 or 2.5; a minus before it lowers prices."
         {...textOf(form, 'percent')}
       />
       <SelectField label="Rounding" options={ROUNDINGS} {...form.text('rounding')} />
