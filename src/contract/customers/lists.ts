@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line, serviceType } from '#contract/fields.ts'
+import { day, id, line, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
 /** Some of a list, as a URL has room for them. */
@@ -21,6 +21,9 @@ export const listed = {
   snapdesk: yesNo.optional(),
   ops: yesNo.optional(),
   outofarea: yesNo.optional(),
+  /** The first and the last day of the sign-up, where the company is. */
+  from: day.optional(),
+  to: day.optional(),
   /** Whether those who are archived are listed, and nobody else, or with all others; without it they are left out. */
   archived: z.enum(['yes', 'no', 'all']).default('no'),
   sort: z.enum(['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops']).default('start'),

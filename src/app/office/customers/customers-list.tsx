@@ -1,7 +1,9 @@
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { DaysFilter } from '#app/office/lists/days-filter.tsx'
 import { OfficeList } from '#app/office/lists/office-list.tsx'
 import type { Answer } from '#contract/contract.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import { customerCard, customerColumns } from './customers.columns.tsx'
 import { type CustomersView, chosenHref, customersUrl } from './customers.view.ts'
@@ -14,6 +16,7 @@ type CustomersListProps = {
   view: CustomersView
   /** Null is those of all companies. */
   company: number | null
+  today: CalendarDay
   /** Another page is on its way. */
   waiting: boolean
   /** The list changed on the server. */
@@ -23,8 +26,9 @@ type CustomersListProps = {
 const customerPath = ({ id }: CustomerRow) => href('/admin/customers/e/:userId', { userId: String(id) })
 
 /** Tabs, filters and the page of rows that the URL asks for. */
-export function CustomersList({ page, rows, view, company, waiting, onChanged }: CustomersListProps) {
+export function CustomersList({ page, rows, view, company, today, waiting, onChanged }: CustomersListProps) {
   const chosen = useChosenCustomers(view, company, rows)
+  const navigate = useNavigate()
   const { counts, more, total } = page
   const tab = (label: string, of: CustomersView['tab']) => ({
     label,
@@ -47,6 +51,14 @@ export function CustomersList({ page, rows, view, company, waiting, onChanged }:
         view={view}
         search="Search name, address, phone"
         words={['customer or lead', 'customers and leads']}
+        filters={
+          <DaysFilter
+            label="Signed up"
+            days={view}
+            today={today}
+            onChoose={(days) => navigate(customersUrl.query(view, days), { preventScrollReset: true })}
+          />
+        }
         columns={customerColumns(company === null)}
         rowKey={({ id }) => String(id)}
         rowHref={customerPath}

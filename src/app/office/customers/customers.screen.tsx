@@ -12,6 +12,7 @@ import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers.screen'
 import { customerRows } from './customer-rows.ts'
@@ -29,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = companyShown(user, view)
   const page = await calls.get('customers.getPage', { ...listInput(view, shown), page: view.page, size: view.size })
   const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
-  return { chosen: shown === null ? null : chosen, page, companies }
+  const today = todayIn(chosen?.timezone ?? 'America/New_York', new Date())
+  return { chosen: shown === null ? null : chosen, page, companies, today }
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Customers" rows="customers" />
@@ -39,7 +41,7 @@ const companyShown = (user: User, view: CustomersView): number | null =>
   may(user.role, 'companies.list') ? view.company : user.company
 
 /** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
-export default function CustomersScreen({ loaderData: { chosen, page, companies } }: Route.ComponentProps) {
+export default function CustomersScreen({ loaderData: { chosen, page, companies, today } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const view = customersUrl.read(search)
@@ -68,6 +70,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies 
           rows={rows}
           view={view}
           company={chosen?.id ?? null}
+          today={today}
           waiting={isLoading}
           onChanged={() => void revalidate()}
         />

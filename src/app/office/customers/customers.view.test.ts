@@ -79,6 +79,7 @@ describe('the list', () => {
   it('is asked for by what is set, and exported alike', () => {
     expect(listInput(view(''), null)).toEqual({ tab: 'all', sort: 'start', direction: 'descending' })
     const set = view('q=+oak+&type=Commercial&outofarea=yes&page=3')
+    expect(listInput(view('from=2026-11-01&to=never'), null)).toMatchObject({ from: '2026-11-01' })
     expect(listInput(set, 35)).toMatchObject({ companyId: 35, query: 'oak', type: 'Commercial', outofarea: 'yes' })
     expect(exportHref(set, 35)).toMatch(
       /^\/cfc\/api\/customers\.cfc\?method=export&.*companyId=35&query=oak&type=Commercial/,

@@ -1,3 +1,4 @@
+import { type DayRange, dayIn } from '#app/office/lists/days-filter.tsx'
 import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
 import type { Asked } from '#contract/contract.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
@@ -18,19 +19,27 @@ const list = listUrl({
   },
 })
 
-/** What the customers list shows; besides what every list has, one of three tabs. */
-export type CustomersView = ViewOf<typeof list> & { tab: (typeof TABS)[number] }
+/** What the customers list shows; besides what every list has, one of three tabs and days of the sign-up. */
+export type CustomersView = ViewOf<typeof list> & DayRange & { tab: (typeof TABS)[number] }
 
 const read = (search: URLSearchParams): CustomersView => ({
   tab: oneOf(TABS, search.get('tab')) ?? 'all',
+  from: dayIn(search.get('from')),
+  to: dayIn(search.get('to')),
   ...list.read(search),
 })
 
-export const customersUrl: ListUrl<CustomersView> = { ...list, read, query: queryOf(read) }
+export const customersUrl: ListUrl<CustomersView> = {
+  ...list,
+  read,
+  query: queryOf(read),
+  noFilters: { ...list.noFilters, from: '', to: '' },
+  filterCount: (view) => list.filterCount(view) + (view.from || view.to ? 1 : 0),
+}
 
 /** What the server is asked for a list; `company` null is all companies. */
 export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
-  const { q, tab, sort, direction, type, snapdesk, ops, outofarea, archived } = view
+  const { q, tab, sort, direction, type, snapdesk, ops, outofarea, archived, from, to } = view
   return {
     tab,
     sort,
@@ -42,6 +51,8 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
     ...(ops && { ops }),
     ...(outofarea && { outofarea }),
     ...(archived && { archived }),
+    ...(from && { from }),
+    ...(to && { to }),
   }
 }
 

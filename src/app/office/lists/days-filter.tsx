@@ -1,5 +1,6 @@
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import classes from './list-filters.module.css'
 
@@ -9,13 +10,24 @@ export type DayRange = { from: string; to: string }
 /** A day as a URL has it; '' when it is none. */
 export const dayIn = (given: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(given ?? '') ? String(given) : '')
 
-type DaysFilterProps = { label: string; days: DayRange; onChoose: (days: Partial<DayRange>) => void }
+type DaysFilterProps = {
+  label: string
+  days: DayRange
+  /** Offers the last days up to this one, of which most people ask. */
+  today?: CalendarDay
+  onChoose: (days: Partial<DayRange>) => void
+}
+
+/** So many last days are offered, today among them. */
+const LAST_DAYS = [7, 30, 90] as const
+const firstOfLast = (count: number, today: CalendarDay) => addDays(today, 1 - count)
 
 /** A filter by days; either end may be open. */
-export function DaysFilter({ label, days: { from, to }, onChoose }: DaysFilterProps) {
+export function DaysFilter({ label, days: { from, to }, today, onChoose }: DaysFilterProps) {
   return (
-    <FilterButton label={label} value={rangeText({ from, to })} onClear={() => onChoose({ from: '', to: '' })}>
+    <FilterButton label={label} value={rangeText({ from, to }, today)} onClear={() => onChoose({ from: '', to: '' })}>
       <div className={classes.choices}>
+        {today && <LastDays days={{ from, to }} today={today} onChoose={onChoose} />}
         <TextField
           label="From"
           type="date"
@@ -35,7 +47,30 @@ export function DaysFilter({ label, days: { from, to }, onChoose }: DaysFilterPr
   )
 }
 
-function rangeText({ from, to }: DayRange): string | undefined {
+type LastDaysProps = Pick<DaysFilterProps, 'days' | 'onChoose'> & { today: CalendarDay }
+
+const LastDays = ({ days: { from, to }, today, onChoose }: LastDaysProps) => (
+  <div className={classes.last}>
+    {LAST_DAYS.map((count) => {
+      const first = firstOfLast(count, today)
+      return (
+        <button
+          key={count}
+          type="button"
+          className={classes.day}
+          aria-pressed={to === '' && from === first}
+          onClick={() => onChoose({ from: first, to: '' })}
+        >
+          Last {count} days
+        </button>
+      )
+    })}
+  </div>
+)
+
+function rangeText({ from, to }: DayRange, today?: CalendarDay): string | undefined {
+  const last = today && to === '' && LAST_DAYS.find((count) => from === firstOfLast(count, today))
+  if (last) return `last ${last} days`
   if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
   if (from) return `from ${formatDay(from)}`
   return to ? `until ${formatDay(to)}` : undefined

@@ -31,14 +31,19 @@ const answers = (column: SQL | typeof customers.inops, answer: Answered): SQL | 
 
 const ofCompany = (company: number | null) => (company === null ? undefined : eq(customers.companyId, company))
 
+/** The day of the sign-up where the company is. */
+const signUpDay = sql`(${customers.createdAt} at time zone (select timezone from companies where id = ${customers.companyId}))::date`
+
 /** What the list is filtered by; search and tab come on top. */
-export const filtered = ({ company, type, snapdesk, ops, outofarea, archived }: Wanted) =>
+export const filtered = ({ company, type, snapdesk, ops, outofarea, archived, from, to }: Wanted) =>
   and(
     ofCompany(company),
     type && eq(customers.type, type),
     answers(customers.inops, ops),
     answers(sql`${customers.insnapdesk}`, snapdesk),
     answers(sql`${customers.outofarea}`, outofarea),
+    from ? sql`${signUpDay} >= ${from}::date` : undefined,
+    to ? sql`${signUpDay} <= ${to}::date` : undefined,
     archived === 'all' ? undefined : answers(sql`${customers.archivedAt} is not null`, archived),
   )
 

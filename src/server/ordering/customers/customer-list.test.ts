@@ -28,6 +28,14 @@ describe('a page', () => {
     expect(found.total).toBeGreaterThan(2)
   })
 
+  test('is narrowed by the day of the sign-up where the company is', async () => {
+    // Half past three at night in Greenwich is the evening before in Georgia.
+    expect(await names({ query: 'quill', from: '2026-11-19', to: '2026-11-19' })).toEqual(['Zed Quill'])
+    expect(await names({ query: 'quill', from: '2026-11-20' })).toEqual([])
+    expect(await names({ query: 'quill', to: '2026-01-01' })).toEqual(['abe quill'])
+    expect((await page({ from: '2026-11-19', to: '2026-11-19' })).counts.leads).toBe(1)
+  })
+
   test('is searched without regard to accents', async () => {
     await haulyard.rows(
       `insert into customers (company_id, fullname, status, address) values (38, 'Zoë Núñez', 'Lead', '40 Café Lane')`,

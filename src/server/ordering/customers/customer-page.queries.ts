@@ -61,8 +61,8 @@ export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived }: Wanted) =>
-  archived !== 'no' || [query?.trim(), type, snapdesk, ops, outofarea].some(Boolean)
+const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived, from, to }: Wanted) =>
+  archived !== 'no' || [query?.trim(), type, snapdesk, ops, outofarea, from, to].some(Boolean)
 
 /**
  * What has the words is looked for by the words' index, at most as many as are counted. Words that more have than that are met
