@@ -9,6 +9,7 @@ test('whoever ordered before has their address and details filled in by a mailed
   const { email, lastname } = await orderPaid()
   await page.goto('/h/piedmont')
   await page.getByRole('button', { name: 'Ordered here before?' }).click()
+  await expect(page.getByLabel('Email of your last order')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email of your last order').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()

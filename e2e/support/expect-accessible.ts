@@ -11,15 +11,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page, besides?: string): Promise<void> {
   const { project, tags } = test.info()
   if (tags.includes('@both') && project.name === 'desktop') return
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) < 1000)
-        .map((animation) => animation.finished),
-    ),
-  )
+  await page.evaluate(async () => {
+    // What was pressed last may only now be drawn, and its motion begins with that frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const short = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) < 1000)
+    await Promise.allSettled(short.map((animation) => animation.finished))
+  })
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS)
   if (besides) axe.exclude(besides)
   const { violations } = await axe.setLegacyMode(!framesOfOthers(page)).analyze()

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
-it('the texts name the type that is not sold and the services in the way', () => {
+it('the texts name what they are about: a type, services in the way, price sets and a day', () => {
   expect(catalogMessages.typeNotAllowed('Roll-Offs')).toBe('This company does not sell Roll-Offs services.')
   expect(catalogMessages.priceSetUsed('Trash, Recycling')).toContain(': Trash, Recycling.')
+  expect(catalogMessages.deleteFailed('Haulyard')).toContain('contact Haulyard')
+  expect(catalogMessages.raisePlanned('Residential')).toContain('for Residential already')
+  expect(catalogMessages.raiseStands('03/01/2027')).toBe('The new prices are planned from 03/01/2027')
 })

@@ -83,6 +83,16 @@ test.each<[string, Partial<TrailFacts>]>([
     'undid the import from ‘a.csv’',
     { ...imported(), before: { undone_at: null }, after: { undone_at: '2026-11-01T10:00:00Z' } },
   ],
+  ['planned to change prices by 4.5% from 03/01/2027', { ...raise(), after: { state: 'planned' } }],
+  ['changed prices by 4.5% from 03/01/2027', { ...raise(), before: { state: 'planned' }, after: { state: 'held' } }],
+  [
+    'withdrew the change of prices by 4.5% from 03/01/2027',
+    { ...raise(), before: { state: 'planned' }, after: { state: 'withdrawn' } },
+  ],
+  [
+    'took back the change of prices by 4.5% from 03/01/2027',
+    { ...raise(), before: { state: 'held' }, after: { state: 'withdrawn' } },
+  ],
   ['logged in', { event: 'logged in', subject: 'user', about: jane }],
   [
     'logged in with a second factor',
@@ -122,6 +132,9 @@ test.each<[string, Partial<TrailFacts>]>([
 
 function refund(): Partial<TrailFacts> {
   return { subject: 'refund', subjectId: '1042', about: { amount: 20 } }
+}
+function raise(): Partial<TrailFacts> {
+  return { subject: 'price', about: { percent: 4.5, from_day: '2027-03-01' } }
 }
 function imported(): Partial<TrailFacts> {
   return { subject: 'import', about: { name: 'a.csv', created: 3, updated: 1 } }

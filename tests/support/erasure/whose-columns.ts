@@ -73,6 +73,8 @@ export const NOBODYS: Record<string, string> = {
   passkeys: 'of a log-in, with which they go',
   password_resets: 'codes of a log-in, which go with it',
   posts: 'articles of the platform',
+  price_raise_rows: 'what is sold',
+  price_raises: 'what is sold',
   price_rows: 'what is sold',
   price_sets: 'what is sold',
   recovery_codes: 'of a log-in, with which they go',
