@@ -1,4 +1,5 @@
 import type { TestInfo } from '@playwright/test'
+import writeWorkbook from 'write-excel-file/node'
 import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
@@ -55,6 +56,34 @@ test('customers come in from a file, and the import is taken back', async ({ pag
   await expect(done.getByText('Undone: 1 deleted, 0 as before')).toBeVisible()
   await expect(done.getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('customers come in from an Excel workbook, with its days and the zeros of its ZIP codes', async ({
+  page,
+  isMobile,
+}, info) => {
+  const who = `${isMobile ? 'Sheet' : 'Workbook'}${runOf(info)}`
+  const [headings, row] = [
+    ['Name', 'E-mail', 'ZIP', 'Start date'].map((value) => ({ value })),
+    [
+      { value: `Cy ${who}` },
+      { value: `cy.${who}@example.com` },
+      { value: 2139 },
+      { value: new Date('2026-03-05T00:00:00Z'), format: 'mm/dd/yyyy' },
+    ],
+  ]
+  const buffer = await writeWorkbook([headings, row]).toBuffer()
+  await page.goto('/admin/customers/import')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.locator('input[type=file]').setInputFiles({ name: `${who}.xlsx`, mimeType, buffer })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expect(page.getByRole('heading', { name: 'The customers are in' })).toBeVisible()
+  await page.goto(`/admin/customers?q=${who}`)
+  await page.getByRole('link', { name: `Cy ${who}` }).click()
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await expect(contact.getByText('02139')).toBeVisible()
+  await expect(contact.getByText('Since 03/05/2026.')).toBeVisible()
 })
 
 test.describe('an import that somebody went on working with', () => {

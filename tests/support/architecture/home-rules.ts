@@ -18,6 +18,7 @@ const HOMES: Record<string, RegExp> = {
   'drizzle-orm': SQL_FILES,
   nodemailer: ADAPTERS,
   papaparse: /^src\/(server\/(http\/csv-text|ordering\/customers\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
+  'read-excel-file': /^src\/app\/office\/import\//,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
   'rate-limiter-flexible': /^src\/server\/(calls\/limits\/counters|sandbox\/limiter)\.ts$/,
   '@zxcvbn-ts/language-common': /^src\/server\/identity\/check-password\.ts$/,

@@ -43,7 +43,7 @@ export const openImport = (answers: OfficeSetting['answers'] = {}, more: Partial
     ...more,
   })
   const bring = async (text = CSV) => {
-    const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV file/)
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV or Excel file/)
     await rendered.user.upload(field, new File([text], 'new.csv', { type: 'text/csv' }))
     await screen.findByText('What are the columns?')
   }

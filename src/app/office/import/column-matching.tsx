@@ -3,11 +3,11 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { fieldHeading, type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
 import classes from './column-matching.module.css'
-import type { CsvFile } from './read-csv.ts'
+import type { ImportTable } from './import-table.ts'
 import type { Columns } from './use-import.ts'
 
 type ImportColumnsProps = {
-  file: CsvFile
+  file: ImportTable
   columns: Columns
   /** The earlier import whose columns these are. */
   earlier: string | null
@@ -69,7 +69,7 @@ export function ImportColumns({ file, columns, earlier, busy, onChange, onTry, o
 }
 
 /** The first cells that say something. */
-function sampleOf({ headings, rows }: CsvFile, heading: string): string {
+function sampleOf({ headings, rows }: ImportTable, heading: string): string {
   const at = headings.indexOf(heading)
   const cells = rows
     .slice(0, 50)

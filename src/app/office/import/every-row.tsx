@@ -4,7 +4,7 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import classes from './every-row.module.css'
-import type { CsvFile } from './read-csv.ts'
+import type { ImportTable } from './import-table.ts'
 import { type Fate, type RowFate, rowFates } from './row-fates.ts'
 import type { Columns, ImportReport } from './use-import.ts'
 
@@ -14,7 +14,7 @@ const ALL = 'all'
 const PAGE = 10
 
 /** What becomes of each row, to be looked through by fate. */
-export function EveryRow(reported: { file: CsvFile; columns: Columns; report: ImportReport }) {
+export function EveryRow(reported: { file: ImportTable; columns: Columns; report: ImportReport }) {
   const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
   const [wantedPage, setPage] = useState(0)
   const all = rowFates(reported)

@@ -23,7 +23,7 @@ export function ImportFile({ busy, onChoose }: { busy: boolean; onChoose: (file:
       onDrop={drop}
     >
       <IconFileUpload size={28} stroke={2} aria-hidden="true" />
-      <span className={classes.title}>Choose a CSV file, or drop it here</span>
+      <span className={classes.title}>Choose a CSV or Excel file, or drop it here</span>
       <span className={classes.help}>
         One row for each customer, headings in the first row, at most 10,000 rows. Nothing is changed before you have
         seen what would happen.
@@ -31,7 +31,7 @@ export function ImportFile({ busy, onChoose }: { busy: boolean; onChoose: (file:
       <input
         type="file"
         className={classes.input}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
       />
       {busy && <ProgressBar label="Reading the file" />}

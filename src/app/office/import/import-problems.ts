@@ -7,7 +7,7 @@ import {
 } from '#domain/ordering/imports/guess-choices.ts'
 import { leavableFields, meaningOf, type WordField, wordFields } from '#domain/ordering/imports/import-choices.ts'
 import type { ImportField } from '#domain/ordering/imports/import-fields.ts'
-import { cellAt, cellsUnder } from './read-csv.ts'
+import { cellAt, cellsUnder } from './import-table.ts'
 import type { Tried } from './use-import.ts'
 
 /** What of a file needed a word from a person, and what was or can be done about it. */

@@ -91,12 +91,13 @@ describe('an import', () => {
   })
 
   test.each([
-    ['a workbook', 'PK\u0003\u0004', importMessages.workbook],
+    ['a workbook that is none inside', 'PK\u0003\u0004', importMessages.brokenWorkbook],
+    ['a workbook of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), importMessages.oldWorkbook],
     ['a file without rows', 'Name,Mail\n', importMessages.noRows],
-  ])('of %s is refused in words before its columns are asked for', async (_, text, words) => {
+  ])('of %s is refused in words before its columns are asked for', async (_, content, words) => {
     const { user } = openImport()
-    const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV file/)
-    await user.upload(field, new File([text], 'new.csv', { type: 'text/csv' }))
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV or Excel file/)
+    await user.upload(field, new File([content], 'new.csv', { type: 'text/csv' }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByText('What are the columns?')).toBeNull()
   })

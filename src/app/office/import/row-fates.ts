@@ -1,6 +1,6 @@
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
-import type { CsvFile } from './read-csv.ts'
-import { cellAt } from './read-csv.ts'
+import type { ImportTable } from './import-table.ts'
+import { cellAt } from './import-table.ts'
 import type { Columns, ImportReport } from './use-import.ts'
 
 export type Fate = 'create' | 'update' | 'skip' | 'error'
@@ -15,10 +15,10 @@ export interface RowFate {
   isPartly: boolean
 }
 
-type Reported = { file: CsvFile; columns: Columns; report: ImportReport }
+type Reported = { file: ImportTable; columns: Columns; report: ImportReport }
 
 /** How a row calls its customer. */
-export function nameIn(file: CsvFile, columns: Columns, row: number): string {
+export function nameIn(file: ImportTable, columns: Columns, row: number): string {
   const cell = (field: ImportField) => cellAt(file, row, columns[field])
   const both = [cell('firstname'), cell('lastname')].filter(Boolean).join(' ')
   return cell('fullname') || both || cell('email') || 'No name'
@@ -43,7 +43,7 @@ export function rowFates({ file, columns, report }: Reported): RowFate[] {
 
 /** 'Price “free”: Write an amount such as 38.50.' */
 export function wrongCell(
-  file: CsvFile,
+  file: ImportTable,
   columns: Columns,
   { row, field, message }: ImportReport['errors'][number],
 ): string {

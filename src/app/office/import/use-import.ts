@@ -9,7 +9,8 @@ import type { ImportChoices } from '#domain/ordering/imports/import-choices.ts'
 import { type ImportField, suggestColumns } from '#domain/ordering/imports/import-fields.ts'
 import { sameHeadings } from '#domain/ordering/imports/import-mapping.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
-import { type CsvFile, cellsUnder, isWorkbook, readCsv } from './read-csv.ts'
+import { cellsUnder, type ImportTable, readCsv, tableOfCells } from './import-table.ts'
+import { readWorkbook, workbookKind } from './read-workbook.ts'
 
 export type Columns = Partial<Record<ImportField, string>>
 export type ImportReport = Answer<'customers.import'>
@@ -20,10 +21,10 @@ type Earlier = { name: string | null; choices: ImportChoices }
 /** Where an import stands: a file is chosen, its columns are named, it was tried, it is in. */
 export type ImportStage =
   | { step: 'file' }
-  | { step: 'columns'; file: CsvFile; columns: Columns; earlier?: Earlier }
+  | { step: 'columns'; file: ImportTable; columns: Columns; earlier?: Earlier }
   | {
       step: 'tried'
-      file: CsvFile
+      file: ImportTable
       columns: Columns
       earlier?: Earlier
       choices: ImportChoices
@@ -32,7 +33,7 @@ export type ImportStage =
       remember: boolean
       report: ImportReport
     }
-  | { step: 'done'; file: CsvFile; columns: Columns; report: ImportReport }
+  | { step: 'done'; file: ImportTable; columns: Columns; report: ImportReport }
 
 export type Tried = Extract<ImportStage, { step: 'tried' }>
 
@@ -62,9 +63,9 @@ export function useImport(company: number | null, onDone: () => void, imports: r
     busy,
     failure,
     choose: (chosen: File) => goTo(() => opened(chosen, imports, setFailure)),
-    setColumns: (file: CsvFile, columns: Columns, earlier?: Earlier) =>
+    setColumns: (file: ImportTable, columns: Columns, earlier?: Earlier) =>
       setStage({ step: 'columns', file, columns, ...(earlier && { earlier }) }),
-    tryOut: (file: CsvFile, columns: Columns, earlier?: Earlier) =>
+    tryOut: (file: ImportTable, columns: Columns, earlier?: Earlier) =>
       goTo(async () => {
         const choices = guessChoices((field) => cellsUnder(file, columns[field]), earlier?.choices)
         const report = await check(company, { file, columns, choices })
@@ -102,7 +103,7 @@ const check = (company: number | null, { file, columns, choices }: Pick<Tried, '
 
 const sentAs = (
   company: number | null,
-  file: CsvFile,
+  file: ImportTable,
   columns: Columns,
   { choices, dry }: { choices: ImportChoices; dry: 0 | 1 },
 ) => ({ companyId: company ?? 0, csv: file.text, columns, choices, dry, name: file.name.slice(0, 200) })
@@ -112,17 +113,22 @@ async function opened(
   imports: readonly CustomerImport[],
   fail: (problem: string) => void,
 ): Promise<ImportStage> {
-  if (await isWorkbook(chosen)) {
-    fail(importMessages.workbook)
-    return { step: 'file' }
-  }
-  const file = await readCsv(chosen)
-  if (file.rows.length === 0) {
-    fail(importMessages.noRows)
+  const file = await tableIn(chosen)
+  if (typeof file === 'string' || file.rows.length === 0) {
+    fail(typeof file === 'string' ? file : importMessages.noRows)
     return { step: 'file' }
   }
   const earlier = sameHeadings(imports, file.headings)
   if (!earlier) return { step: 'columns', file, columns: suggestColumns(file.headings) }
   const { columns, choices } = earlier.mapping
   return { step: 'columns', file, columns, earlier: { name: earlier.name, choices } }
+}
+
+/** What the file holds, or why it cannot be read. */
+async function tableIn(chosen: File): Promise<ImportTable | string> {
+  const kind = await workbookKind(chosen)
+  if (kind === 'old workbook') return importMessages.oldWorkbook
+  if (kind === null) return readCsv(chosen)
+  const cells = await readWorkbook(chosen)
+  return cells === null ? importMessages.brokenWorkbook : tableOfCells(chosen.name, cells)
 }

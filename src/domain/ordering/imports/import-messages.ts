@@ -22,7 +22,9 @@ export const importMessages = {
   priceOfLead: 'The price stays out: a lead pays nothing yet.',
   priceOfRollOff: 'The price stays out: a roll-off is paid once, not each month.',
   noColumns: 'Choose the column that holds the names, or the IDs or e-mails of customers who are there already.',
-  workbook: 'This is an Excel workbook. In Excel choose Save As and then CSV, and take that file.',
+  oldWorkbook:
+    'This is an Excel workbook of before 2007. In Excel choose Save As and then .xlsx or CSV, and take that file.',
+  brokenWorkbook: 'This Excel workbook cannot be read. In Excel choose Save As and then CSV, and take that file.',
   noRows: 'The file has no rows under its headings.',
   tooManyRows: (most: number) =>
     `At most ${most.toLocaleString('en-US')} rows can come in at a time. Please split the file.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo } from './read-cells.ts'
+import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo, zipCode } from './read-cells.ts'
 
 describe('a cell', () => {
   test.each([
@@ -22,6 +22,17 @@ describe('a cell', () => {
     ['ask Phone', 'ask Phone'],
   ])('of a phone %s is the number %s', (cell, number) => {
     expect(phoneNumber(cell)).toBe(number)
+  })
+  test.each([
+    ['30990', '30990'],
+    ['2139', '02139'],
+    ['601', '00601'],
+    ['2139-0042', '02139-0042'],
+    ['K1A 0B1', 'K1A 0B1'],
+    ['12', '12'],
+    ['213942', '213942'],
+  ])('of a ZIP code %s is %s', (cell, zip) => {
+    expect(zipCode(cell)).toBe(zip)
   })
   test.each([
     ['Active', 'Purchased'],

@@ -22,6 +22,10 @@ export function cellText(cell: string): string {
 export const phoneNumber = (cell: string): string =>
   cell.replace(/^(tel|telephone|phone|ph|cell|mobile|home|work)\b[.:\s]*(?=[+(\d])/i, '')
 
+/** 2139 is 02139: a spreadsheet takes the zeros before a number away, and with them those of Massachusetts and Puerto Rico. */
+export const zipCode = (cell: string): string =>
+  cell.replace(/^(\d{3,4})(?=$|-\d{4}$)/, (digits) => digits.padStart(5, '0'))
+
 const STATUSES = new Map<string, 'Lead' | 'Purchased'>([
   ['lead', 'Lead'],
   ['prospect', 'Lead'],

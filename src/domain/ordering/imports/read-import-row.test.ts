@@ -46,6 +46,9 @@ describe('a row', () => {
       cellphone: '4785550003',
     })
   })
+  test('gives a ZIP code the zeros back that a spreadsheet took', () => {
+    expect(facts({ zip: '2139' })).toEqual({ zip: '02139' })
+  })
   test('joins first and last name unless there is a full one', () => {
     expect(facts({ firstname: 'Ruth', lastname: 'Okafor' })).toEqual({ fullname: 'Ruth Okafor' })
     expect(facts({ fullname: 'R. Okafor', firstname: 'Ruth' })).toEqual({ fullname: 'R. Okafor' })

@@ -17,7 +17,7 @@ import {
 } from './import-choices.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
-import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo } from './read-cells.ts'
+import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo, zipCode } from './read-cells.ts'
 
 /** What an import can say of a customer. */
 export interface CustomerFacts {
@@ -66,6 +66,13 @@ const LONGEST: Record<TextField, number> = {
   cellphone: 40,
   workphone: 40,
   notes: 10_000,
+}
+
+const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
+  zip: zipCode,
+  homephone: phoneNumber,
+  cellphone: phoneNumber,
+  workphone: phoneNumber,
 }
 
 /** Reads the cells of one row. Without choices no word is understood but our own, and a state may be any text. */
@@ -118,7 +125,7 @@ function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, stri
     const cell = named[field]
     if (cell === undefined) continue
     if (cell.length > LONGEST[field]) errors.push({ field, message: importMessages.tooLong(LONGEST[field]) })
-    else found[field] = field.endsWith('phone') ? phoneNumber(cell) : cell
+    else found[field] = CLEANED[field]?.(cell) ?? cell
   }
   return found
 }

@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
 import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
 
-/** A file as it was read: its text, its headings and the rows under them, each by column. */
-export interface CsvFile {
+/** A file as it was read: what is sent of it, its headings and the rows under them, each by column. */
+export interface ImportTable {
   name: string
+  /** As CSV, whatever it was. */
   text: string
   headings: string[]
   rows: string[][]
@@ -21,33 +22,33 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-export async function readCsv(file: File): Promise<CsvFile> {
+export async function readCsv(file: File): Promise<ImportTable> {
   const text = decoded(await file.arrayBuffer())
-  const { data } = Papa.parse<string[]>(text.trimEnd())
-  const [headings = [], ...rows] = data
-  return { name: file.name, text, headings: headings.map((heading) => heading.trim()), rows }
+  return tableOf(file.name, text, Papa.parse<string[]>(text.trimEnd()).data)
 }
 
-/** A workbook is a packed folder, and its first bytes say so. */
-export async function isWorkbook(file: File): Promise<boolean> {
-  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer())
-  const isOldWorkbook = first === 0xd0 && second === 0xcf && third === 0x11
-  return isOldWorkbook || (first === 0x50 && second === 0x4b && third === 0x03)
+/** @param cells those of each row, the headings' first */
+export function tableOfCells(name: string, cells: string[][]): ImportTable {
+  return tableOf(name, Papa.unparse(cells), cells)
+}
+
+function tableOf(name: string, text: string, [headings = [], ...rows]: string[][]): ImportTable {
+  return { name, text, headings: headings.map((heading) => heading.trim()), rows }
 }
 
 /** What stands in a row of the file, which counts as a spreadsheet does, under a heading. */
-export function cellAt({ headings, rows }: CsvFile, row: number, heading: string | undefined): string {
+export function cellAt({ headings, rows }: ImportTable, row: number, heading: string | undefined): string {
   return heading === undefined ? '' : (rows[row - 2]?.[headings.indexOf(heading)]?.trim() ?? '')
 }
 
 /** All cells under a heading. */
-export function cellsUnder({ headings, rows }: CsvFile, heading: string | undefined): string[] {
+export function cellsUnder({ headings, rows }: ImportTable, heading: string | undefined): string[] {
   const at = heading === undefined ? -1 : headings.indexOf(heading)
   return at < 0 ? [] : rows.map((row) => row[at] ?? '')
 }
 
 /** The rows that did not come in, as they were, each with what is wrong: to be corrected and brought in again. */
-export function badRowsCsv(file: CsvFile, wrong: readonly { row: number; words: string }[]): string {
+export function badRowsCsv(file: ImportTable, wrong: readonly { row: number; words: string }[]): string {
   const byRow = Map.groupBy(wrong, ({ row }) => row)
   const data = [...byRow].map(([row, found]) => [
     ...file.headings.map((_, at) => file.rows[row - 2]?.[at] ?? ''),

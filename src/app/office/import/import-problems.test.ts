@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { NO_CHOICES } from '#domain/ordering/imports/import-choices.ts'
+import { importMessages } from '#domain/ordering/imports/import-messages.ts'
+import { aReport } from '#tests/support/imports/open-import.ts'
+import { importProblems } from './import-problems.ts'
+import { tableOfCells } from './import-table.ts'
+import { nameIn, rowFates, wrongCell } from './row-fates.ts'
+
+const file = tableOfCells('customers.csv', [
+  ['Name', 'First', 'Last', 'Mail', 'Kind', 'Since', 'Fee', 'Street'],
+  ['Ann Bell', '', '', 'nope', 'Active', '3/4/2026', 'free', '1 Oak Street'],
+  ['', 'Bo', 'Carr', 'nope', 'VIP', '5/6/2026', '20', ''],
+  ['', '', '', 'cy@example.com', 'VIP', '', 'free', ''],
+  ['', '', '', '', 'Gone', '', '', ''],
+])
+const columns = {
+  fullname: 'Name',
+  firstname: 'First',
+  lastname: 'Last',
+  email: 'Mail',
+  status: 'Kind',
+  datestart: 'Since',
+  price: 'Fee',
+  address: 'Street',
+} as const
+const report = aReport({
+  rows: [{ row: 4, outcome: 'create', name: '', id: null, changes: [], why: '', left: ['price'] }],
+  errors: [
+    { row: 2, field: 'email', message: importMessages.invalidEmail },
+    { row: 3, field: 'email', message: importMessages.invalidEmail },
+    { row: 2, field: 'price', message: importMessages.notAPrice },
+    { row: 5, field: 'fullname', message: importMessages.nameRequired },
+  ],
+})
+const choices = { ...NO_CHOICES, without: ['price' as const] }
+const tried = { file, columns, choices, report }
+const problemOf = (field: string, settled: boolean) =>
+  importProblems(tried).find((problem) => problem.field === field && problem.isSettled === settled)
+
+describe('what of a file needs a word from a person', () => {
+  test('is told with what is open first', () => {
+    expect(importProblems(tried).map(({ isSettled }) => isSettled)).toEqual([false, false, false, false, false, true])
+  })
+  test('is one problem for cells that are wrong for one reason, the most frequent first', () => {
+    expect(problemOf('email', false)).toMatchObject({
+      cells: [{ text: 'nope', count: 2 }],
+      rows: [2, 3],
+      count: 2,
+      isLeavable: true,
+    })
+  })
+  test('is settled where the cell was left out', () => {
+    expect(problemOf('price', true)).toMatchObject({ cells: [{ text: 'free', count: 1 }], rows: [4], isLeavable: true })
+  })
+  test('is no blank cell to be left out', () => {
+    expect(problemOf('fullname', false)).toMatchObject({ cells: [{ text: '', count: 1 }], isLeavable: false })
+  })
+  test('is each word that is none of ours, until it has a meaning', () => {
+    expect(problemOf('status', false)).toMatchObject({ kind: 'words', count: 3 })
+    const values = { status: { vip: 'Purchased', gone: 'Lead' } }
+    const settled = importProblems({ ...tried, choices: { ...choices, values } })
+    expect(settled.find(({ kind }) => kind === 'words')).toMatchObject({ isSettled: true })
+  })
+  test('is the order of day and month where both can be meant', () => {
+    expect(problemOf('datestart', false)).toMatchObject({ kind: 'days', count: 2 })
+    const american = tableOfCells('customers.csv', [['Since'], ['3/14/2026'], ['5/6/2026']])
+    const known = importProblems({ ...tried, file: american, report: aReport({ rows: [], errors: [] }) })
+    expect(known).toEqual([])
+  })
+})
+
+describe('a row of the file', () => {
+  test.each([
+    [2, 'Ann Bell'],
+    [3, 'Bo Carr'],
+    [4, 'cy@example.com'],
+    [5, 'No name'],
+  ])('%i is called %s', (row, name) => {
+    expect(nameIn(file, columns, row)).toBe(name)
+  })
+  test('has one fate, with every cell that is wrong in it', () => {
+    expect(rowFates(tried)).toEqual([
+      {
+        row: 2,
+        name: 'Ann Bell',
+        fate: 'error',
+        what: `E-mail “nope”: ${importMessages.invalidEmail} Price “free”: ${importMessages.notAPrice}`,
+        isPartly: false,
+      },
+      {
+        row: 3,
+        name: 'Bo Carr',
+        fate: 'error',
+        what: `E-mail “nope”: ${importMessages.invalidEmail}`,
+        isPartly: false,
+      },
+      { row: 4, name: 'cy@example.com', fate: 'create', what: 'Price “free” left out', isPartly: true },
+      { row: 5, name: 'No name', fate: 'error', what: `Full Name: ${importMessages.nameRequired}`, isPartly: false },
+    ])
+  })
+  test('without a value says only what is missing', () => {
+    expect(wrongCell(file, columns, { row: 5, field: 'fullname', message: importMessages.nameRequired })).toBe(
+      `Full Name: ${importMessages.nameRequired}`,
+    )
+  })
+})
