@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 export type PanelProps = {
+  /** What an address leads to it by, as in `#files`. */
+  anchor?: string | undefined
   title?: string
   /** One line under the title. */
   note?: ReactNode
@@ -15,11 +17,11 @@ export type PanelProps = {
 }
 
 /** A surface with a hairline and no shadow. Never put a panel in a panel. */
-export function Panel({ title, note, action, flush = false, bad = false, children }: PanelProps) {
+export function Panel({ anchor, title, note, action, flush = false, bad = false, children }: PanelProps) {
   const id = useId()
   const names = [classes.panel, flush && classes.flush, bad && classes.bad].filter(Boolean).join(' ')
   return (
-    <section className={names} aria-labelledby={title ? id : undefined}>
+    <section id={anchor} className={names} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className={classes.head}>
           <div>

@@ -12,6 +12,7 @@ import { CompanyConflict } from './company-conflict.tsx'
 import classes from './company-details.module.css'
 import type { CompanyDraft } from './company-draft.ts'
 import { ContactFields, LinkFields, MerchantFields } from './company-fields.tsx'
+import { COMPANY_SECTIONS, CompanySections } from './company-sections.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
 import { FileFields } from './file-fields.tsx'
 import type { CompanyPage } from './load-company.ts'
@@ -51,14 +52,13 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
           onTake={takeTheirs}
         />
       )}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={classes.page}>
+        <CompanySections isSaved={standing !== null} hasPlatform={isAdmin || standing !== null} />
+        <div className={classes.parts}>
           <ContactFields form={form} isNew={standing === null} />
           <OrderingFields form={form} />
           <LinkFields form={form} />
           <MerchantFields form={form} />
-        </div>
-        <div className={classes.column}>
           <FileFields
             form={form}
             saved={standing ? companyFormOf(standing) : newCompany}
@@ -68,10 +68,10 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
           <ThemeFields form={form} />
           {isAdmin && <PlatformFields form={form} company={standing?.id} haulers={haulers} />}
           {!isAdmin && standing && <PlatformFacts company={standing} />}
+          {standing && <OrderPage company={standing} />}
+          {children}
         </div>
       </div>
-      {standing && <OrderPage company={standing} />}
-      {children}
       <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={COMPANIES_PATH} />
     </form>
   )
@@ -81,9 +81,13 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
 function OrderPage({ company }: { company: Company }) {
   const { slug, version } = company
   return (
-    <div className={classes.below}>
+    <>
       <EmbedPanel company={company} />
-      <Panel title="Preview" note={`The order page at /h/${slug}, as it is saved.`}>
+      <Panel
+        anchor={COMPANY_SECTIONS.preview.id}
+        title="Preview"
+        note={`The order page at /h/${slug}, as it is saved.`}
+      >
         <iframe
           key={version}
           className={classes.preview}
@@ -92,6 +96,6 @@ function OrderPage({ company }: { company: Company }) {
           loading="lazy"
         />
       </Panel>
-    </div>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { usTimeZones } from '#domain/companies/days/time-zone.ts'
 import { slugOf } from '#domain/companies/slug.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS, type CompanyDraft } from './company-draft.ts'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 
 export type CompanyPartProps = { form: Form<CompanyDraft> }
 
@@ -26,7 +27,7 @@ export function ContactFields({ form, isNew }: CompanyPartProps & { isNew: boole
   const zones = usTimeZones.map(([value, label]) => ({ value: value as string, label: `${label} (${value})` }))
   const known = zones.some(({ value }) => value === values.timezone)
   return (
-    <Panel title="Company">
+    <Panel anchor={COMPANY_SECTIONS.contact.id} title="Company">
       <div className={classes.fields}>
         <TextField
           {...textProps(form, 'name')}
@@ -69,7 +70,7 @@ export function ContactFields({ form, isNew }: CompanyPartProps & { isNew: boole
 export function LinkFields({ form }: CompanyPartProps) {
   const link = { type: 'url', inputMode: 'url', autoComplete: 'url', optional: true } as const
   return (
-    <Panel title="Reviews and your own site">
+    <Panel anchor={COMPANY_SECTIONS.links.id} title="Reviews and your own site">
       <div className={classes.fields}>
         <TextField {...textProps(form, 'facebookreviewslink')} {...link} />
         <TextField {...textProps(form, 'googlereviewslink')} {...link} />
@@ -89,7 +90,11 @@ export function LinkFields({ form }: CompanyPartProps) {
 export function MerchantFields({ form }: CompanyPartProps) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true } as const
   return (
-    <Panel title="Merchant account" note="Without one, customers are sent a link to pay by.">
+    <Panel
+      anchor={COMPANY_SECTIONS.merchant.id}
+      title="Merchant account"
+      note="Without one, customers are sent a link to pay by."
+    >
       <div className={classes.fields}>
         <TextField {...textProps(form, 'mid')} {...plain} inputMode="numeric" />
         <TextField {...textProps(form, 'midusername')} {...plain} />

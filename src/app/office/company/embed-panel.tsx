@@ -6,6 +6,7 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Company } from '#contract/companies/companies.ts'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 import classes from './embed-panel.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -24,6 +25,7 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
   return (
     <div className={classes.panel}>
       <Panel
+        anchor={COMPANY_SECTIONS.embed.id}
         title="Put your order page on your site"
         note="Paste this line where the order page should stand. It grows with its content and keeps your colors."
       >

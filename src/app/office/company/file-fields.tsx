@@ -5,6 +5,7 @@ import { roomTaken } from '#domain/files/file-room.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS } from './company-draft.ts'
 import type { CompanyPartProps } from './company-fields.tsx'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 import type { CompanyPage } from './load-company.ts'
 
 /** `company` is undefined while it is still to be made: it takes its files along when it is saved. */
@@ -19,7 +20,7 @@ export function FileFields({ form, saved, company, room }: FileFieldsProps) {
   const sendPicture: FileFieldProps['send'] = (write, image) => write('image.upload', { image, company })
   const sendTerms: FileFieldProps['send'] = (write, pdf) => write('pdf.upload', { pdf, company })
   return (
-    <Panel title="Logo and terms" note={room && roomTaken(room)}>
+    <Panel anchor={COMPANY_SECTIONS.files.id} title="Logo and terms" note={room && roomTaken(room)}>
       <div className={classes.fields}>
         {companyFileFields.map((name) => (
           <FileField

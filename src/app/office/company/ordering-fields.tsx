@@ -7,6 +7,7 @@ import { type PayFrequency, payFrequencies } from '#domain/companies/company.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS } from './company-draft.ts'
 import type { CompanyPartProps } from './company-fields.tsx'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 
 export const FREQUENCY_WORDS: Record<PayFrequency, string> = { 1: 'Monthly', 3: 'Quarterly', 12: 'Yearly' }
 
@@ -27,7 +28,7 @@ export function OrderingFields({ form }: CompanyPartProps) {
   const toggle = (months: PayFrequency) =>
     set({ payfrequency: payFrequencies.filter((other) => values.payfrequency.includes(other) !== (other === months)) })
   return (
-    <Panel title="Orders">
+    <Panel anchor={COMPANY_SECTIONS.orders.id} title="Orders">
       <div className={classes.fields}>
         <ChoiceGroup legend={COMPANY_LABELS.payfrequency} error={pays.error} tight>
           <div className={classes.choices}>

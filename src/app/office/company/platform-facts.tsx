@@ -5,6 +5,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { COMPANY_LABELS } from './company-draft.ts'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
 /** The platform's settings as the hauler may read them. */
@@ -13,7 +14,11 @@ export function PlatformFacts({ company }: { company: Company }) {
   const { residentialpayfrequency: months } = company
   const amount = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
   return (
-    <Panel title="Set by the platform" note="Ask us when one of these should change.">
+    <Panel
+      anchor={COMPANY_SECTIONS.platform.id}
+      title="Set by the platform"
+      note="Ask us when one of these should change."
+    >
       <Facts
         facts={[
           [COMPANY_LABELS.ownerid, company.ownerid === user.id ? 'You' : company.ownerid && 'Somebody else'],

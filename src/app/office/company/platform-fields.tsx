@@ -11,6 +11,7 @@ import { isPayFrequency, payFrequencies } from '#domain/companies/company.ts'
 import classes from './company-details.module.css'
 import { COMPANY_LABELS, type CompanyDraft } from './company-draft.ts'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
 /** Who can own a company; a new one has neither number nor people. */
@@ -30,7 +31,7 @@ export function PlatformFields({ form, company, haulers }: CompanyPartProps & Ow
       servicesallowed: serviceTypes.filter((other) => values.servicesallowed.includes(other) !== (other === type)),
     })
   return (
-    <Panel title="Platform settings" note="Only admins change these.">
+    <Panel anchor={COMPANY_SECTIONS.platform.id} title="Platform settings" note="Only admins change these.">
       <div className={classes.fields}>
         <OwnerField form={form} company={company} haulers={haulers} />
         <ChoiceGroup legend={COMPANY_LABELS.servicesallowed} error={field('servicesallowed').error} tight>

@@ -6,20 +6,27 @@ import { hexColor } from '#domain/companies/color.ts'
 import { parseTheme, resolveTheme, type Theme } from '#domain/companies/theme.ts'
 import { COMPANY_LABELS, type CompanyDraft, companyForm } from './company-draft.ts'
 import { type CompanyPartProps, textProps } from './company-fields.tsx'
+import { COMPANY_SECTIONS } from './company-sections.tsx'
 import classes from './theme-fields.module.css'
+import { ThemePreview } from './theme-preview.tsx'
 
 const COLORS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
 
 /** The four colors, and what the order page makes of them so that everything can be read. */
 export function ThemeFields({ form }: CompanyPartProps) {
+  const { name, logo } = form.values
+  const theme = parseTheme(JSON.stringify(companyForm(form.values).theme))
   return (
-    <Panel title="Theme colors">
-      <div className={classes.colors}>
-        {COLORS.map((name) => (
-          <ColorField key={name} form={form} name={name} />
-        ))}
+    <Panel anchor={COMPANY_SECTIONS.colors.id} title="Theme colors">
+      <div className={classes.chosen}>
+        <div className={classes.colors}>
+          {COLORS.map((color) => (
+            <ColorField key={color} form={form} name={color} />
+          ))}
+        </div>
+        <ThemePreview name={name} logo={logo} theme={theme} />
       </div>
-      <ShownColors theme={parseTheme(JSON.stringify(companyForm(form.values).theme))} />
+      <ShownColors theme={theme} />
     </Panel>
   )
 }

@@ -38,7 +38,7 @@ export function FileField({ id, label, kind, value, unsaved, error, wide = false
   return (
     <FieldFrame id={id} label={label} error={problem ?? error}>
       {(wiring) => (
-        <div className={classes.file}>
+        <div className={wide ? classes.file : `${classes.file} ${classes.row}`}>
           {value ? <StoredFile kind={kind} path={value} wide={wide} /> : <Nothing kind={kind} />}
           <div className={classes.acts}>
             <input
