@@ -38,6 +38,12 @@ const moderatedComment = comment.extend({
 })
 export type ModeratedComment = z.output<typeof moderatedComment>
 
+/** Comments that are moderated together. */
+const several = z.array(id).min(1).max(1000)
+
+/** How many were there; those that are gone meanwhile are not among them. */
+const changed = z.object({ success: z.literal(true), changed: z.int() })
+
 export const commentsContract = {
   'comments.getComments': endpoint({
     verb: 'GET',
@@ -84,5 +90,21 @@ export const commentsContract = {
     input: z.object({ id, state: z.enum(COMMENT_STATES) }),
     output: done,
     refusals: [generalRefusals.notFound],
+  }),
+  'comments.updateMany': endpoint({
+    verb: 'POST',
+    summary: 'Shows or hides comments, and with them the answers under them.',
+    who: 'comments.moderate',
+    scope: { by: 'none' },
+    input: z.object({ ids: several, state: z.enum(COMMENT_STATES) }),
+    output: changed,
+  }),
+  'comments.deleteMany': endpoint({
+    verb: 'POST',
+    summary: 'Deletes comments for good, and with them the answers under them, which are counted, too.',
+    who: 'comments.moderate',
+    scope: { by: 'none' },
+    input: z.object({ ids: several }),
+    output: changed,
   }),
 }

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './base-map.css'
 import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { TOWN_URL, townStyle } from './map-style.ts'

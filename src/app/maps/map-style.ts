@@ -55,9 +55,31 @@ const townLayers: LayerSpecification[] = [
     layout: round,
     paint: { 'line-color': '#f3dfa5', 'line-width': width(4, 4, 4) },
   },
+  streetNames('main-names', ['highway', 'main'], 11),
+  streetNames('street-names', ['street', 'lane'], 12.5),
 ]
 
-/** The map with no service behind it (look, 'Map'). Maps are light in both schemes. */
+/** Along the roads of these classes, in the page's own font: what is nearer says more. */
+function streetNames(id: string, classes: readonly string[], minzoom: number): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: 'town',
+    filter: ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]] as never,
+    minzoom,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 350,
+      'text-field': ['get', 'name'],
+      'text-font': ['Public Sans'],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 11, 11, 16, 14],
+      'text-max-angle': 35,
+    },
+    paint: { 'text-color': '#48524b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
+  }
+}
+
+/** The map with no service behind it (look, 'Map'). It is drawn light; dark turns its picture (base-map.css). */
 export function townStyle(town: FeatureCollection | null): StyleSpecification {
   const ground: LayerSpecification = { id: 'land', type: 'background', paint: { 'background-color': '#ece7da' } }
   return {

@@ -29,6 +29,25 @@ export const commentMessages = {
   commentRequired: 'Comment is required',
 } as const
 
+const comments = (count: number) => (count === 1 ? 'Comment' : `${count.toLocaleString('en-US')} comments`)
+
+/** What whoever moderates comments is told. */
+export const moderationMessages = {
+  set: {
+    shown: (count: number) => `${comments(count)} shown`,
+    hidden: (count: number) => `${comments(count)} hidden`,
+    waiting: (count: number) => `${comments(count)} ${count === 1 ? 'waits' : 'wait'} again`,
+  },
+  asBefore: (count: number) => `${comments(count)} as before`,
+  deleted: (count: number) => `${comments(count)} deleted`,
+  deleteQuestion: (count: number) =>
+    count === 1 ? 'Delete this comment?' : `Delete ${count.toLocaleString('en-US')} comments?`,
+  deleteMeans:
+    'Nobody can bring it back, and the answers under it go along. What is hidden instead is read by nobody either.',
+  gone: 'Nothing was changed: it is deleted meanwhile.',
+  notChanged: (why: string) => `Nothing was changed. ${why}`,
+} as const
+
 /** The post editor. */
 export const postMessages = {
   titleRequired: 'Title is required',

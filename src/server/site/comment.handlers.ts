@@ -1,18 +1,18 @@
+import type { commentsContract } from '#contract/comments.ts'
 import { checkComment, nestComments, TOP_LEVEL } from '#domain/site/comments.ts'
 import { siteToday } from '#domain/site/publishing.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import {
+  deleteComments,
   insertComment,
   isShownUnder,
   listComments,
   type ReadComment,
-  setCommentState,
+  setCommentStates,
   shownComments,
 } from './comment.queries.ts'
 import { isPublicPost } from './post.queries.ts'
-
-type Calls = 'comments.getComments' | 'comments.create' | 'comments.getAll' | 'comments.setState'
 
 const presentComment = ({ id, postId, parent, name, comment, createdAt }: ReadComment) => ({
   id,
@@ -23,7 +23,7 @@ const presentComment = ({ id, postId, parent, name, comment, createdAt }: ReadCo
   created: createdAt.toISOString(),
 })
 
-export const commentHandlers: Handlers<Calls> = {
+export const commentHandlers: Handlers<keyof typeof commentsContract> = {
   'comments.getComments': async ({ db, now }, { i }) => {
     if (!(await isPublicPost(db, i, siteToday(now)))) return []
     return nestComments((await shownComments(db, i)).map(presentComment))
@@ -55,7 +55,14 @@ export const commentHandlers: Handlers<Calls> = {
     })),
 
   'comments.setState': async ({ db }, { id, state }) => {
-    if (!(await setCommentState(db, id, state))) throw notFound()
+    if ((await setCommentStates(db, [id], state)) === 0) throw notFound()
     return { success: true }
   },
+
+  'comments.updateMany': async ({ db }, { ids, state }) => ({
+    success: true,
+    changed: await setCommentStates(db, ids, state),
+  }),
+
+  'comments.deleteMany': async ({ db }, { ids }) => ({ success: true, changed: await deleteComments(db, ids) }),
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { CommentState } from '#domain/site/comments.ts'
 import type { Db } from '#server/db/connect.ts'
 import { comments, posts } from './site.tables.ts'
@@ -65,8 +65,22 @@ export async function listComments(
     .limit(limit)
 }
 
-/** @returns whether there is such a comment */
-export async function setCommentState(db: Db, id: number, state: CommentState): Promise<boolean> {
-  const changed = await db.update(comments).set({ state }).where(eq(comments.id, id)).returning({ id: comments.id })
-  return changed.length > 0
+/** @returns how many of them there are */
+export async function setCommentStates(db: Db, ids: readonly number[], state: CommentState): Promise<number> {
+  const changed = await db
+    .update(comments)
+    .set({ state })
+    .where(inArray(comments.id, [...ids]))
+    .returning({ id: comments.id })
+  return changed.length
+}
+
+/** Deletes comments with the answers under them. @returns how many went */
+export async function deleteComments(db: Db, ids: readonly number[]): Promise<number> {
+  const branches = sql`with recursive branches as (
+    select ${comments.id} from ${comments} where ${inArray(comments.id, [...ids])}
+    union select c.id from comments c join branches b on c.parent = b.id
+  ) select id from branches`
+  const gone = await db.delete(comments).where(sql`${comments.id} in (${branches})`).returning({ id: comments.id })
+  return gone.length
 }

@@ -90,6 +90,27 @@ test('a hidden comment takes its answers with it', async () => {
   expect((await strict.ask('comments.setState', { id: 999_999, state: 'hidden' }, { as: 'admin' })).status).toBe(404)
 })
 
+test('many comments are hidden together, and deleted with the answers under them', async () => {
+  const { body: before } = await haulyard.ask('comments.getAll', {}, { as: 'admin' })
+  const top = before.find(({ parent }) => parent === 0)?.id as number
+  const { post } = before.find(({ id }) => id === top) as { post: number }
+  await haulyard.ask('comments.create', { ...said, post, parent: top })
+  const { body: all } = await haulyard.ask('comments.getAll', {}, { as: 'admin' })
+  const under = (id: number): number[] => [
+    id,
+    ...all.filter(({ parent }) => parent === id).flatMap((one) => under(one.id)),
+  ]
+  const branch = under(top)
+  expect(branch.length).toBeGreaterThan(1)
+
+  const hide = { ids: [top, 999_999], state: 'hidden' as const }
+  expect((await haulyard.ask('comments.updateMany', hide, { as: 'admin' })).body).toEqual({ success: true, changed: 1 })
+  const gone = await haulyard.ask('comments.deleteMany', { ids: [top] }, { as: 'admin' })
+  expect(gone.body).toEqual({ success: true, changed: branch.length })
+  const { body: left } = await haulyard.ask('comments.getAll', {}, { as: 'admin' })
+  expect(left.map(({ id }) => id)).toEqual(all.map(({ id }) => id).filter((id) => !branch.includes(id)))
+})
+
 test('moderation is for admins', async () => {
   expect((await haulyard.ask('comments.getAll', {}, { as: 'owner' })).status).toBe(403)
   expect((await haulyard.ask('comments.setState', { id: 1, state: 'hidden' }, { as: 'owner' })).status).toBe(403)

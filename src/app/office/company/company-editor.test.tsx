@@ -27,6 +27,6 @@ test('a company is shown without what cannot be had of it just now', async () =>
     throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
   }
   open({ 'companies.getRoom': later, 'trail.getPage': later })
-  expect(await screen.findByText('Logo and terms')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Logo and terms' })).toBeTruthy()
   expect(screen.queryByText(/All files of the company|Last changes/)).toBeNull()
 })

@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { ModeratedComment } from '#contract/comments.ts'
-import { generalRefusals } from '#contract/refusals.ts'
-import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { moderationMessages } from '#domain/site/messages.ts'
 import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 import * as commentsScreen from './comments.screen.tsx'
 
@@ -25,9 +24,13 @@ function keeping(comments: ModeratedComment[]): NonNullable<OfficeSetting['answe
   let kept = comments
   return {
     'comments.getAll': () => kept,
-    'comments.setState': ({ id, state }) => {
-      kept = kept.map((one) => (one.id === id ? { ...one, state } : one))
-      return { success: true }
+    'comments.updateMany': ({ ids, state }) => {
+      kept = kept.map((one) => (ids.includes(one.id) ? { ...one, state } : one))
+      return { success: true, changed: ids.length }
+    },
+    'comments.deleteMany': ({ ids }) => {
+      kept = kept.filter(({ id }) => !ids.includes(id))
+      return { success: true, changed: ids.length }
     },
   }
 }
@@ -42,8 +45,8 @@ test('no comment at all says what will stand here', async () => {
 
 test('a state that no comment is in leads to all of them', async () => {
   open(keeping([comment()]), '/admin/posts/comments?state=hidden')
-  expect(await screen.findByText('Nothing is hidden')).toBeTruthy()
-  expect(screen.getByText('1 comments in all.')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(screen.getByText('1 comment without the filter.')).toBeTruthy()
   expect(screen.queryByText('Mine holds.')).toBeNull()
 })
 
@@ -55,10 +58,10 @@ describe('a comment', () => {
     expect(await screen.findByText('Comment shown')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
     await press('Undo')
-    expect(await screen.findByText('Comment waits again')).toBeTruthy()
+    expect(await screen.findByText('Comment as before')).toBeTruthy()
     expect(written().map(({ input }) => input)).toEqual([
-      { id: 1, state: 'shown' },
-      { id: 1, state: 'waiting' },
+      { ids: [1], state: 'shown' },
+      { ids: [1], state: 'waiting' },
     ])
   })
 
@@ -66,10 +69,10 @@ describe('a comment', () => {
     const { press, written } = open(keeping([comment()]), '/admin/posts/comments?state=waiting')
     await screen.findByText('Mine holds.')
     await press('Hide')
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
     await press('Undo')
     expect(await screen.findByText('Mine holds.')).toBeTruthy()
-    expect(written().at(-1)?.input).toEqual({ id: 1, state: 'waiting' })
+    expect(written().at(-1)?.input).toEqual({ ids: [1], state: 'waiting' })
   })
 
   test('whose answer was lost is asked about under the same key', async () => {
@@ -77,7 +80,7 @@ describe('a comment', () => {
     await screen.findByText('Mine holds.')
     server.loseNext('after')
     await press('Hide')
-    expect(await screen.findByText(/^The comment was not changed\./)).toBeTruthy()
+    expect(await screen.findByText(/^Nothing was changed\./)).toBeTruthy()
     await press('Hide')
     expect(await screen.findByText('Comment hidden')).toBeTruthy()
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
@@ -91,21 +94,77 @@ describe('a comment', () => {
     answer()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
     expect(written().map(({ input }) => input)).toEqual([
-      { id: 1, state: 'shown' },
-      { id: 2, state: 'shown' },
+      { ids: [1], state: 'shown' },
+      { ids: [2], state: 'shown' },
     ])
   })
 
-  test('that is gone says so and stays as it is on the screen', async () => {
+  test('that is deleted meanwhile says so and leaves the screen', async () => {
     const { press } = open({
-      ...keeping([comment()]),
-      'comments.setState': () => {
-        throw new FakeRefusal(generalRefusals.notFound, { message: 'There is no such comment.' })
-      },
+      'comments.getAll': vi.fn().mockReturnValueOnce([comment()]).mockReturnValue([]),
+      'comments.updateMany': () => ({ success: true, changed: 0 }),
     })
     await screen.findByText('Mine holds.')
     await press('Show')
-    expect(await screen.findByText('The comment was not changed. There is no such comment.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy()
+    expect(await screen.findByText(moderationMessages.gone)).toBeTruthy()
+    expect(await screen.findByText('No comments yet')).toBeTruthy()
+  })
+})
+
+describe('many comments', () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    comment({
+      id: at + 1,
+      name: `Reader ${at + 1}`,
+      comment: at < 11 ? 'Cheap pills.' : 'Which lids, José?',
+      state: at === 0 ? 'hidden' : 'waiting',
+      created: `2026-03-02T12:00:${String(at + 10)}.000Z`,
+    }),
+  )
+
+  test('are found by their words and paged', async () => {
+    const { user } = open(keeping(many))
+    await screen.findByText('Which lids, José?')
+    expect(screen.getByText('1 to 10 of 12')).toBeTruthy()
+    await user.type(screen.getByLabelText('Search words, name, post'), 'jose lids')
+    expect(await screen.findByText('1 to 1 of 1')).toBeTruthy()
+  })
+
+  test('of a search are all selected, hidden together and each brought back to what it was', async () => {
+    const { press, user, written } = open(keeping(many), '/admin/posts/comments?q=pills')
+    await screen.findByText('Reader 11')
+    await user.click(screen.getByLabelText('Select all on this page'))
+    expect(screen.getByText('10 selected')).toBeTruthy()
+    await press('Select all 11')
+    const bar = screen.getByRole('region', { name: 'Selected rows' })
+    await user.click(within(bar).getByRole('button', { name: 'Hide' }))
+    expect(await screen.findByText('11 comments hidden')).toBeTruthy()
+    await waitFor(() => expect(within(bar).queryByRole('button', { name: 'Hide' })).toBeNull())
+    await press('Undo')
+    expect(await screen.findByText('11 comments as before')).toBeTruthy()
+    const sent = written().map(({ input }) => input as { ids: number[]; state: string })
+    expect(sent.map(({ ids, state }) => [state, ids.length])).toEqual([
+      ['hidden', 11],
+      ['waiting', 10],
+      ['hidden', 1],
+    ])
+  })
+
+  test('are deleted after a question, one or several', async () => {
+    const { press, user, written } = open(keeping(many))
+    await screen.findByText('Reader 12')
+    await press('Delete what Reader 12 wrote')
+    expect(await screen.findByText('Delete this comment?')).toBeTruthy()
+    await press('Keep it')
+    await user.click(screen.getByLabelText('Select what Reader 11 wrote'))
+    await user.click(screen.getByLabelText('Select what Reader 10 wrote'))
+    const bar = screen.getByRole('region', { name: 'Selected rows' })
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Delete 2 comments?')).toBeTruthy()
+    await press('Delete for good')
+    expect(await screen.findByText('2 comments deleted')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Reader 11')).toBeNull())
+    expect(screen.queryByText(/selected$/)).toBeNull()
+    expect(written().map(({ input }) => input)).toEqual([{ ids: [11, 10] }])
   })
 })

@@ -1,7 +1,6 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import screen from '#app/office/customers/customer.screen.module.css'
 import { BackLink } from '#app/office/display/back-link.tsx'
@@ -13,6 +12,7 @@ import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
 import { COMMENT_STATES, type CommentState } from '#domain/site/comments.ts'
 import type { Route } from './+types/comments.screen'
+import { commentsUrl } from './comments.view.ts'
 import { CommentsList } from './comments-list.tsx'
 import { POSTS_PATH } from './use-post-editing.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = wholeListRevalidates
 
-/** What readers wrote, to be shown or hidden. */
+/** What readers wrote, to be shown, hidden or deleted. */
 export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
@@ -49,14 +49,14 @@ type LoadedProps = { comments: readonly ModeratedComment[]; onSet: () => Promise
 
 function Loaded({ comments, onSet }: LoadedProps) {
   const [search] = useSearchParams()
-  const chosen = COMMENT_STATES.find((state) => state === search.get('state'))
-  const inState = (state: CommentState | undefined) => comments.filter((one) => !state || one.state === state)
-  const tab = (label: string, state?: CommentState) => ({
+  const view = commentsUrl.read(search)
+  const countIn = (state: CommentState) => comments.filter((one) => one.state === state).length
+  const tab = (label: string, state: CommentState | '') => ({
     label,
-    to: state ? `?state=${state}` : '?',
-    current: chosen === state,
-    count: inState(state).length,
-    ...(state === 'waiting' && inState(state).length > 0 && { tone: 'amber' as const }),
+    to: commentsUrl.query(view, { state }),
+    current: view.state === state,
+    count: state === '' ? comments.length : countIn(state),
+    ...(state === 'waiting' && countIn(state) > 0 && { tone: 'amber' as const }),
   })
   if (comments.length === 0) {
     return (
@@ -69,23 +69,10 @@ function Loaded({ comments, onSet }: LoadedProps) {
     <>
       <Tabs
         label="Comments by state"
-        tabs={[tab('All'), ...COMMENT_STATES.map((state) => tab(LABELS[state], state))]}
+        tabs={[tab('All', ''), ...COMMENT_STATES.map((state) => tab(LABELS[state], state))]}
       />
       <div className={screen.content}>
-        {inState(chosen).length === 0 ? (
-          <NothingMatches
-            title={`Nothing is ${chosen}`}
-            action={
-              <ButtonLink tone="secondary" to="?">
-                Show all
-              </ButtonLink>
-            }
-          >
-            {comments.length} comments in all.
-          </NothingMatches>
-        ) : (
-          <CommentsList comments={inState(chosen)} onSet={onSet} />
-        )}
+        <CommentsList comments={comments} view={view} onSet={onSet} />
       </div>
     </>
   )

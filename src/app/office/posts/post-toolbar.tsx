@@ -22,6 +22,7 @@ import { Toolbar, ToolbarButton, ToolbarGroup } from '#app/kit/actions/toolbar.t
 import { ACCEPTED } from '#domain/files/file-format.ts'
 import classes from './post-editor.module.css'
 import { PostLink } from './post-link.tsx'
+import { PostPictureWords } from './post-picture-words.tsx'
 import { insertPictures } from './post-pictures.ts'
 
 interface Command {
@@ -74,6 +75,7 @@ type PostToolbarProps = { editor: Editor | null; link: RefObject<PopoverHandle |
 export function PostToolbar({ editor, link }: PostToolbarProps) {
   return (
     <Toolbar label="Formatting" className={classes.bar}>
+      <CommandGroup editor={editor} commands={history} />
       {groups.map((commands) => (
         <CommandGroup key={commands[0]?.label} editor={editor} commands={commands} />
       ))}
@@ -81,8 +83,8 @@ export function PostToolbar({ editor, link }: PostToolbarProps) {
         <PostLink editor={editor} handle={link} />
         <CommandButton editor={editor} command={unlink} />
         <PictureButton editor={editor} />
+        <PostPictureWords editor={editor} />
       </ToolbarGroup>
-      <CommandGroup editor={editor} commands={history} />
     </Toolbar>
   )
 }

@@ -3,13 +3,13 @@
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
-import { type Drawing, prepareDrawn } from '#domain/geo/maps/map-drawing.ts'
+import { type Drawing, type DrawnArea, prepareDrawn } from '#domain/geo/maps/map-drawing.ts'
 import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
 
 export interface AddressVerdict {
   /** The id of the first area that serves the place; null when none does. */
   area: number | null
-  /** 'Inside Oak and Magnolia' or 'Outside of every area'. */
+  /** 'Inside Oak and Magnolia', 'In the hole of Oak and Magnolia' or 'Outside of every area'. */
   verdict: string
   /** '0.3 mi from the border'; empty when nothing is drawn. */
   distance: string
@@ -22,7 +22,15 @@ export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
   const near = (around ? [around] : prepared).flatMap(({ land }) => nearestBorder(land, place)?.meters ?? [])
   return {
     area: around?.area.id ?? null,
-    verdict: around ? `Inside ${around.area.name}` : 'Outside of every area',
+    verdict: around ? `Inside ${around.area.name}` : outsideOf(drawing, place),
     distance: near.length > 0 ? `${milesText(Math.min(...near))} from the border` : '',
   }
+}
+
+/** A hole is cut on purpose, so whoever asks why a place in it is not served is told of it. */
+function outsideOf(drawing: Drawing, place: Point): string {
+  const border = ({ name, rings }: DrawnArea) => prepareDrawn({ name, rings: rings.slice(0, 1) })
+  const around = drawing.find((area) => area.rings.length > 1 && covers(border(area), place))
+  if (!around) return 'Outside of every area'
+  return `In ${around.rings.length === 2 ? 'the' : 'a'} hole of ${around.name}`
 }
