@@ -115,6 +115,7 @@ test('a comment is hidden and comes back by undo', async ({ page, isMobile }) =>
   const words = isMobile ? 'Parking in leaving order.' : 'The magnet works.'
   await page.goto('/admin/posts')
   await page.getByRole('link', { name: 'Comments' }).click()
+  await page.getByLabel('Search words, name, post').fill(words)
   const comment = page.getByRole('listitem').filter({ hasText: words })
   await comment.getByRole('button', { name: 'Hide' }).click()
   await expect(comment.getByText('Hidden')).toBeVisible()

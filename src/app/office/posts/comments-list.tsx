@@ -127,6 +127,7 @@ function CommentRow({ comment, selection, onSet, onDelete }: CommentRowProps) {
     <li className={state === 'hidden' ? `${classes.message} ${own.hidden}` : classes.message}>
       <div className={own.row}>
         <Checkbox
+          className={own.box}
           aria-label={`Select what ${name} wrote`}
           checked={selection.chosen.has(key)}
           onChange={() => toggleRow(selection, key)}
@@ -138,29 +139,29 @@ function CommentRow({ comment, selection, onSet, onDelete }: CommentRowProps) {
             <time dateTime={created}>{formatDayWithWeekday(siteToday(new Date(created)))}</time>
           </p>
           <p className={classes.text}>{comment.comment}</p>
+          <div className={own.foot}>
+            <span>
+              on <Link to={href('/Resources/:url', { url: posturl })}>{posttitle}</Link>
+            </span>
+            {state === 'waiting' && <Chip tone="amber">Waiting</Chip>}
+            {state === 'hidden' && <Chip tone="danger">Hidden</Chip>}
+            <span className={own.acts}>
+              <Button tone="quiet" aria-label={`Delete what ${name} wrote`} onClick={() => onDelete([comment])}>
+                Delete
+              </Button>
+              {state !== 'shown' && (
+                <Button tone={state === 'waiting' ? 'primary' : 'secondary'} onClick={() => set([comment], 'shown')}>
+                  Show
+                </Button>
+              )}
+              {state !== 'hidden' && (
+                <Button tone="secondary" onClick={() => set([comment], 'hidden')}>
+                  Hide
+                </Button>
+              )}
+            </span>
+          </div>
         </div>
-      </div>
-      <div className={own.foot}>
-        <span>
-          on <Link to={href('/Resources/:url', { url: posturl })}>{posttitle}</Link>
-        </span>
-        {state === 'waiting' && <Chip tone="amber">Waiting</Chip>}
-        {state === 'hidden' && <Chip tone="danger">Hidden</Chip>}
-        <span className={own.acts}>
-          <Button tone="quiet" aria-label={`Delete what ${name} wrote`} onClick={() => onDelete([comment])}>
-            Delete
-          </Button>
-          {state !== 'shown' && (
-            <Button tone={state === 'waiting' ? 'primary' : 'secondary'} onClick={() => set([comment], 'shown')}>
-              Show
-            </Button>
-          )}
-          {state !== 'hidden' && (
-            <Button tone="secondary" onClick={() => set([comment], 'hidden')}>
-              Hide
-            </Button>
-          )}
-        </span>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Map as MapLibre } from 'maplibre-gl'
+import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { mesh } from 'topojson-client'
 import countiesUrl from 'us-atlas/counties-10m.json?url'
 
@@ -16,9 +16,9 @@ export async function addCountyLines(map: MapLibre, below: string, isGone: () =>
   if (!answer.ok) return
   const atlas = (await answer.json()) as Atlas
   if (isGone()) return
-  for (const [name, width] of [
-    ['counties', 1],
-    ['states', 2.5],
+  for (const [name, width, words] of [
+    ['counties', 1, 'County line'],
+    ['states', 2.5, 'State line'],
   ] as const) {
     // Finer than this the lines do not become: deeper zooms stretch these tiles instead of cutting new ones.
     map.addSource(name, {
@@ -28,5 +28,22 @@ export async function addCountyLines(map: MapLibre, below: string, isGone: () =>
       attribution: 'US Census Bureau',
     })
     map.addLayer({ id: name, type: 'line', source: name, paint: { 'line-color': LINE, 'line-width': width } }, below)
+    map.addLayer(wordsAlong(name, words), below)
   }
 }
+
+/** A line across a town says what it is, once it is alone on the screen. */
+const wordsAlong = (source: string, words: string): LayerSpecification => ({
+  id: `${source}-words`,
+  type: 'symbol',
+  source,
+  minzoom: 10,
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 500,
+    'text-field': words,
+    'text-font': ['Public Sans'],
+    'text-size': 12,
+  },
+  paint: { 'text-color': '#6b6350', 'text-halo-color': '#ece7da', 'text-halo-width': 2 },
+})
