@@ -30,3 +30,19 @@ test('a company is shown without what cannot be had of it just now', async () =>
   expect(await screen.findByRole('heading', { name: 'Logo and terms' })).toBeTruthy()
   expect(screen.queryByText(/All files of the company|Last changes/)).toBeNull()
 })
+
+test('the colors of a company are shown on a picture of its order page before they are saved', async () => {
+  const { write } = open()
+  await screen.findByLabelText('Primary color')
+  await write('Primary color', '#7A1F3D')
+  const page = screen.getByRole('img', { name: 'The order page in these colors' })
+  expect(page.querySelector<HTMLElement>('[data-hauler]')?.style.getPropertyValue('--hauler-fill')).toBe('#7A1F3D')
+})
+
+test('a company has a way to each of its parts', async () => {
+  open()
+  const ways = await screen.findByRole('navigation', { name: 'Parts of this page' })
+  const links = [...ways.querySelectorAll('a')]
+  expect(links.map(({ hash }) => document.querySelector(hash)?.tagName)).toEqual(links.map(() => 'SECTION'))
+  expect(links.map(({ textContent }) => textContent)).toContain('Colors')
+})

@@ -133,22 +133,6 @@ describe('the details of a company', () => {
     expect(row.textContent).toContain('Corrected')
     expect(row.textContent).toContain('1.0 to 1')
   })
-
-  test('are shown on a picture of the order page before they are saved', async () => {
-    const { write } = open()
-    await screen.findByLabelText('Primary color')
-    await write('Primary color', '#7A1F3D')
-    const page = screen.getByRole('img', { name: 'The order page in these colors' })
-    expect(page.querySelector<HTMLElement>('[data-hauler]')?.style.getPropertyValue('--hauler-fill')).toBe('#7A1F3D')
-  })
-
-  test('are one of the parts that the page has a way to', async () => {
-    open()
-    const ways = await screen.findByRole('navigation', { name: 'Parts of this page' })
-    const links = [...ways.querySelectorAll('a')]
-    expect(links.map(({ hash }) => document.querySelector(hash)?.tagName)).toEqual(links.map(() => 'SECTION'))
-    expect(links.map(({ textContent }) => textContent)).toContain('Colors')
-  })
 })
 
 describe('a new company', () => {
