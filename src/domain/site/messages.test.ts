@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
-import { reviewMessages } from '#domain/site/messages.ts'
+import { moderationMessages, reviewMessages } from '#domain/site/messages.ts'
 
 it('names are filled into the fixed texts', () => {
   expect(orderingMessages.serviceAdded('Recycling')).toBe('Recycling added')
@@ -11,4 +11,26 @@ it('names are filled into the fixed texts', () => {
   expect(catalogMessages.deleteFailed('Haulyard')).toBe('Technical error, unable to delete, please contact Haulyard')
   expect(reviewMessages.question('Piedmont')).toBe('Would you recommend Piedmont?')
   expect(refusalMessages.serviceTwice('Recycling')).toContain('Recycling')
+})
+
+it('whoever moderates comments is told of one without its number, and of many with it', () => {
+  const { set, asBefore, deleted, deleteQuestion, notChanged } = moderationMessages
+  expect([set.shown(1), set.hidden(1), set.waiting(1)]).toEqual([
+    'Comment shown',
+    'Comment hidden',
+    'Comment waits again',
+  ])
+  expect([set.shown(2), set.hidden(1_200), set.waiting(3)]).toEqual([
+    '2 comments shown',
+    '1,200 comments hidden',
+    '3 comments wait again',
+  ])
+  expect([asBefore(1), asBefore(4), deleted(1), deleted(5)]).toEqual([
+    'Comment as before',
+    '4 comments as before',
+    'Comment deleted',
+    '5 comments deleted',
+  ])
+  expect([deleteQuestion(1), deleteQuestion(1_000)]).toEqual(['Delete this comment?', 'Delete 1,000 comments?'])
+  expect(notChanged('The server is busy.')).toBe('Nothing was changed. The server is busy.')
 })
