@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { post, Refused } from '#app/api.ts'
 import { generalRefusals, proofNeeded } from '#contract/refusals.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { factorMessages, userMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
 import { ProofSheet } from './proof.sheet.tsx'
+import { currentSession, dropSession, keepSession, sessionToken } from './session.store.ts'
 
 // Whatever call asks once more who it is, one sheet asks the person, and the same call goes out again.
 
 async function openSheet({ app = false } = {}) {
   let isProven = false
+  const tokens: (string | null)[] = []
   const server = fakeServer({
     'users.getProof': () => ({ app, passkey: null }),
     'users.prove': ({ password, code }) => {
@@ -26,9 +29,10 @@ async function openSheet({ app = false } = {}) {
           errors: [{ field: 'code', message: factorMessages.needed }],
         })
       isProven = true
-      return { success: true }
+      return { success: true, token: 'renewed' }
     },
     'users.removeFactor': () => {
+      tokens.push(sessionToken())
       if (!isProven) throw new FakeRefusal(proofNeeded, { message: userMessages.proofNeeded })
       return { success: true }
     },
@@ -40,7 +44,7 @@ async function openSheet({ app = false } = {}) {
   const outcome = post('users.removeFactor', { factor: 'app' }, { idempotencyKey: 'k' }).catch(
     (error: unknown) => error,
   )
-  return { server, user, press, outcome }
+  return { server, user, press, outcome, tokens }
 }
 
 test('the right password lets the same call through, under its key', async () => {
@@ -54,6 +58,31 @@ test('the right password lets the same call through, under its key', async () =>
     [{ factor: 'app' }, 'k'],
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the call that asked goes on with the token that was answered, until the same end', async () => {
+  keepSession('first', { id: 7, username: 'robin@yard.example' } as User)
+  const ends = currentSession()?.ends
+  const { user, press, outcome, tokens } = await openSheet()
+  await user.type(await screen.findByLabelText('Your password'), 'demo-password')
+  await press('Go on')
+  await outcome
+  expect(tokens).toEqual(['first', 'renewed'])
+  expect(currentSession()).toMatchObject({ token: 'renewed', ends, user: { id: 7 } })
+  dropSession()
+})
+
+test('a sheet that was closed meanwhile keeps the token all the same', async () => {
+  keepSession('first', { id: 7, username: 'robin@yard.example' } as User)
+  const { server, user, press, outcome } = await openSheet()
+  await user.type(await screen.findByLabelText('Your password'), 'demo-password')
+  const release = server.hold()
+  await press('Go on')
+  await press('Close')
+  await outcome
+  release()
+  await waitFor(() => expect(sessionToken()).toBe('renewed'))
+  dropSession()
 })
 
 test('a wrong one is said at the field, and asks again', async () => {

@@ -13,6 +13,7 @@ import { FRESH_MINUTES, typedCode } from '#domain/identity/second-factor.ts'
 import classes from './login-form.module.css'
 import { mayUsePasskeys, signWithPasskey } from './passkey.ts'
 import { settleProof, useProofAsked } from './proof.store.ts'
+import { renewToken, sessionToken } from './session.store.ts'
 
 /** Asks once more who it is, for whatever call needs it. Closed, that call is not made. */
 export function ProofSheet() {
@@ -38,7 +39,12 @@ function ProofForm() {
 
   const prove = (shown: Asked<'users.prove'>) =>
     void save(
-      (write) => write('users.prove', shown),
+      async (write) => {
+        const before = sessionToken()
+        const { token } = await write('users.prove', shown)
+        // The one before ends within a minute, whether or not somebody still looks at this sheet.
+        renewToken(before, token)
+      },
       () => settleProof(true),
     )
   const submit = (event: FormEvent) => {

@@ -7,6 +7,7 @@ import {
   endedSession,
   keepSession,
   refreshUser,
+  renewToken,
   subscribeToSession,
 } from './session.store.ts'
 
@@ -127,6 +128,28 @@ test('only the one who is logged in is refreshed', () => {
   expect(currentSession()?.user).toEqual(user)
   refreshUser({ ...user, firstname: 'Robin' })
   expect(currentSession()).toMatchObject({ token: 'first', user: { id: 7, firstname: 'Robin' } })
+})
+
+describe('a token that replaces another', () => {
+  test('is heard of here and in other tabs, and ends when the log-in does', () => {
+    keepSession('first', user)
+    const { shown, leave } = screen()
+    vi.advanceTimersByTime(HOUR)
+    renewToken('first', 'second')
+    expect(shown).toEqual(['second'])
+    vi.advanceTimersByTime((SESSION_HOURS - 1) * HOUR)
+    expect(shown).toEqual(['second', undefined])
+    leave()
+  })
+
+  test('does not come to somebody who has logged in meanwhile, nor after a log-out', () => {
+    keepSession('of somebody else', { ...user, id: 8 })
+    renewToken('first', 'second')
+    expect(currentSession()).toMatchObject({ token: 'of somebody else', user: { id: 8 } })
+    dropSession()
+    renewToken('first', 'second')
+    expect(currentSession()).toBeNull()
+  })
 })
 
 describe('a session that is over by the clock', () => {

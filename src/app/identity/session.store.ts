@@ -63,6 +63,14 @@ export function keepSession(token: string, user: User): boolean {
   return isKept
 }
 
+/** The same session under another token; other tabs hear of it by the storage. One that was put in its place meanwhile stays. */
+export function renewToken(before: string | null, token: string): void {
+  const session = currentSession()
+  if (session?.token !== before) return
+  wasStored({ ...session, token })
+  announce()
+}
+
 /** The same session with its user as of now: names, role and company may have changed since the login. */
 export function refreshUser(user: User): void {
   const session = currentSession()

@@ -100,13 +100,13 @@ export const secondFactorContract = {
     ...own,
     verb: 'POST',
     summary:
-      'Shows once more who one is, by the password and, where the account has a second factor, a code or a passkey: for ten minutes nothing asks for it again.',
+      'Shows once more who one is, by the password and, where the account has a second factor, a code or a passkey: for ten minutes nothing asks for it again. The session goes on under the `token` answered; the one sent ends within a minute.',
     input: z.object({
       password: z.string().max(MOST_PASSWORD).optional(),
       code: line(40).optional(),
       passkey: passkeyAnswer.optional(),
     }),
-    output: done,
+    output: done.extend({ token: z.string() }),
     idempotency: 'none',
     long: true,
     refusals: [generalRefusals.tooMany],

@@ -6,7 +6,7 @@ import { checkLogin } from './login-form.ts'
 import { isShown, MENU, menuState } from './menu.ts'
 import { may, PERMISSIONS, type Permission } from './permissions.ts'
 import { ROLE_LABELS, ROLES } from './roles.ts'
-import { isUseToNote, sessionEnd, sessionIsOpen } from './session.ts'
+import { isUseToNote, replacedEnd, sessionEnd, sessionIsOpen } from './session.ts'
 import { isEmailAddress, normalizeUsername } from './username.ts'
 
 describe('permissions', () => {
@@ -140,6 +140,12 @@ describe('sessions', () => {
   it('are noted as used once a minute', () => {
     expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 59_999))).toBe(false)
     expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 60_000))).toBe(true)
+  })
+  it('that were replaced end within a minute, and none later than it would have', () => {
+    const end = sessionEnd(now)
+    expect(replacedEnd({ expiresAt: end }, now)).toEqual(new Date('2026-11-20T12:01:00Z'))
+    const soon = new Date(now.getTime() + 1)
+    expect(replacedEnd({ expiresAt: soon }, now)).toEqual(soon)
   })
   it('end at once for the closed and the banned', () => {
     const expiresAt = sessionEnd(now)

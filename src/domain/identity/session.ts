@@ -25,6 +25,13 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_HOURS * HOUR)
 }
 
+/** How long a token goes on beside the one that replaced it. */
+export const REPLACED_SECONDS = 60
+
+/** When a session ends that was replaced at `now`. */
+export const replacedEnd = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): Date =>
+  new Date(Math.min(expiresAt.getTime(), now.getTime() + REPLACED_SECONDS * 1000))
+
 /** Whether a session is still good at `now`. @param idleMinutes how long nobody may use one of the office */
 export function sessionIsOpen({ expiresAt, usedAt, role, status }: Session, now: Date, idleMinutes: number): boolean {
   const isIdle = OFFICE.includes(role) && now.getTime() - usedAt.getTime() >= idleMinutes * MINUTE

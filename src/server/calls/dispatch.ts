@@ -35,6 +35,7 @@ export interface CallRequest {
   /** The body could not be read as a JSON object: bad input, said after the checks that come before it. */
   unreadable: boolean
   token: string | null
+  replaces: string | null
   basic: { username: string; password: string } | null
   idempotencyKey: string | null
   /** What the caller answers to a challenge, as it came. */

@@ -25,6 +25,8 @@ export interface Call {
   hasFactor: boolean
   /** The raw token of the session, for the calls that answer or end it. */
   token: string | null
+  /** The raw token of the session that the browser had before: a log-in ends it, and it opens nothing. */
+  replaces: string | null
   /** User name and password of a Basic login. */
   basic: { username: string; password: string } | null
   /** Null where a call touches no tenant, and for an admin who named none. */

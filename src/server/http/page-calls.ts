@@ -24,6 +24,7 @@ export function openPageCalls(
         input,
         unreadable: false,
         token: cookieToken,
+        replaces: null,
         basic: null,
         idempotencyKey: null,
         solution: null,

@@ -140,6 +140,7 @@ function callRequest(
     input: body === 'unreadable' ? named : { ...named, ...body },
     unreadable: body === 'unreadable',
     token: bearerOf(authorization) ?? cookie ?? null,
+    replaces: name === 'users.login' ? formerSession(app, c) : null,
     basic: readBasic(authorization ?? ''),
     idempotencyKey: keyGiven(c.req.header('Idempotency-Key')),
     solution: c.req.header(SOLUTION_HEADER)?.slice(0, 4000) ?? null,
@@ -150,6 +151,13 @@ function callRequest(
     log: received.log,
   }
 }
+
+/**
+ * The session that this browser had until its log-in now: it is ended, and opens nothing. A browser keeps one at a time and
+ * says from which page it posts; a program that says none keeps as many as it likes.
+ */
+const formerSession = (app: AppContext, c: Context): string | null =>
+  c.req.header('Origin') === undefined ? null : (sessionCookie(app, c) ?? null)
 
 /** A key that is longer than the table keeps stands by its hash: two that begin alike are two. */
 function keyGiven(key: string | undefined): string | null {
@@ -166,12 +174,12 @@ function readBasic(header: string): CallRequest['basic'] {
   return colon < 0 || !isStorable(text) ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-/** Login sets the cookie that pages are read with; logout takes it back. */
+/** What opens a session or renews it sets the cookie that pages are read with; logout takes it back. */
 function sessionCookies(app: AppContext, c: Context, reply: Reply): string[] {
   const name = callNamed(c.req.param('file') ?? '', new URL(c.req.url).searchParams.get('method'))
   if (reply.status !== 200) return []
   if (name === 'users.logout') return clearedCookies(app, c)
-  if (name !== 'users.login') return []
+  if (name !== 'users.login' && name !== 'users.prove') return []
   const { token } = reply.body as { token: string }
   return [keptCookie(app, token)]
 }

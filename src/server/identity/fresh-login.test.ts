@@ -3,17 +3,24 @@ import { factorMessages, userMessages } from '#domain/identity/messages.ts'
 import { shownByApp } from '#tests/support/second-factor/app-of-codes.ts'
 import { password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { renewSession } from './sessions.ts'
 
 // Money and power move for somebody who showed just now who they are, not for every open session.
 
 const haulyard = await openTestHaulyard()
 const { ask, send } = haulyard
-let session: { headers: Record<string, string> }
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+let session: ReturnType<typeof bearer>
 beforeEach(async () => {
-  session = { headers: { Authorization: `Bearer ${await haulyard.logIn('owner@demo.test')}` } }
+  session = bearer(await haulyard.logIn('owner@demo.test'))
 })
 const begin = async () => (await send('users.beginApp', {}, session)).headers.get('refusal-code')
-const prove = (shown: object) => send('users.prove', shown as Record<string, unknown>, session)
+/** What is asked afterwards is asked by the token that was answered. */
+async function prove(shown: object) {
+  const answer = await send('users.prove', shown as Record<string, unknown>, session)
+  if (answer.status === 200) session = bearer(String(answer.body.token))
+  return answer
+}
 
 test('a log-in counts for ten minutes, by the server’s clock', async () => {
   haulyard.clock.advance(600)
@@ -25,7 +32,7 @@ test('a log-in counts for ten minutes, by the server’s clock', async () => {
 describe('whoever shows it once more', () => {
   test('by the password goes on for ten minutes', async () => {
     haulyard.clock.advance(601)
-    expect((await prove({ password })).body).toEqual({ success: true })
+    expect((await prove({ password })).body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     haulyard.clock.advance(599)
     expect(await begin()).toBeNull()
   })
@@ -86,9 +93,77 @@ describe('whoever shows it once more', () => {
   })
 
   test('does so for that session only', async () => {
-    const other = { headers: { Authorization: `Bearer ${await haulyard.logIn('owner@demo.test')}` } }
+    const other = bearer(await haulyard.logIn('owner@demo.test'))
     haulyard.clock.advance(601)
     await ask('users.prove', { password }, other)
     expect(await begin()).toBe('proof.needed')
+  })
+})
+
+describe('the token of before', () => {
+  const statusOf = async (one: typeof session) => (await ask('users.authorize', {}, one)).status
+
+  test('ends within a minute, and the one that was answered goes on until the log-in is over', async () => {
+    const before = session
+    haulyard.clock.advance(3_600)
+    await prove({ password })
+    expect(session).not.toEqual(before)
+    haulyard.clock.advance(59)
+    expect([await statusOf(before), await statusOf(session)]).toEqual([200, 200])
+    haulyard.clock.advance(1)
+    expect([await statusOf(before), await statusOf(session)]).toEqual([401, 200])
+    haulyard.clock.advance(3_600)
+    expect(await statusOf(session)).toBe(200)
+    await haulyard.rows('update sessions set used_at = $1', [new Date(haulyard.haulyard.now().getTime() + 14_339_000)])
+    haulyard.clock.advance(4 * 3_600 - 61)
+    expect(await statusOf(session)).toBe(200)
+    haulyard.clock.advance(1)
+    expect(await statusOf(session)).toBe(401)
+  })
+
+  test('shows it again for whoever never got the answer, and that lasts as long', async () => {
+    const before = session
+    await prove({ password })
+    const lost = session
+    session = before
+    haulyard.clock.advance(30)
+    expect((await prove({ password })).status).toBe(200)
+    expect(session).not.toEqual(lost)
+    haulyard.clock.advance(31)
+    expect([await statusOf(before), await statusOf(session)]).toEqual([401, 200])
+  })
+
+  test('has proved nothing by itself', async () => {
+    haulyard.clock.advance(601)
+    const before = session
+    await prove({ password })
+    expect((await send('users.beginApp', {}, before)).headers.get('refusal-code')).toBe('proof.needed')
+    expect(await begin()).toBeNull()
+  })
+
+  test('stands no more in the list of sessions, in which the new one is the current', async () => {
+    await haulyard.rows('delete from sessions')
+    session = bearer(await haulyard.logIn('owner@demo.test'))
+    haulyard.clock.advance(90)
+    await prove({ password })
+    const { body } = await ask('users.getSessions', {}, session)
+    const begun = new Date(haulyard.haulyard.now().getTime() - 90_000).toISOString()
+    expect(body).toMatchObject([{ current: true, created: begun }])
+  })
+
+  test('renews nothing once it was ended, also while it shows who it is', async () => {
+    await haulyard.rows('delete from sessions')
+    expect((await prove({ password })).status).toBe(401)
+    const sealed = await haulyard.logIn('owner@demo.test')
+    await ask('users.logout', {}, bearer(sealed))
+    expect(await renewSession(haulyard.haulyard, sealed, haulyard.haulyard.now())).toBeNull()
+    expect(await haulyard.rows('select from sessions')).toEqual([])
+  })
+
+  test('gives way in the cookie, too', async () => {
+    const { headers } = await prove({ password })
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { body } = await ask('users.authorize', {}, { headers: { Cookie: cookie } })
+    expect(bearer(body.token)).toEqual(session)
   })
 })

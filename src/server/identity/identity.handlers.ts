@@ -18,7 +18,7 @@ import { openSession } from './sessions.ts'
 export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'users.logout'> = {
   /** A wrong name, a wrong password and a closed account are one answer, after the same time. */
   'users.login': async (call, shown) => {
-    const { app, basic, agent, address, now, counted, demoOpen } = call
+    const { app, basic, now, counted, demoOpen } = call
     const { username, password } = basic ?? { username: '', password: '' }
     const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
       findByUsername(db, normalizeUsername(username)),
@@ -31,7 +31,7 @@ export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'use
       throw unauthorized()
     }
     if (person.secondFactor) await expectFactor(call, person, shown)
-    const token = await openSession(app, person.id, { agent, address }, now)
+    const token = await openSession(app, person.id, call, now)
     logSecurity(call.log, 'login', factsOf(call, person))
     return { token, user: presentUser(person) }
   },

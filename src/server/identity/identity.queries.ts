@@ -45,9 +45,27 @@ export async function noteUse(db: Db, tokenHash: Buffer, now: Date) {
   await db.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** The person behind a session showed who they are. */
-export async function noteProof(db: Db, tokenHash: Buffer, now: Date) {
-  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+type Session = typeof sessions.$inferSelect
+
+/**
+ * Puts a new session beside one that ends soon. Whoever ends all sessions of a person changes the person first, and waits for
+ * this, so that the new one does not escape.
+ * @returns whether there was the old one
+ */
+export async function replaceSession(
+  db: Db,
+  tokenHash: Buffer,
+  replaced: (old: Session) => { end: Date; next: Session },
+): Promise<boolean> {
+  const ofOld = eq(sessions.tokenHash, tokenHash)
+  const owner = db.select({ id: sessions.userId }).from(sessions).where(ofOld)
+  await db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('share')
+  const [old] = await db.select().from(sessions).where(ofOld).for('update')
+  if (!old) return false
+  const { end, next } = replaced(old)
+  await db.update(sessions).set({ expiresAt: end }).where(ofOld)
+  await db.insert(sessions).values(next)
+  return true
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer) {

@@ -16,7 +16,9 @@ const logIn = async (username: string) => {
 }
 const ask = (name: CallName, input: Record<string, unknown>, key = newKey()) =>
   send(name, input, { key, headers: { Authorization: `Bearer ${token}` } })
-const prove = () => ask('users.prove', { password })
+const prove = async () => {
+  token = String((await ask('users.prove', { password })).body.token)
+}
 const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).headers.get('refusal-code')
 const idOf = async (username: string) =>
   (await rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id

@@ -1,12 +1,14 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { REPLACED_SECONDS } from '#domain/identity/session.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sessions } from './identity.tables.ts'
 
 /** What a session is called towards its person: the beginning of its hash, which opens nothing. */
 const name = sql<string>`encode(substring(${sessions.tokenHash} from 1 for 12), 'hex')`
 
-/** The open sessions of a person, newest first; `current` is the one of this token's hash. */
+/** The open sessions of a person, newest first; `current` is the one of this token's hash. One in its last minute may be replaced already. */
 export async function openSessionsOf(db: Db, userId: number, now: Date, tokenHash: Buffer) {
+  const lastMinute = new Date(now.getTime() + REPLACED_SECONDS * 1000)
   return db
     .select({
       id: name,
@@ -18,7 +20,7 @@ export async function openSessionsOf(db: Db, userId: number, now: Date, tokenHas
       current: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), or(gt(sessions.expiresAt, lastMinute), eq(sessions.tokenHash, tokenHash))))
     .orderBy(desc(sessions.createdAt))
 }
 

@@ -65,6 +65,43 @@ describe('a session ends', () => {
   })
 })
 
+describe('a log-in', () => {
+  const logInFrom = async (headers: Record<string, string>) => {
+    const answer = await haulyard.request(wirePath('users.login'), {
+      method: 'POST',
+      headers: { Authorization: basic('owner@demo.test', password), ...headers },
+    })
+    return { token: String(answer.body.token), cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  const page = { Origin: 'http://127.0.0.1:3000' }
+  const statusOf = async (token: string) => (await authorize(token)).status
+
+  test('ends the session that the same browser had, and no other', async () => {
+    const elsewhere = await logInFrom(page)
+    const first = await logInFrom(page)
+    const second = await logInFrom({ ...page, Cookie: first.cookie })
+    expect(await Promise.all([elsewhere, first, second].map(({ token }) => statusOf(token)))).toEqual([200, 401, 200])
+    const driver = await haulyard.logIn('driver@demo.test')
+    await logInFrom({ ...page, Cookie: `authToken=${driver}` })
+    expect(await statusOf(driver)).toBe(401)
+  })
+
+  test('that is wrong ends nothing, nor does a cookie log anybody in', async () => {
+    const first = await logInFrom(page)
+    for (const authorization of [basic('owner@demo.test', 'wrong'), '']) {
+      const headers = { ...page, Cookie: first.cookie, Authorization: authorization }
+      expect((await haulyard.request(wirePath('users.login'), { method: 'POST', headers })).status).toBe(401)
+    }
+    expect(await statusOf(first.token)).toBe(200)
+  })
+
+  test('of a program, which says from no page that it comes, leaves its other sessions alone', async () => {
+    const first = await logInFrom({})
+    const second = await logInFrom({ Cookie: first.cookie })
+    expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200])
+  })
+})
+
 describe('the list of sessions', () => {
   const sessionsOf = async (token: string) =>
     (await haulyard.ask('users.getSessions', {}, { headers: bearer(token) })).body

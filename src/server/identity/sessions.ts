@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { isUseToNote, sessionEnd } from '#domain/identity/session.ts'
+import { isUseToNote, replacedEnd, sessionEnd } from '#domain/identity/session.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { neighborhoodOf } from '#server/calls/limits/network-of.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { insertSession, noteUse } from './identity.queries.ts'
+import { deleteSession, insertSession, noteUse, replaceSession } from './identity.queries.ts'
 import { findSessions, hashToken, type OpenSession } from './session-user.ts'
 
-/** On which device, and from where. */
+/** On which device, from where, and in place of which token. */
 interface Opener {
   agent: string
   address: string
+  replaces: string | null
 }
 
-/** A token of 256 random bits, and its session row. */
+/** 256 random bits. */
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** A new token and its session row; the one that the same browser had is over. */
 export async function openSession(
   app: AppContext,
   userId: number,
-  { agent, address }: Opener,
+  { agent, address, replaces }: Opener,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const session = {
     tokenHash: hashToken(token),
     userId,
@@ -30,8 +34,28 @@ export async function openSession(
     provenAt: now,
     expiresAt: sessionEnd(now),
   }
-  await inTransaction(app.actors.platform, { tenant: null }, (db) => insertSession(db, session))
+  await inTransaction(app.actors.platform, { tenant: null }, async (db) => {
+    if (replaces !== null) await deleteSession(db, hashToken(replaces))
+    await insertSession(db, session)
+  })
   return token
+}
+
+/**
+ * The same session under a new token, for whoever has just shown once more who they are. The old token goes on for a minute:
+ * whoever never gets the answer can ask again, and what is on its way arrives.
+ * @returns the new token; null where the session was ended meanwhile
+ */
+export async function renewSession(app: AppContext, token: string, now: Date): Promise<string | null> {
+  const next = newToken()
+  const isReplaced = await inTransaction(app.actors.platform, { tenant: null }, (db) =>
+    replaceSession(db, hashToken(token), (old) => ({
+      end: replacedEnd(old, now),
+      // Asked a second time, the old one ends within the minute, and the new one still when the log-in does.
+      next: { ...old, tokenHash: hashToken(next), usedAt: now, provenAt: now, expiresAt: sessionEnd(old.createdAt) },
+    })),
+  )
+  return isReplaced ? next : null
 }
 
 /** The open session of this token, which is in use now; null when it is over, was ended, or never was. */

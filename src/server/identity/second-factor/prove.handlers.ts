@@ -4,9 +4,8 @@ import { logAct } from '#server/calls/log-act.ts'
 import { badFields, unauthorized } from '#server/calls/refusal.ts'
 import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { noteProof } from '#server/identity/identity.queries.ts'
 import { ownPasswordFits } from '#server/identity/own-password.ts'
-import { hashToken } from '#server/identity/session-user.ts'
+import { renewSession } from '#server/identity/sessions.ts'
 import { findById } from '#server/identity/user.queries.ts'
 import { factorFits, type ShownFactor } from './check-factor.ts'
 import { hasApp } from './factor.queries.ts'
@@ -36,8 +35,9 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
       throw badFields([{ field: problem.field, message: problem.message }])
     }
     logAct(call, 'users.prove', 'proof', { target: user.id })
-    await inTransaction(app.actors.platform, { tenant: null }, (db) => noteProof(db, hashToken(token), now))
-    return { success: true }
+    const renewed = await renewSession(app, token, now)
+    if (renewed === null) throw unauthorized()
+    return { success: true, token: renewed }
   },
 }
 
