@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import {
+  addressPart,
   day,
   frequency,
   id,
@@ -20,10 +21,10 @@ const stepName = z.union([line(60), z.number().transform(String)])
 /** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
 const orderAddress = z.object({
   type: serviceType,
-  address: line(fieldLimits.address),
-  city: line(fieldLimits.city).default(''),
-  state: line(fieldLimits.state).default(''),
-  zip: line(fieldLimits.zip).default(''),
+  address: addressPart(fieldLimits.address),
+  city: addressPart(fieldLimits.city).default(''),
+  state: addressPart(fieldLimits.state).default(''),
+  zip: addressPart(fieldLimits.zip).default(''),
   lat: latitude,
   lng: longitude,
   pinned: z.boolean().optional(),

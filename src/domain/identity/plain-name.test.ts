@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameMessages } from './messages.ts'
-import { companyNameProblem, personNameProblem } from './plain-name.ts'
+import { companyNameProblem, holdsAddress, inOneLine, personNameProblem } from './plain-name.ts'
 
 const PEOPLE = [
   "Dr. J. O'Neil Jr.",
@@ -117,5 +117,23 @@ describe('a name', () => {
         expect(companyNameProblem(`${before}${String.fromCharCode(code)}${after}`)).toBe(nameMessages.oneLine)
       }),
     )
+  })
+})
+
+describe('an address as it was typed', () => {
+  test.each([
+    '120 N. Main St., Apt. 4B',
+    '7 St. Louis Rd., Macon, GA 31201',
+    '12 1/2 Oak Ave. #3',
+    'Lot 5, Mt. Zion Rd.',
+  ])('%s leads nowhere', (street) => expect(holdsAddress(street)).toBe(false))
+
+  test('with a link does', () => {
+    expect(holdsAddress('1 Oak St, pay at https://evil.example')).toBe(true)
+  })
+
+  test('is one line however it was pasted, and the same when it was one', () => {
+    expect(inOneLine('1 Oak St\r\n\u2028Macon\t\u202eGA')).toBe('1 Oak St Macon GA')
+    fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (line) => inOneLine(line) === line))
   })
 })

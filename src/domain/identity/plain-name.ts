@@ -6,6 +6,7 @@ import { nameMessages } from './messages.ts'
 
 /** Line breaks, other control characters, and marks that turn the direction of writing. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+const UNPRINTABLES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
 const ADDRESSES = [
   /:\/\//,
@@ -16,6 +17,12 @@ const ADDRESSES = [
   /[\p{L}\p{N}_-]{3,}\.\p{L}{2,}/u,
   /\d\.\d{1,3}\.\d{1,3}\.\d/,
 ] as const
+
+/** Whether somebody wrote a web or mail address into it, which programs make a link of. */
+export const holdsAddress = (text: string): boolean => ADDRESSES.some((address) => address.test(asRead(text)))
+
+/** The same without line breaks and other control characters. */
+export const inOneLine = (text: string): string => text.replace(UNPRINTABLES, ' ')
 
 /** A company may be called by its web address, if it is called nothing else. */
 const DOT_COMPANY = /^[\p{L}\p{N}-]+\.\p{L}{2,}(,? (LLC|Inc|Co|Corp|Ltd)\.?)?$/iu
@@ -31,7 +38,7 @@ export function personNameProblem(name: string): string | undefined {
   const read = asRead(name.trim())
   if (UNPRINTABLE.test(read)) return nameMessages.oneLine
   if (read.length > MOST_LETTERS) return nameMessages.tooLong
-  return ADDRESSES.some((address) => address.test(read)) ? nameMessages.noAddress : undefined
+  return holdsAddress(read) ? nameMessages.noAddress : undefined
 }
 
 /** What is wrong with the name of a company, a group, or a customer, who may be a company. */

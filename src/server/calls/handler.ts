@@ -57,7 +57,7 @@ export type Handler<N extends CallName> = (
  * A short call of which a costly part needs no database: that part is done first, so that no transaction waits for it. What it
  * gives does the rest, in the transaction. Under one Idempotency-Key the first part may be done again, the rest never.
  */
-interface PreparedHandler<N extends CallName> {
+export interface PreparedHandler<N extends CallName> {
   prepare(call: Call, input: Given<N>): Promise<(call: ShortCall) => Promise<Answer<N>>>
 }
 

@@ -8,12 +8,12 @@ const { request } = haulyard
 describe('bodies of strangers', () => {
   const upload = wirePath('image.upload')
   /** One that never comes to its end. */
-  const endless = () => {
+  const endless = (size = 1000) => {
     let pulls = 0
     const stream = new ReadableStream({
       pull(controller) {
         pulls += 1
-        if (pulls < 3) controller.enqueue(new Uint8Array(1000))
+        if (pulls < 3) controller.enqueue(new Uint8Array(size))
       },
     })
     return { body: stream, duplex: 'half', method: 'POST' } as RequestInit
@@ -39,6 +39,39 @@ describe('bodies of strangers', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     vi.useRealTimers()
     expect((await answer).status).toBe(400)
+  })
+
+  test('a made-up token has no more patience than none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const dripping = new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 10_000))
+        controller.enqueue(new Uint8Array(1))
+      },
+    })
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(43)}` }
+    const sent = { body: dripping, duplex: 'half', method: 'POST', headers } as RequestInit
+    const answer = request(wirePath('vmail.contact'), sent)
+    await vi.advanceTimersByTimeAsync(31_000)
+    vi.useRealTimers()
+    expect((await answer).status).toBe(400)
+  })
+
+  test('what one network has not finished keeps nobody else out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const network = { 'X-Forwarded-For': '203.0.113.9', 'Content-Type': 'application/json' }
+    const contact = (headers: Record<string, string>, sent: RequestInit) =>
+      request(wirePath('vmail.contact'), { ...sent, headers: { 'Content-Type': 'application/json', ...headers } })
+    const held = Array.from({ length: 70 }, () => contact(network, endless(500_000)))
+    await vi.advanceTimersByTimeAsync(1_000)
+    const busy = await contact(network, endless(500_000))
+    expect([busy.status, busy.headers.get('Retry-After')]).toEqual([503, expect.any(String)])
+    const elsewhere = await contact({ 'X-Forwarded-For': '198.51.100.9' }, { method: 'POST', body: '{}' })
+    expect(elsewhere.status).toBe(400)
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([400, 503]))
+    expect((await contact(network, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
   test('a form of a hundred thousand parts is not read', async () => {

@@ -9,18 +9,31 @@ export type Input = Record<string, unknown>
 
 /** A sender that says nothing for so long is gone; whoever nobody knows has so long for all of it. */
 const SILENCE_MS = 30_000
-/** What unfinished bodies may hold of this process's memory, all together. */
+/** What unfinished bodies may hold of this process's memory: those of one network, and all together. */
+const MOST_OF_NETWORK = 64 * MIB
 const MOST_UNFINISHED = 256 * MIB
 /** No form has more: each part costs more to read than its bytes. */
 const MOST_PARTS = 50
 
-const unfinished = { bytes: 0 }
+const unfinished = { bytes: 0, ofNetworks: new Map<string, number>() }
+
+function hold(network: string, bytes: number): void {
+  unfinished.bytes += bytes
+  const held = (unfinished.ofNetworks.get(network) ?? 0) + bytes
+  if (held > 0) unfinished.ofNetworks.set(network, held)
+  else unfinished.ofNetworks.delete(network)
+}
+
+const isFull = (network: string): boolean =>
+  unfinished.bytes > MOST_UNFINISHED || (unfinished.ofNetworks.get(network) ?? 0) > MOST_OF_NETWORK
 
 export interface Expected {
   /** The call takes a file. */
   upload: boolean
   /** Somebody with a session sends it. */
   known: boolean
+  /** The sender's (`networkOf`): no one keeps the others out. */
+  network: string
 }
 
 /**
@@ -29,9 +42,9 @@ export interface Expected {
  */
 export async function readBody(
   request: Request,
-  { upload, known }: Expected,
+  { upload, ...sender }: Expected,
 ): Promise<Input | 'too large' | 'unreadable' | 'busy'> {
-  const bytes = await readBytes(request, upload ? LIMITS.upload : LIMITS.json, known)
+  const bytes = await readBytes(request, upload ? LIMITS.upload : LIMITS.json, sender)
   if (typeof bytes === 'string') return bytes
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('Content-Type') ?? ''
@@ -50,7 +63,7 @@ export const saysTooLarge = (request: Request, upload: boolean): boolean =>
 async function readBytes(
   request: Request,
   limit: number,
-  known: boolean,
+  { known, network }: Omit<Expected, 'upload'>,
 ): Promise<Buffer<ArrayBuffer> | 'too large' | 'unreadable' | 'busy'> {
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
@@ -69,15 +82,15 @@ async function readBytes(
       size += read.value.byteLength
       if (size > PATIENCE * limit) return 'too large'
       if (size > limit) continue
-      if (unfinished.bytes > MOST_UNFINISHED) return 'busy'
+      if (isFull(network)) return 'busy'
       held += read.value.byteLength
-      unfinished.bytes += read.value.byteLength
+      hold(network, read.value.byteLength)
       chunks.push(read.value)
     }
     if (isLate) return 'unreadable'
     return size > limit ? 'too large' : Buffer.concat(chunks)
   } finally {
-    unfinished.bytes -= held
+    hold(network, -held)
     clearTimeout(giveUp)
     reader.cancel().catch(() => {})
   }

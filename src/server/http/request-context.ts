@@ -50,7 +50,7 @@ export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
     seeProxy(forwarded)
     c.set('requestId', requestId)
     c.set('address', clientAddress(peer ?? 'unknown', forwarded, app.env.trustProxy))
-    c.set('demoOpen', app.env.demo && isLoopback(c.req.raw, peer))
+    c.set('demoOpen', app.env.demo && isLoopback(c))
     c.set('nonce', randomBytes(16).toString('base64'))
     c.set('log', app.log.child({ requestId }))
     const began = performance.now()

@@ -8,6 +8,7 @@ import { may } from '#domain/identity/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { callNamed } from '#server/calls/call-named.ts'
 import { type CallRequest, dispatch, type Reply } from '#server/calls/dispatch.ts'
+import { networkOf } from '#server/calls/limits/network-of.ts'
 import { busy, Refusal } from '#server/calls/refusal.ts'
 import type { WrittenAnswer } from '#server/calls/standing-answer.ts'
 import { isStorable } from '#server/calls/storable-text.ts'
@@ -91,11 +92,13 @@ const admitted = (app: AppContext, work: () => Promise<Reply>): Promise<Reply> =
 
 /** A file is read only from somebody who may send one: of all others the dispatcher needs no body to refuse them. */
 async function bodyOf(app: AppContext, c: Context<Received>, { upload, who }: { upload: boolean; who: Who }) {
+  const network = networkOf(c.var.address)
+  // A mebibyte takes nobody longer than strangers have, whatever token stands beside it.
+  if (!upload) return readBody(c.req.raw, { upload, known: false, network })
   const token = bearerOf(c.req.header('Authorization'))
-  if (!upload) return readBody(c.req.raw, { upload, known: token !== undefined })
   const session = token ? await findSession(app, token, app.now(), c.var.demoOpen).catch(unlessUnavailable) : null
   const maySend = session !== null && (who === 'public' || (who !== 'basic' && may(session.user.role, who)))
-  if (maySend) return readBody(c.req.raw, { upload, known: true })
+  if (maySend) return readBody(c.req.raw, { upload, known: true, network })
   return saysTooLarge(c.req.raw, upload) ? 'too large' : 'unread'
 }
 

@@ -1,4 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { createApp } from '#server/http/app.ts'
+import { listen } from '#server/http/listen.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -55,3 +60,20 @@ test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
     expect((await logIn({ Host: 'localhost' }, peer)).status).toBe(200)
   },
 )
+
+/** What a raw connection to a real listener is answered, line by line. */
+async function answerTo(port: number, version: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const headers = `Host: 127.0.0.1:${port}\r\nAuthorization: ${basic('owner@demo.test', password)}\r\nConnection: close`
+  socket.write(`POST ${wirePath('users.login')} HTTP/${version}\r\n${headers}\r\nContent-Length: 0\r\n\r\n`)
+  return text(socket)
+}
+
+test('what a proxy passes on without a word, as nginx does at first, is elsewhere', async () => {
+  const app = createApp(haulyard.haulyard, async () => new Response())
+  const place = { host: '127.0.0.1', port: await freePort(), setting: 'PORT' }
+  const listener = await listen(app.fetch, place)
+  expect(await answerTo(place.port, '1.1')).toMatch(/^HTTP\/1.1 200 /)
+  expect(await answerTo(place.port, '1.0')).toMatch(/^HTTP\/1.[01] 401 /)
+  await listener.close()
+})

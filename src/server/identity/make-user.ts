@@ -12,17 +12,21 @@ import { tellOfCrew } from './crew-change.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
-import { hashPassword } from './passwords.ts'
 import { presentUser } from './session-user.ts'
 import { companyExists, findById, insertUser } from './user.queries.ts'
 
 /**
  * Makes a user as an admin wants it, a customer unless a role is named. Without a password a link to choose one is mailed,
  * which verifies the address too.
+ * @param passwordHash of the password wanted, where one is
  * @throws Refusal 400 for what is wrong at a field, a username that is taken among it, 403 for one who is to work here and a
  * log-in that is not fresh
  */
-export async function makeUser(call: ShortCall, wanted: Given<'users.insert'>): Promise<User> {
+export async function makeUser(
+  call: ShortCall,
+  wanted: Given<'users.insert'>,
+  passwordHash: string | null = null,
+): Promise<User> {
   const { app, db } = call
   const { username = '', role = 'customer', password = '', status, verified, ...names } = wanted
   const company = companyOfRole(role, wanted.company ?? null)
@@ -38,7 +42,7 @@ export async function makeUser(call: ShortCall, wanted: Given<'users.insert'>): 
   const id = await insertUser(db, {
     username: normalizeUsername(username),
     ...namesOf(names),
-    passwordHash: password === '' ? null : await hashPassword(password),
+    passwordHash,
     role,
     status,
     verified,

@@ -68,6 +68,29 @@ test('an order of such a name is not placed', async () => {
   expect(await haulyard.rows('select from messages where recipient = $1', [order.user.email])).toEqual([])
 })
 
+test.each([
+  ['a letter with a link', { address: `1 Oak St - ${lure}` }],
+  ['a link in the city', { address: '1 Unknown Ct', city: 'www.evil.example' }],
+])('an order whose pinned address is %s is not placed', async (_what, lured) => {
+  const order = await orders.linkCart()
+  const address = { ...order.address, ...lured, pinned: true }
+  const { body } = await haulyard.ask('services.purchase', { ...order, address }, { key: newKey() })
+  expect(body.success).toBe(false)
+  expect(await haulyard.rows('select from messages where recipient = $1', [order.user.email])).toEqual([])
+})
+
+test('an address is one line, whatever breaks stood in it', async () => {
+  const order = await orders.linkCart()
+  const address = { ...order.address, address: `1 Unknown Ct\r\n\r\nFree money\u2028`, pinned: true }
+  const { body } = await haulyard.ask('services.purchase', { ...order, address }, { key: newKey() })
+  expect(body.success).toBe(true)
+  const mails = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [
+    order.user.email,
+  ])
+  expect(mails.map(({ text }) => text.includes('1 Unknown Ct Free money, '))).toContain(true)
+  expect(mails.map(({ text }) => /^Free money/m.test(text))).not.toContain(true)
+})
+
 test('a name that stands already may be sent back: a lead who gave none is called by the e-mail', async () => {
   await haulyard.ask('services.initLead', lead)
   const [row] = await haulyard.rows<{ id: number; fullname: string }>(

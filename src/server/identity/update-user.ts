@@ -1,4 +1,4 @@
-import type { Given } from '#contract/contract.ts'
+import type { Answer, Given } from '#contract/contract.ts'
 import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/profiles.ts'
 import type { CrewStanding } from '#domain/identity/crew-standing.ts'
 import { userMessages } from '#domain/identity/messages.ts'
@@ -12,7 +12,7 @@ import {
 } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { Handler, ShortCall } from '#server/calls/handler.ts'
+import type { PreparedHandler, ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { tellWrongProof } from '#server/calls/tell-outcome.ts'
@@ -24,8 +24,7 @@ import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { expectSender } from './expect-sender.ts'
 import type { Person } from './identity.queries.ts'
-import { ownPasswordFits } from './own-password.ts'
-import { hashPassword } from './passwords.ts'
+import { isOtherUsername, type LookedAt, lookAtPasswords, provesOneself } from './looked-at-passwords.ts'
 import { endAllSessions } from './session.queries.ts'
 import { presentUser } from './session-user.ts'
 import { companyExists, findById, lockById, type NewUser, updateUser, usernameIsTaken } from './user.queries.ts'
@@ -33,7 +32,18 @@ import { companyExists, findById, lockById, type NewUser, updateUser, usernameIs
 type Wanted = Given<'users.update'>
 
 /** A person changes names and password, an admin everything; a new username waits for its mailed link. */
-export const updateUserHandler: Handler<'users.update'> = async (call, wanted) => {
+export const updateUserHandler: PreparedHandler<'users.update'> = {
+  async prepare(call, wanted) {
+    const passwords = await lookAtPasswords(call, wanted)
+    return (short) => update(short, wanted, passwords)
+  },
+}
+
+async function update(
+  call: ShortCall,
+  wanted: Wanted,
+  { passwordHash, current }: LookedAt,
+): Promise<Answer<'users.update'>> {
   const { db } = call
   const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
@@ -42,9 +52,8 @@ export const updateUserHandler: Handler<'users.update'> = async (call, wanted) =
   if (wanted.version !== undefined && wanted.version !== person.version) {
     throw new Refusal(userChanged, { message: userMessages.changedMeanwhile, user: presentUser(person) })
   }
-  await checkRights(call, wanted, person)
+  await checkRights(call, wanted, person, current)
   await checkCompany(call, standing)
-  const passwordHash = wanted.password ? await hashPassword(wanted.password) : undefined
   await updateUser(db, person.id, changesOf(wanted, standing, passwordHash))
   if (passwordHash || standing.status !== 'Active') {
     await endAllSessions(db, person.id)
@@ -85,7 +94,12 @@ async function checkFields({ db }: ShortCall, wanted: Wanted, person: Person, st
  * Only an admin changes what somebody is, and no admin locks themselves out. Whoever changes the own password or username
  * shows the password that counts until now; wrong ones are counted as wrong logins.
  */
-async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Promise<void> {
+async function checkRights(
+  call: ShortCall,
+  wanted: Wanted,
+  person: Person,
+  current: LookedAt['current'],
+): Promise<void> {
   const isSelf = call.user?.id === person.id
   const field = adminFieldChanged({ ...person, company: person.companyId }, wanted)
   if (field && call.user?.role !== 'admin') {
@@ -93,19 +107,17 @@ async function checkRights(call: ShortCall, wanted: Wanted, person: Person): Pro
   }
   if (isSelf && (field === 'role' || field === 'status'))
     throw new Refusal(userStandingOwn, { message: userMessages.ownStanding })
-  const proves = wanted.password || (wanted.username !== undefined && isOther(wanted.username, person))
+  const proves = provesOneself(wanted, person)
   // Who may do what, for whom and whether at all, and who logs in as somebody else, is power. Of an account with a second
   // factor the password alone, which is asked for next, is not enough.
   if (field || (proves && (!isSelf || call.hasFactor))) expectFresh(call)
-  if (isSelf && proves) await checkCurrentPassword(call, wanted, person)
+  if (isSelf && proves) checkCurrentPassword(call, wanted, person, current)
 }
 
-const isOther = (username: string, person: Person) => normalizeUsername(username) !== person.username
-
-async function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person): Promise<void> {
+function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person, current: LookedAt['current']): void {
   const given = wanted.currentpassword ?? ''
   if (given === '') throw badFields([{ field: 'currentpassword', message: userMessages.currentPasswordRequired }])
-  if (!(await ownPasswordFits(call.app, call.limitKeys, person, given))) {
+  if (!current?.fits || current.passwordHash !== person.passwordHash) {
     tellWrongProof(call, 'users.update', person)
     throw badFields([{ field: 'currentpassword', message: userMessages.wrongPassword }])
   }
@@ -128,7 +140,7 @@ function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string 
 /** @returns what to answer when the username was to be another; undefined when it stays */
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, app } = call
-  if (wanted.username === undefined || !isOther(wanted.username, person)) return undefined
+  if (wanted.username === undefined || !isOtherUsername(wanted.username, person)) return undefined
   const address = normalizeUsername(wanted.username)
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])

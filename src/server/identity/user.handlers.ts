@@ -2,6 +2,7 @@ import type { Handlers, ShortCall } from '#server/calls/handler.ts'
 import { notFound, unauthorized } from '#server/calls/refusal.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { makeUser } from './make-user.ts'
+import { hashPassword } from './passwords.ts'
 import { endOtherSessions, endSession, openSessionsOf } from './session.queries.ts'
 import { hashToken, presentUser } from './session-user.ts'
 import { updateUserHandler } from './update-user.ts'
@@ -46,7 +47,12 @@ export const userHandlers: Handlers<Calls> = {
 
   'users.export': async ({ db }, wanted) => usersCsv(await listedUsers(db, wanted)),
 
-  'users.insert': async (call, wanted) => ({ success: true, user: await makeUser(call, wanted) }),
+  'users.insert': {
+    async prepare(_call, wanted) {
+      const passwordHash = wanted.password ? await hashPassword(wanted.password) : null
+      return async (call) => ({ success: true, user: await makeUser(call, wanted, passwordHash) })
+    },
+  },
 
   'users.getSessions': async (call, { i }) => {
     const { id, own } = personOf(call, i)

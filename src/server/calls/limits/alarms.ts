@@ -6,19 +6,28 @@ import { openSlowLine } from './slow-line.ts'
 
 /**
  * What others used up shuts nobody out: whoever comes next is let through late, one after the other, or at once when they
- * did a little work.
- * @returns lets a try pass an alarm
+ * did a little work. Tries that are not decided yet count as failed, so that no number of them at once gets past it.
+ * @returns lets a try pass an alarm; what it gives says that the try is decided
  * @throws Refusal `challenged` when the line is long and there is no solution
  */
 export function openAlarms(counters: Counters, appSecret: string) {
   const challenges = openChallenges(appSecret, counters)
   const passSlowly = openSlowLine()
-  return async (alarm: Place, solution: string | null): Promise<void> => {
-    const { consumed } = await counters.read(alarm)
-    if (consumed < FIGURES[alarm[0]].points) return
+  const undecided = new Map<string, number>()
+  const enter = (place: string) => {
+    undecided.set(place, (undecided.get(place) ?? 0) + 1)
+    return () => {
+      const left = (undecided.get(place) ?? 0) - 1
+      if (left > 0) undecided.set(place, left)
+      else undecided.delete(place)
+    }
+  }
+  return async (alarm: Place, solution: string | null): Promise<() => void> => {
     const place = alarm.join(' ')
-    if (solution !== null && (await challenges.isSolved(place, solution))) return
-    if (await passSlowly(place)) return
+    const { consumed } = await counters.read(alarm)
+    if (consumed + (undecided.get(place) ?? 0) < FIGURES[alarm[0]].points) return enter(place)
+    if (solution !== null && (await challenges.isSolved(place, solution))) return enter(place)
+    if (await passSlowly(place)) return enter(place)
     throw challenged(await challenges.give(place))
   }
 }

@@ -159,3 +159,23 @@ describe('an account that was tried fifty times', () => {
     solved.end()
   })
 })
+
+test('of a hundred and twenty cards that are tried at once from as many networks, no more than a hundred pass the shop’s alarm freely', async () => {
+  const { company } = somebody()
+  const decided = Promise.withResolvers<void>()
+  const seen = { passed: 0, refused: 0 }
+  const tries = Array.from({ length: 120 }, async () => {
+    const counted = await limits.enter('purchase', somebody({ company }), null).catch(() => null)
+    seen[counted ? 'passed' : 'refused'] += 1
+    if (!counted) return
+    await decided.promise
+    await counted.count()
+    counted.end()
+  })
+  // Four wait in the slow line, a second each; whoever comes while it is full is asked to do some work.
+  await expect.poll(() => seen.passed + seen.refused, { timeout: 60_000 }).toBe(120)
+  decided.resolve()
+  await Promise.all(tries)
+  expect(seen.refused).toBeGreaterThan(0)
+  expect(seen.passed).toBeGreaterThanOrEqual(100)
+})

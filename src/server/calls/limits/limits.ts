@@ -53,13 +53,18 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
       const { places, alarms } = gateOf(limit, keys)
       const held: HeldPlace[] = []
       const rung: Place[] = [...alarms]
+      const passed: (() => void)[] = []
+      const pass = async (alarm: Place) => {
+        passed.push(await heed(alarm, solution))
+      }
       const end = () => {
         for (const place of held.splice(0)) place.giveBack().catch(onError)
+        for (const decide of passed.splice(0)) decide()
       }
       try {
         // In one order for all, so that none waits for a place of somebody who waits for one of its own.
         for (const place of places) held.push(await take(place))
-        for (const alarm of alarms) await heed(alarm, solution)
+        for (const alarm of alarms) await pass(alarm)
       } catch (error) {
         end()
         throw error
@@ -68,7 +73,7 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
         end,
         heed: (alarm) => {
           rung.push(alarm)
-          return heed(alarm, solution)
+          return pass(alarm)
         },
         async count() {
           for (const place of held.splice(0)) place.keep()

@@ -23,9 +23,15 @@ import { hashPassword } from '#server/identity/passwords.ts'
 import { insertUser } from '#server/identity/user.queries.ts'
 import { findGroup } from './group.queries.ts'
 import { nameOwner, slugsLike } from './registration.queries.ts'
-import { rejoin } from './rejoin.ts'
+import { findReturning, type Returning, rejoin } from './rejoin.ts'
 
 type Form = Given<'canmanager.register'>
+
+interface Proven {
+  passwordHash: string
+  /** The account of before that the same password opens. */
+  returning: Returning | null
+}
 
 /** Somebody has this username already: nothing of the registration is kept. */
 class UsernameTaken extends Error {}
@@ -43,9 +49,10 @@ export async function register(call: Call, form: Form) {
   expectFields({ ...(await formProblems(form, founds)), ...(problem && { username: problem }) })
   if (!founds) await expectInvited(call, form)
   const passwordHash = await hashPassword(form.password)
+  const returning = await findReturning(call, normalizeUsername(form.username), form.password)
   try {
     return await inTransaction(app.actors.platform, { tenant: null }, (db) =>
-      underKey(db, call, 'canmanager.register', () => keep(call, db, form, passwordHash)),
+      underKey(db, call, 'canmanager.register', () => keep(call, db, form, { passwordHash, returning })),
     )
   } catch (error) {
     if (error instanceof UsernameTaken) return { success: false, message: cansMessages.usernameTaken }
@@ -70,12 +77,13 @@ async function expectInvited({ app, counted }: Call, form: Form): Promise<void> 
   }
 }
 
-async function keep(call: Call, db: Db, form: Form, passwordHash: string) {
+async function keep(call: Call, db: Db, form: Form, { passwordHash, returning }: Proven) {
   const { company, role } = isFounding(form) ? await found(call, db, form) : await join(db, form)
   const username = normalizeUsername(form.username)
   const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
   const joined = { ...person, role, companyId: company }
-  const id = (await insertUser(db, { ...joined, passwordHash })) ?? (await rejoin(call, db, joined, form.password))
+  const made = await insertUser(db, { ...joined, passwordHash })
+  const id = made ?? (returning && (await rejoin(db, returning, joined)))
   if (id === null) throw new UsernameTaken()
   if (isFounding(form)) await nameOwner(db, company, id)
   else await tellOfCrew(call, db, person, null, { role, company, status: 'Active' })

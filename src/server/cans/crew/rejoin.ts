@@ -1,25 +1,38 @@
 import { worksForCompany } from '#domain/identity/user-form.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { tellWrongProof } from '#server/calls/tell-outcome.ts'
-import type { Db } from '#server/db/connect.ts'
-import { findByUsername } from '#server/identity/identity.queries.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import { findByUsername, type Person } from '#server/identity/identity.queries.ts'
 import { ownPasswordFits } from '#server/identity/own-password.ts'
-import { type NewUser, updateUser } from '#server/identity/user.queries.ts'
+import { lockById, type NewUser, updateUser } from '#server/identity/user.queries.ts'
 
 type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'companyId'>
 
+/** An account that belongs to no company any more, and whose password was shown. */
+export type Returning = Pick<Person, 'id' | 'passwordHash'>
+
 /**
- * Whoever was removed from a group keeps the account, which belongs to no company any more: the same password brings it
- * into the next one. A wrong password is counted as a wrong login.
- * @returns the id; null when the account is somebody's who works elsewhere, is closed, or has another password
+ * Whoever was removed from a group keeps the account: the same password brings it into the next one. Comparing takes long,
+ * so it is done before the transaction that lets the person in; a wrong password is counted as a wrong login.
+ * @returns null when there is no such account, or it is somebody's who works elsewhere, is closed, or has another password
  */
-export async function rejoin(call: Call, db: Db, joined: Joined, password: string) {
-  const person = await findByUsername(db, joined.username)
-  if (person?.status !== 'Active' || person.companyId !== null || !worksForCompany(person.role)) return null
-  if (!(await ownPasswordFits(call.app, call.limitKeys, person, password))) {
-    tellWrongProof(call, 'canmanager.register', person)
-    return null
-  }
-  await updateUser(db, person.id, joined)
-  return person.id
+export async function findReturning(call: Call, username: string, password: string): Promise<Returning | null> {
+  const person = await inTransaction(call.app.actors.platform, { tenant: null, readonly: true }, (db) =>
+    findByUsername(db, username),
+  )
+  if (!person || !isFree(person)) return null
+  if (await ownPasswordFits(call.app, call.limitKeys, person, password)) return person
+  tellWrongProof(call, 'canmanager.register', person)
+  return null
 }
+
+/** @returns the id; null when somebody changed the account since its password was shown */
+export async function rejoin(db: Db, { id, passwordHash }: Returning, joined: Joined): Promise<number | null> {
+  const person = await lockById(db, id)
+  if (!person || !isFree(person) || person.passwordHash !== passwordHash) return null
+  await updateUser(db, id, joined)
+  return id
+}
+
+const isFree = ({ status, companyId, role }: Person): boolean =>
+  status === 'Active' && companyId === null && worksForCompany(role)

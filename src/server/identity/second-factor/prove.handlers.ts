@@ -1,5 +1,5 @@
 import { factorMessages, identityMessages, userMessages } from '#domain/identity/messages.ts'
-import type { Handlers } from '#server/calls/handler.ts'
+import type { Call, Handlers } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { badFields, unauthorized } from '#server/calls/refusal.ts'
 import { tellWrongProof } from '#server/calls/tell-outcome.ts'
@@ -19,16 +19,11 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
 
   /** What the log-in asked for: the password, and of an account with a second factor that as well. */
   'users.prove': async (call, { password = '', ...shown }) => {
-    const { app, user, token, limitKeys, now, hasFactor } = call
+    const { app, user, token, now } = call
     if (!user || !token) throw unauthorized()
-    const problem = await inTransaction(app.actors.platform, { tenant: null }, async (db) => {
-      const person = await findById(db, user.id)
-      if (!person || password === '' || !(await ownPasswordFits(app, limitKeys, person, password))) {
-        const message = password === '' ? identityMessages.passwordRequired : userMessages.wrongPassword
-        return { field: 'password', message, isWrong: password !== '' || isShown(shown) }
-      }
-      return !hasFactor || (await factorFits(app, db, user.id, shown)) ? null : wrongFactor(shown)
-    })
+    const problem = (await passwordFitsOf(call, user.id, password))
+      ? await factorProblem(call, user.id, shown)
+      : wrongPassword(password, shown)
     if (problem) {
       // What is only missing was not tried.
       if (problem.isWrong) tellWrongProof(call, 'users.prove', user)
@@ -41,9 +36,34 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
   },
 }
 
+/** No connection waits for it: comparing takes longer than all else of the call. */
+async function passwordFitsOf({ app, limitKeys }: Call, id: number, password: string): Promise<boolean> {
+  if (password === '') return false
+  const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) => findById(db, id))
+  return person !== undefined && ownPasswordFits(app, limitKeys, person, password)
+}
+
+async function factorProblem({ app, hasFactor }: Call, id: number, shown: ShownFactor): Promise<Problem | null> {
+  if (!hasFactor) return null
+  const fits = await inTransaction(app.actors.platform, { tenant: null }, (db) => factorFits(app, db, id, shown))
+  return fits ? null : wrongFactor(shown)
+}
+
+/** What is only missing is not wrong. */
+interface Problem {
+  field: string
+  message: string
+  isWrong: boolean
+}
+
+const wrongPassword = (password: string, shown: ShownFactor): Problem =>
+  password === ''
+    ? { field: 'password', message: identityMessages.passwordRequired, isWrong: isShown(shown) }
+    : { field: 'password', message: userMessages.wrongPassword, isWrong: true }
+
 const isShown = ({ code, passkey }: ShownFactor): boolean => Boolean(code) || passkey !== undefined
 
-function wrongFactor({ code, passkey }: ShownFactor): { field: string; message: string; isWrong: boolean } {
+function wrongFactor({ code, passkey }: ShownFactor): Problem {
   if (passkey) return { field: 'passkey', message: factorMessages.wrong.passkey, isWrong: true }
   return code
     ? { field: 'code', message: factorMessages.wrong.code, isWrong: true }

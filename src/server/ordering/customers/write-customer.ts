@@ -11,6 +11,7 @@ import { expectFields } from '#server/identity/expect-fields.ts'
 import { expectSender } from '#server/identity/expect-sender.ts'
 import { makeUser } from '#server/identity/make-user.ts'
 import { PASSWORD_LINK, type PasswordLink } from '#server/identity/password-link.queue.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 import { type CustomerRow, findCustomer } from './customer.queries.ts'
 import { customerChanges, expectCustomer, withoutOldPlace } from './customer-changes.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -21,11 +22,17 @@ type Wanted = Given<'users.create'>
 
 export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'> = {
   /** a hauler, or an admin with role customer, adds a customer; an admin makes any user. */
-  'users.create': async (call, wanted) => {
-    if (call.user?.role === 'admin' && wanted.role !== 'customer') return makeByAdmin(call, wanted)
-    if (call.user?.role !== 'admin') expectHaulersFields(wanted)
-    if (call.tenant === null) throw badFields([{ field: 'companyid', message: userMessages.companyRequired }])
-    return addCustomer(call, wanted)
+  'users.create': {
+    async prepare({ user }, wanted) {
+      const byAdmin = user?.role === 'admin'
+      const passwordHash = byAdmin && wanted.password ? await hashPassword(wanted.password) : null
+      return async (call) => {
+        if (byAdmin && wanted.role !== 'customer') return makeByAdmin(call, wanted, passwordHash)
+        if (!byAdmin) expectHaulersFields(wanted)
+        if (call.tenant === null) throw badFields([{ field: 'companyid', message: userMessages.companyRequired }])
+        return addCustomer(call, wanted)
+      }
+    },
   },
 
   'customers.update': async (call, { id, uuid, version, ...wanted }) => {
@@ -46,13 +53,17 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
   },
 }
 
-async function makeByAdmin(call: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
+async function makeByAdmin(
+  call: ShortCall,
+  wanted: Wanted,
+  passwordHash: string | null,
+): Promise<Answer<'users.create'>> {
   const { status } = wanted
   if (status === 'Lead' || status === 'Purchased') {
     throw badFields([{ field: 'status', message: 'A user is Active, Close or Banned' }])
   }
   const company = wanted.company ?? wanted.companyid
-  return { user: await makeUser(call, { ...wanted, status, company }) }
+  return { user: await makeUser(call, { ...wanted, status, company }, passwordHash) }
 }
 
 function expectHaulersFields({ role, password }: Wanted): void {

@@ -2,6 +2,7 @@ import type { OrderPayload } from '#contract/services/orders.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
+import { holdsAddress } from '#domain/identity/plain-name.ts'
 import { placeOf } from '#server/adapters/geocoder/place-lines.ts'
 import type { AppContext } from '#server/app-context.ts'
 
@@ -32,8 +33,10 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
     app.log.warn({ err: error }, 'the geocoder did not answer')
     return 'down' as const
   })
-  if (found === 'down') return { text, ...given, toConfirm: true }
-  if (found === null) return address.pinned ? { text, ...given, toConfirm: true } : null
+  // It goes as it was typed into mail to whoever the visitor names: a place where nobody finds a house, but a link.
+  const asTyped = holdsAddress(text) ? null : { text, ...given, toConfirm: true }
+  if (found === 'down') return asTyped
+  if (found === null) return address.pinned ? asTyped : null
   if (metersBetween(found, given) > FARTHEST_METERS) return null
   // Who looked it up knows houses, not the flats in them.
   const street = withUnit(found.street, address.address)

@@ -13,12 +13,13 @@ let visitors = 0
 
 /** Declines are counted by address: each order is paid from its own. */
 async function linked() {
+  visitors += 1
+  const from = `203.0.113.${visitors}`
   const sent = await orders.linkCart()
-  const { body } = await haulyard.ask('services.purchase', sent, { key: newKey() })
+  const { body } = await haulyard.ask('services.purchase', sent, { key: newKey(), from })
   const { order, key } = body as { order: string; key: string }
   const [link] = await haulyard.rows<{ code: string }>('select code from pay_links where order_id = $1', [order])
-  visitors += 1
-  return { order, key, code: link?.code ?? '', email: sent.user.email, from: `203.0.113.${visitors}` }
+  return { order, key, code: link?.code ?? '', email: sent.user.email, from }
 }
 type Linked = Awaited<ReturnType<typeof linked>>
 

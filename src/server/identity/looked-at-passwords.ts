@@ -1,0 +1,44 @@
+import type { Given } from '#contract/contract.ts'
+import { isFresh } from '#domain/identity/second-factor.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import type { Call } from '#server/calls/handler.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import type { Person } from './identity.queries.ts'
+import { ownPasswordFits } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
+import { findById } from './user.queries.ts'
+
+type Wanted = Given<'users.update'>
+
+/** What takes long of a change of a user, done before its transaction begins. */
+export interface LookedAt {
+  /** Of the new password, where one is wanted and may be had. */
+  passwordHash: string | undefined
+  /** Whether the own password that was shown is the one behind this hash; null where none was to be shown. */
+  current: { passwordHash: string | null; fits: boolean } | null
+}
+
+export const isOtherUsername = (username: string, person: Pick<Person, 'username'>): boolean =>
+  normalizeUsername(username) !== person.username
+
+/** Whether a change is one for which a person shows the own password. */
+export const provesOneself = ({ password, username }: Wanted, person: Pick<Person, 'username'>): boolean =>
+  Boolean(password) || (username !== undefined && isOtherUsername(username, person))
+
+/** @throws Refusal 429 after too many wrong passwords */
+export async function lookAtPasswords(call: Call, wanted: Wanted): Promise<LookedAt> {
+  const current = call.user?.id === wanted.id ? await lookAtOwn(call, wanted) : null
+  const mayHave = current === null || current.fits
+  return { current, passwordHash: wanted.password && mayHave ? await hashPassword(wanted.password) : undefined }
+}
+
+async function lookAtOwn({ app, limitKeys, hasFactor, ...call }: Call, wanted: Wanted): Promise<LookedAt['current']> {
+  const given = wanted.currentpassword ?? ''
+  // Of an account with a second factor nobody tries passwords who has not shown it.
+  if (given === '' || (hasFactor && !isFresh(call.provenAt, call.now))) return null
+  const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
+    findById(db, wanted.id),
+  )
+  if (!person || !provesOneself(wanted, person)) return null
+  return { passwordHash: person.passwordHash, fits: await ownPasswordFits(app, limitKeys, person, given) }
+}
