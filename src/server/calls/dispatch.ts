@@ -22,7 +22,7 @@ import { asTry, uncounted, withinOwnLimit } from './limits/counted-try.ts'
 import { countsByPerson, type GateKeys } from './limits/figures.ts'
 import { networkOf } from './limits/network-of.ts'
 import { paginate } from './paginate.ts'
-import { badFields, busy, factorDemanded, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
+import { badFields, badInput, busy, factorDemanded, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
 import { StandingAnswer, type WrittenAnswer } from './standing-answer.ts'
 import { unstorableFields } from './storable-text.ts'
 import { tellDone, tellFailedLogin, tellForbidden } from './tell-outcome.ts'
@@ -262,12 +262,7 @@ function parse<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: Ca
   if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
   const parsed = shape.safeParse(request.input, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw badFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) })))
-}
-
-/** What is missing is said as such; everything else in the words of the field's own rule. */
-function messageOf({ code, message, input }: z.core.$ZodIssue): string {
-  return code !== 'custom' && input === undefined ? 'This is required' : message
+  throw badInput(parsed.error)
 }
 
 async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {

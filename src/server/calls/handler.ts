@@ -48,7 +48,7 @@ export interface ShortCall extends Call {
 }
 
 /** One handler for every call of the contract; a missing one does not compile. */
-export type Handler<N extends CallName> = (
+type Handler<N extends CallName> = (
   call: Contract[N] extends Endpoint<infer _I, infer _O, infer _V, true> ? Call : ShortCall,
   input: Given<N>,
 ) => Promise<Answer<N> | (Answer<N> extends object ? StandingAnswer<Answer<N>> : never)>

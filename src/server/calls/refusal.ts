@@ -37,6 +37,15 @@ export const notFound = (message = 'Not found') => new Refusal(generalRefusals.n
 export const badFields = (errors: FieldError[]) =>
   new Refusal(generalRefusals.fieldsInvalid, { message: errors[0]?.message ?? 'Bad input', errors })
 
+/** The input has another shape than the contract's: what is missing is said as such, the rest in the words of its rule. */
+export const badInput = ({ issues }: z.ZodError) =>
+  badFields(
+    issues.map(({ path, code, message, input }) => ({
+      field: path.join('.'),
+      message: code !== 'custom' && input === undefined ? 'This is required' : message,
+    })),
+  )
+
 /** The Idempotency-Key was used with another body or call. */
 export const keyUsed = (forWhat = 'something else') =>
   new Refusal(generalRefusals.keyUsed, { message: `This Idempotency-Key was used for ${forWhat}.` })
