@@ -43,6 +43,10 @@ function wholeInput(name: CallName): Record<string, unknown> {
   return { ...Object.fromEntries(Object.keys(shape).map((field) => [field, undefined])), ...examples[name] }
 }
 
+/** How the library that reads input speaks of it. */
+const OF_A_LIBRARY =
+  /expected (string|number|boolean|array|object|one of)|Invalid (input|option|string)|Too (big|small):/
+
 /** They end the session that they are asked with, or open another. */
 const OF_THE_SESSION: readonly CallName[] = ['users.login', 'users.logout']
 const calls = (Object.keys(contract) as CallName[]).filter((name) => !OF_THE_SESSION.includes(name))
@@ -59,12 +63,13 @@ function ask(name: CallName, input: Record<string, unknown>) {
 }
 
 describe.each(calls)('%s', (name) => {
-  test('is never a fault of ours', { timeout: 120_000 }, async () => {
+  test('is never a fault of ours, and is said in words', { timeout: 120_000 }, async () => {
     const whole = wholeInput(name)
     const { verb, upload }: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
     for (const nasty of verb === 'POST' && !upload ? [...NASTY, NASTY_JSON] : NASTY) {
       for (const input of spoilt(whole, nasty)) {
-        const { status } = await ask(name, input as Record<string, unknown>)
+        const { status, body } = await ask(name, input as Record<string, unknown>)
+        expect(JSON.stringify(body)).not.toMatch(OF_A_LIBRARY)
         const endedSession = status === 401 && contract[name].who !== 'public'
         expect(endedSession || status >= 500, `${status} for ${JSON.stringify(input).slice(0, 2000)}`).toBe(false)
       }

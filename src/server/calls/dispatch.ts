@@ -15,6 +15,7 @@ import type { OpenSession } from '#server/identity/session-user.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import type { Log } from '#server/operations/log.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
+import { fieldWords } from './field-words.ts'
 import type { Call, ShortCall } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { underKey } from './idempotency.ts'
@@ -260,7 +261,7 @@ function parse<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: Ca
   }
   const unstorable = unstorableFields(request.input)
   if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
-  const parsed = shape.safeParse(request.input, { reportInput: true })
+  const parsed = shape.safeParse(request.input, { reportInput: true, error: fieldWords })
   if (parsed.success) return parsed.data
   throw badInput(parsed.error)
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldWords } from './field-words.ts'
+
+const said = (shape: z.ZodType, input: unknown) =>
+  shape.safeParse(input, { reportInput: true, error: fieldWords }).error?.issues.map(({ message }) => message)
+
+test.each([
+  [z.string(), undefined, 'This is required'],
+  [z.string().min(1), '', 'This is required'],
+  [z.string(), 5, 'Text is needed'],
+  [z.number(), 'five', 'A number is needed'],
+  [z.int(), 0.5, 'A whole number is needed'],
+  [z.boolean(), 'yes', 'True or false is needed'],
+  [z.array(z.string()), 'one', 'A list is needed'],
+  [z.object({}), 'one', 'Fields by their names are needed'],
+  [z.symbol(), 'one', 'This is not written as it should be'],
+  [z.string().max(100), 'x'.repeat(101), 'At most 100 characters'],
+  [z.string().max(1), 'xx', 'At most 1 character'],
+  [z.string().min(8), 'x', 'At least 8 characters'],
+  [z.number().max(10_000), 10_001, 'At most 10,000'],
+  [z.number().min(0), -1, 'At least 0'],
+  [z.array(z.string()).max(40), Array(41).fill('x'), 'At most 40 entries'],
+  [z.array(z.string()).min(1), [], 'At least 1 entry'],
+  [z.enum(['am', 'pm']), 'x', 'One of am or pm is needed'],
+  [z.union([z.literal(1), z.literal(3), z.literal(12)]), 6, 'One of 1, 3 or 12 is needed'],
+  [z.literal('open'), 'x', 'Only open is taken'],
+  [z.union([z.string(), z.number()]), true, 'This is not written as it should be'],
+  [z.email(), 'x', 'An e-mail address is needed'],
+  [z.string().regex(/^\d$/), 'x', 'This is not written as it should be'],
+  [z.strictObject({}), { a: 1, b: 2 }, 'There is no field a, b'],
+  [z.number().multipleOf(5), 3, 'This is not written as it should be'],
+  [z.string('A name is needed'), 5, 'A name is needed'],
+])('%#: a field whose rule has no words of its own says what it takes', (shape, input, words) => {
+  expect(said(shape, input)).toEqual([words])
+})

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+
+/** What a field takes, in words for whoever filled it in; rules that have words of their own are said in those. */
+const KINDS: Record<string, string> = {
+  string: 'Text is needed',
+  number: 'A number is needed',
+  int: 'A whole number is needed',
+  boolean: 'True or false is needed',
+  array: 'A list is needed',
+  object: 'Fields by their names are needed',
+  record: 'Fields by their names are needed',
+  file: 'A file is needed',
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'An e-mail address is needed',
+  uuid: 'A UUID is needed',
+  date: 'A day is written YYYY-MM-DD',
+  time: 'A time is written HH:MM',
+  datetime: 'A moment is written YYYY-MM-DDTHH:MM:SSZ',
+  url: 'A web address is needed',
+}
+
+const UNREADABLE = 'This is not written as it should be'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+/** What is wrong with a field, where its rule does not say it itself. */
+export function fieldWords(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is required' : (KINDS[issue.expected] ?? UNREADABLE)
+    case 'too_big':
+      return `At most ${measured(issue.maximum, issue.origin)}`
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? 'This is required'
+        : `At least ${measured(issue.minimum, issue.origin)}`
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? UNREADABLE
+    case 'invalid_union':
+      return oneOf(valuesOf(issue.errors))
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.join(', ')}`
+    default:
+      return UNREADABLE
+  }
+}
+
+function measured(bound: number | bigint, origin: string): string {
+  const figure = bound.toLocaleString('en-US')
+  if (origin === 'string') return `${figure} ${Number(bound) === 1 ? 'character' : 'characters'}`
+  return origin === 'array' ? `${figure} ${Number(bound) === 1 ? 'entry' : 'entries'}` : figure
+}
+
+/** Of a union of fixed values those values; of any other none. */
+function valuesOf(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly unknown[] {
+  const issues = branches.flat()
+  return issues.every((issue) => issue.code === 'invalid_value') ? issues.flatMap(({ values }) => [...values]) : []
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const last = values.at(-1)
+  if (last === undefined) return UNREADABLE
+  return values.length === 1 ? `Only ${last} is taken` : `One of ${values.slice(0, -1).join(', ')} or ${last} is needed`
+}
