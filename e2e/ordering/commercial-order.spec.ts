@@ -20,6 +20,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   // A third day takes the place of the oldest.
   await page.getByRole('checkbox', { name: 'Thursday' }).check()
   await expect(page.getByRole('checkbox', { name: 'Tuesday' })).not.toBeChecked()
+  await page.getByText('Start date and placement (optional)').click()
   const start = (await page.locator('[data-day]:not([aria-disabled])').first().getAttribute('data-day')) ?? ''
   await tapDay(page, start)
   await expect(page.getByText(/^Service starts /)).toBeVisible()
@@ -63,6 +64,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
 test('an added dumpster is edited as it was answered, and removed', async ({ page }) => {
   await openServices(page, 'piedmont', 'Commercial')
   await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
+  await page.getByText('Start date and placement (optional)').click()
   await page.getByLabel('Full name').fill('Robin Cook')
   await goOn(page, 'Add 4 Yard Dumpster')
   await page.getByRole('button', { name: 'Edit 4 Yard Dumpster' }).click()

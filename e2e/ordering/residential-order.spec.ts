@@ -82,7 +82,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   expect((await download).suggestedFilename()).toMatch(/^drop-off-\d{4}-\d{2}-\d{2}\.ics$/)
   expect(await page.evaluate(() => localStorage.getItem('signup'))).not.toContain('dana.')
 
-  await page.getByRole('link', { name: 'Keep the page of this order' }).click()
+  await page.getByRole('link', { name: 'See or change your order' }).click()
   await expect(page.getByRole('heading', heading)).toHaveText('Your order')
   await expect(page.getByText('$100.29').first()).toBeVisible()
 

@@ -74,6 +74,7 @@ test('a dumpster that is being described survives a reload', async ({ page }) =>
   await openServices(page, 'piedmont', 'Commercial')
   await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: '2 Yard Dumpster, Starting at $89.00' })
   await page.getByRole('checkbox', { name: 'Monday' }).check()
+  await page.getByText('Start date and placement (optional)').click()
   await page.getByLabel('Full name').fill('Robin Cook')
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeChecked()

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { TypeChoice } from '#app/ordering/wizard/type-choice.tsx'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { withType } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
@@ -13,7 +15,10 @@ export function TypeStep() {
   const [search] = useSearchParams()
   const { goOn } = useLookupWays('intro')
   const { types, services } = page
-  const chosen = signup.type && types.includes(signup.type) ? signup.type : types[0]
+  // A card that is only looked at takes nothing away: what was chosen of another type goes by Next.
+  const [lookedAt, setLookedAt] = useState<ServiceType>()
+  const kept = signup.type && types.includes(signup.type) ? signup.type : types[0]
+  const chosen = lookedAt ?? kept
   const next = () => {
     if (!chosen) return
     const typed = search.get('q')
@@ -29,12 +34,7 @@ export function TypeStep() {
       notReady={chosen ? null : orderingMessages.slideRequired}
       onNotReady={sayMissing(orderingMessages.slideRequired)}
     >
-      <TypeChoice
-        types={types}
-        services={services}
-        chosen={chosen}
-        onChoose={(type) => change(withType(signup, type))}
-      />
+      <TypeChoice types={types} services={services} chosen={chosen} onChoose={setLookedAt} />
     </LookupLayout>
   )
 }

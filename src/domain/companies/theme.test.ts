@@ -34,6 +34,15 @@ describe('the colors of the four demo haulers', () => {
     }
   })
 
+  it.each([
+    ['#17487D', true],
+    ['#F2A7BB', false],
+    ['#00A99D', false],
+  ])('%s has an edge in the dark: %s', (color, hasEdge) => {
+    const { buttonEdgeDark, lineDark } = white(color)
+    expect(buttonEdgeDark).toBe(hasEdge ? lineDark : null)
+  })
+
   it('makes soft 11 % on white and the lid 40 % darker', () =>
     expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
 
@@ -54,6 +63,7 @@ describe('any color', () => {
         expect(contrast(theme.line, '#F7F4EC')).toBeGreaterThanOrEqual(4.5)
         expect(contrast(theme.lineDark, '#16201C')).toBeGreaterThanOrEqual(4.5)
         expect(theme.ratios.buttonEdge.shown).toBeGreaterThanOrEqual(3)
+        expect(contrast(theme.buttonEdgeDark ?? theme.fill, '#16201C')).toBeGreaterThanOrEqual(3)
       }),
     )
   })

@@ -21,6 +21,8 @@ export interface ResolvedTheme {
   lid: HexColor
   /** The edge of a button whose fill is too faint on the page; null when it needs none. */
   buttonEdge: HexColor | null
+  /** The same in the dark. */
+  buttonEdgeDark: HexColor | null
   secondary: HexColor
   onSecondary: HexColor
   /** As chosen and as shown, for the company screen. */
@@ -64,6 +66,7 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
   const lineDark = lightenedUntilReadable(fill, DARK_SURFACE)
   const onSecondary = readableText(theme.secondaryTextColor, theme.secondaryColor)
   const buttonEdge = contrast(fill, SURFACE) < VISIBLE ? line : null
+  const buttonEdgeDark = contrast(fill, DARK_SURFACE) < VISIBLE ? lineDark : null
   return {
     fill,
     onFill,
@@ -72,6 +75,7 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
     soft: mix(fill, WHITE, SOFT_SHARE),
     lid: mix(fill, '#000000', LID_SHARE),
     buttonEdge,
+    buttonEdgeDark,
     secondary: theme.secondaryColor,
     onSecondary,
     ratios: {

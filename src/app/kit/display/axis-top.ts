@@ -1,4 +1,4 @@
-const STEPS = [4, 8, 10, 20, 40, 50, 80, 100]
+const STEPS = [2, 4, 8, 10, 20, 40, 50, 80, 100]
 
 /** The end of an axis that a highest count fits under and whose half is a whole number. */
 export function axisTop(highest: number): number {

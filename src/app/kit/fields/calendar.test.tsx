@@ -51,6 +51,12 @@ describe('a calendar', () => {
     expect(screen.getByText('2026-11-01 and 2026-12-01')).toBeTruthy()
   })
 
+  test('marks the weeks that are over, which a phone leaves out', () => {
+    open()
+    const over = [...document.querySelectorAll('tr[data-over]')].map((row) => row.querySelector('[data-day]'))
+    expect(over.map((day) => day?.getAttribute('data-day'))).toEqual(['2026-11-01', '2026-11-08', '2026-11-15'])
+  })
+
   test('begins its months anew after a year', async () => {
     const { user } = open({ begin: '2026-12-05' })
     expect(months()).toEqual(['December 2026', 'January 2027'])

@@ -18,6 +18,7 @@ import {
   type MonthGridProps,
   type NavProps,
   useDayPicker,
+  type WeekProps,
 } from 'react-day-picker'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import typeClasses from '#app/kit/type.module.css'
@@ -45,6 +46,8 @@ export interface CalendarProps {
   begin: string
   /** The first day that keys reach; its month is the first one. */
   earliest?: string
+  /** In the last month that can be turned to. */
+  latest?: string
   /** More than one day may be selected. */
   many?: boolean
   view: (day: string) => DayView
@@ -55,7 +58,7 @@ export interface CalendarProps {
   asked?: boolean
 }
 
-interface Cells extends Pick<CalendarProps, 'view' | 'onPick'> {
+interface Cells extends Pick<CalendarProps, 'view' | 'onPick' | 'earliest'> {
   onReach: (day: string) => void
 }
 
@@ -73,11 +76,12 @@ const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long' })
 
 /** Two months to choose days in, one on a phone. The Tab key enters it once; arrows, Home, End and the page keys walk in it. */
-export function Calendar({ begin, earliest, many, view, onPick, foot, asked }: CalendarProps) {
+export function Calendar({ begin, earliest, latest, many, view, onPick, foot, asked }: CalendarProps) {
   const [month, setMonth] = useState(monthOf(dateOf(begin)))
   const [reached, setReached] = useState(begin)
   const cells = {
     view,
+    earliest,
     onReach: setReached,
     onPick: (day: string) => {
       setReached(day)
@@ -95,21 +99,21 @@ export function Calendar({ begin, earliest, many, view, onPick, foot, asked }: C
   return (
     <div className={classes.picker} data-asked={asked ? '' : undefined}>
       <CellsContext value={cells}>
-        <Months month={month} reached={reached} earliest={earliest} many={many} onTurn={turn} />
+        <Months month={month} reached={reached} earliest={earliest} latest={latest} many={many} onTurn={turn} />
       </CellsContext>
       {foot && <div className={classes.foot}>{foot([month, monthAfter(month)])}</div>}
     </div>
   )
 }
 
-interface MonthsProps extends Pick<CalendarProps, 'earliest' | 'many'> {
+interface MonthsProps extends Pick<CalendarProps, 'earliest' | 'latest' | 'many'> {
   month: string
   reached: string
   onTurn: (date: Date) => void
 }
 
 /** The library counts and names all days anew whenever it is drawn: only when they change. How a day stands is its cell's. */
-const Months = memo(function Months({ month, reached, earliest, many, onTurn }: MonthsProps) {
+const Months = memo(function Months({ month, reached, earliest, latest, many, onTurn }: MonthsProps) {
   const first = earliest === undefined ? undefined : dateOf(earliest)
   return (
     <DayPicker
@@ -117,6 +121,7 @@ const Months = memo(function Months({ month, reached, earliest, many, onTurn }: 
       onMonthChange={onTurn}
       numberOfMonths={2}
       {...(first && { startMonth: first, disabled: { before: first } })}
+      {...(latest !== undefined && { endMonth: dateOf(latest) })}
       modifiers={{ focused: dateOf(reached) }}
       // The cells hear of presses themselves; this tells the library that they do.
       onDayClick={nothing}
@@ -146,6 +151,13 @@ const MonthName = ({ children }: CaptionLabelProps) => (
     {children}
   </h2>
 )
+
+/** A week that is over leaves its place on a phone, which shows one month. */
+function WeekRow({ week, ...row }: WeekProps) {
+  const { earliest } = useContext(CellsContext)
+  const last = week.days.at(-1)?.isoDate
+  return <tr {...row} data-over={earliest !== undefined && last !== undefined && last < earliest ? '' : undefined} />
+}
 
 /** A day of another month leaves its cell empty. */
 function DayCell({ day, modifiers, children }: DayProps) {
@@ -214,5 +226,5 @@ function Said({ children }: { children: string }) {
   return <span className={typeClasses.hidden}>{children}</span>
 }
 
-const parts = { Nav: Turns, CaptionLabel: MonthName, Day: DayCell, DayButton }
+const parts = { Nav: Turns, CaptionLabel: MonthName, Week: WeekRow, Day: DayCell, DayButton }
 const partsOfMany = { ...parts, MonthGrid: GridOfMany }

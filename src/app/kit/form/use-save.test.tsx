@@ -51,6 +51,20 @@ describe('one save at a time', () => {
   })
 })
 
+test('what failed is not said any more once it is saved', async () => {
+  let isFull = true
+  answering(() => {
+    if (isFull) throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many tries.' })
+    return THANKS
+  })
+  const { press, saved } = renderSave()
+  await press()
+  expect(said()).toEqual([['error', 'Too many tries.']])
+  isFull = false
+  await press()
+  expect([said(), saved]).toEqual([[], [THANKS]])
+})
+
 describe('a lost answer', () => {
   test.each(['before', 'after'] as const)(
     '%s it was done keeps the key, and says that nobody was reached',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type FieldError, Refused } from '#app/api.ts'
 import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
 
 export interface SaveOptions {
   /** Where the server's words about fields go. */
@@ -11,8 +11,9 @@ export interface SaveOptions {
   /**
    * Says why nothing was saved; by itself at the foot, and only what stands at no field.
    * @param isAtField whether the form shows it already
+   * @returns the id of the message that says so at the foot, if one does: it goes when the next save begins
    */
-  say?: (refused: Refused, isAtField: boolean) => void
+  say?: (refused: Refused, isAtField: boolean) => unknown
 }
 
 export interface Save {
@@ -26,9 +27,8 @@ export interface Save {
   save: <T>(send: (write: Write) => Promise<T>, onSaved?: (answer: T) => void) => Promise<void>
 }
 
-const sayAtFoot = ({ message }: Refused, isAtField: boolean) => {
-  if (!isAtField) showMessage(message, { tone: 'error' })
-}
+const sayAtFoot = ({ message }: Refused, isAtField: boolean) =>
+  isAtField ? undefined : showMessage(message, { tone: 'error' })
 
 /** For a form that says above its button why it was not taken. */
 export const sayAboveButton =
@@ -41,15 +41,15 @@ export const sayAboveButton =
 export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {}): Save {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
+  const said = useRef<unknown>(undefined)
   const write = useOnceWritten()
   const isShown = useIsShown()
 
   const refuse = (refused: Refused) => {
-    if (!isShown()) return say(refused, false)
-    if (onConflict?.(refused)) return
-    const isAtField = form !== undefined && refused.fields.length > 0
+    if (isShown() && onConflict?.(refused)) return
+    const isAtField = isShown() && form !== undefined && refused.fields.length > 0
     if (isAtField) form.refuse(refused.fields)
-    say(refused, isAtField)
+    said.current = say(refused, isAtField)
   }
 
   const save: Save['save'] = async (send, onSaved) => {
@@ -57,6 +57,7 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
+    if (typeof said.current === 'number') closeMessage(said.current)
     try {
       const answer = await send(write)
       if (isShown()) onSaved?.(answer)

@@ -16,12 +16,14 @@ const SEGMENTS = ['address', 'services', 'days', 'details', 'payment', 'review']
 
 /** The order page in colors that need not be saved yet: a picture, of which nothing can be pressed. */
 export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
-  const { buttonEdge, ...colors } = resolveTheme(theme)
+  const { buttonEdge, buttonEdgeDark, ...colors } = resolveTheme(theme)
   return (
     <figure className={classes.preview}>
       <figcaption className={classes.caption}>As the order page will look</figcaption>
       <div role="img" aria-label="The order page in these colors">
-        <HaulerPage colors={{ ...colors, buttonEdge: buttonEdge ?? undefined }}>
+        <HaulerPage
+          colors={{ ...colors, buttonEdge: buttonEdge ?? undefined, buttonEdgeDark: buttonEdgeDark ?? 'transparent' }}
+        >
           <PagePicture name={name || 'Your company'} logo={logo} />
         </HaulerPage>
       </div>

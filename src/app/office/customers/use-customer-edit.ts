@@ -15,9 +15,8 @@ import {
   writtenCustomer,
 } from './customer.form.ts'
 
-const sayNotSaved = ({ message }: Refused, isAtField: boolean) => {
-  if (!isAtField) showMessage(`The customer was not saved. ${message}`, { tone: 'error' })
-}
+const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
+  isAtField ? undefined : showMessage(`The customer was not saved. ${message}`, { tone: 'error' })
 
 /** Writes a customer, or with null a new one of `company`. */
 export function useCustomerEdit(

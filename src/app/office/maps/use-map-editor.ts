@@ -13,9 +13,8 @@ import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
 
 const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } as const
 
-const sayNotSaved = ({ message }: Refused, isAtField: boolean) => {
-  if (!isAtField) showMessage(`The map was not saved. ${message}`, { tone: 'error' })
-}
+const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
+  isAtField ? undefined : showMessage(`The map was not saved. ${message}`, { tone: 'error' })
 
 /** The editor of a map (null: a new one) of a company; `onDone` leads away once it is saved or deleted. */
 export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {

@@ -1,20 +1,39 @@
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import classes from './closed-legend.module.css'
 
-export interface ClosedLegendProps {
+interface LegendProps {
   calendar: ServiceCalendar
-  /** The first day that is shown. */
+  /** The first day that counts. */
   from: CalendarDay
   /** The first day after those that are shown. */
   before: CalendarDay
 }
 
 /** Why days of those that are shown are N/A. */
-export function ClosedLegend({ calendar, from, before }: ClosedLegendProps) {
+export function ClosedLegend(days: LegendProps) {
+  return <Legend {...days} className={classes.legend} />
+}
+
+/** The same under a calendar, which shows one month of the two on a phone. */
+export function ClosedInMonths({ months: [first, second], ...days }: MonthsLegendProps) {
+  return (
+    <>
+      <Legend {...days} before={addMonths(first, 1)} className={`${classes.legend} ${classes.ofOne}`} />
+      <Legend {...days} before={addMonths(second, 1)} className={`${classes.legend} ${classes.ofTwo}`} />
+    </>
+  )
+}
+
+interface MonthsLegendProps extends Omit<LegendProps, 'before'> {
+  /** The months of a calendar by their first days. */
+  months: readonly [CalendarDay, CalendarDay]
+}
+
+function Legend({ calendar, from, before, className }: LegendProps & { className: string | undefined }) {
   const closed = calendar.disabledDates.filter((day) => day >= from && day < before).toSorted()
   const reasons = [
     calendar.offweekends === 0 && deliveryCopy.legendWeekends,
@@ -23,7 +42,7 @@ export function ClosedLegend({ calendar, from, before }: ClosedLegendProps) {
   const [head, ...rest] = reasons
   if (!head) return null
   return (
-    <p className={classes.legend}>
+    <p className={className}>
       <span className={classes.mark}>{orderingMessages.dayUnavailable}</span>
       {[head.charAt(0).toUpperCase() + head.slice(1), ...rest].join(', and ')}
     </p>

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { Calendar, type DayView } from '#app/kit/fields/calendar.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import {
   closedReason,
   firstServiceDay,
   isOpen,
+  lastServiceDay,
   nextOpenDay,
   type ServiceCalendar,
 } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { ClosedLegend } from './closed-legend.tsx'
+import { ClosedInMonths } from './closed-legend.tsx'
 import { type DayRange, placeInRange } from './day-range.ts'
 
 /** What the first and the last day of a range are called. */
@@ -51,6 +52,7 @@ export function DayCalendar({ calendar, today, range, ends, onPick, optional, ac
     <Calendar
       begin={range.first ?? nextOpenDay(calendar, today) ?? firstServiceDay(calendar, today)}
       earliest={today}
+      latest={lastServiceDay(today)}
       view={view}
       onPick={(day) => {
         if (isOpen(calendar, day, today)) onPick(day)
@@ -59,13 +61,15 @@ export function DayCalendar({ calendar, today, range, ends, onPick, optional, ac
       asked={!optional && (range.first === null || (ends !== undefined && range.last === null))}
       foot={(months) => (
         <>
-          <ClosedLegend calendar={calendar} from={months[0] ?? today} before={addMonths(months.at(-1) ?? today, 1)} />
+          <ClosedInMonths calendar={calendar} from={laterOf(today, months[0])} months={months} />
           {act}
         </>
       )}
     />
   )
 }
+
+const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
 
 const closedText = (reason: ReturnType<typeof closedReason>): string | null =>
   reason === 'weekend' || reason === 'disabled' ? orderingMessages.dayUnavailable : null

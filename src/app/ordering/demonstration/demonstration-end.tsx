@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -8,7 +8,7 @@ import typeClasses from '#app/kit/type.module.css'
 import classes from '#app/ordering/placed/confirmation.step.module.css'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
-import { startAgain } from '#app/ordering/wizard/wizard.store.ts'
+import { finishPlaced, startAgain } from '#app/ordering/wizard/wizard.store.ts'
 import { demonstrationCopy } from './demonstration.copy.ts'
 
 const shownCarts = [
@@ -20,6 +20,8 @@ const shownCarts = [
 export function DemonstrationEnd() {
   const { base } = useOrder().page
   const navigate = useNavigate()
+  // Back does not lead into an order that is over.
+  useEffect(() => finishPlaced(base), [base])
   const again = () => {
     startAgain(base)
     navigate(base)

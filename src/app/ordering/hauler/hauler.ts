@@ -44,7 +44,11 @@ export function serviceCalendar(
 /** The hauler's colors, corrected until they can be read. */
 export function haulerColors(theme: string): HaulerColors {
   const resolved = resolveTheme(parseTheme(theme))
-  return { ...resolved, buttonEdge: resolved.buttonEdge ?? undefined }
+  return {
+    ...resolved,
+    buttonEdge: resolved.buttonEdge ?? undefined,
+    buttonEdgeDark: resolved.buttonEdgeDark ?? 'transparent',
+  }
 }
 
 /** The terms that an order of a type is placed under: a link and its name; null when the hauler has none. */

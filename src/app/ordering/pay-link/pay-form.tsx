@@ -45,7 +45,7 @@ export function PayForm({ link, paying }: PayFormProps) {
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
       notReady={company.tokenizerurl ? !phase && !card.checking && card.missing : paymentMessages.misconfigured}
       onNotReady={card.check}
-      busy={phase ? payCopy.paying : card.checking}
+      busy={phase ? waitingFor(phase) : card.checking}
       commits={{ watched: JSON.stringify(total) }}
       total={total}
       asideTitle={payCopy.aside}
@@ -73,11 +73,13 @@ export function PayForm({ link, paying }: PayFormProps) {
   )
 }
 
+const waitingFor = (phase: PayingPhase): string => (phase === 'paying' ? payCopy.paying : payCopy.asking)
+
 function Waiting({ phase }: { phase: PayingPhase }) {
   const notes = { paying: null, pending: paymentMessages.pending, lost: payCopy.lost }
   return (
     <div className={classes.waiting} role="status">
-      <ProgressBar label={phase === 'paying' ? payCopy.paying : payCopy.asking} />
+      <ProgressBar label={waitingFor(phase)} />
       {notes[phase] && <p>{notes[phase]}</p>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -20,9 +20,22 @@ function meaningOf(message: CardMessage): CardMessage | null {
   return message.kind === 'ignored' || message.kind === 'typing' ? null : message
 }
 
+/** Where the fields of the processor's page are going to stand. */
+function FieldsToCome() {
+  return (
+    <div className={classes.toCome} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
 /** The card is typed into the processor's own frame; this page hears only a token, an error, or that it was edited. */
 export function CardFrame({ url, error, children }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState<string>()
   const open = useCallback((element: HTMLIFrameElement) => {
     frame.current = element
     touchCard(false)
@@ -42,14 +55,18 @@ export function CardFrame({ url, error, children }: CardFrameProps) {
   useWindowEvents({ pointerdown: notice }, { capture: true })
   return (
     <div className={error ? `${classes.box} ${classes.wrong}` : classes.box}>
-      <iframe
-        key={url}
-        ref={open}
-        className={classes.frame}
-        src={url}
-        title={billingCopy.cardFrame}
-        name="tokenFrame"
-      />
+      <div className={classes.place}>
+        <iframe
+          key={url}
+          ref={open}
+          className={classes.frame}
+          src={url}
+          title={billingCopy.cardFrame}
+          name="tokenFrame"
+          onLoad={() => setLoaded(url)}
+        />
+        {loaded !== url && <FieldsToCome />}
+      </div>
       {error && (
         <div className={classes.error}>
           <FieldError>{error}</FieldError>

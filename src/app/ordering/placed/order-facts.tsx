@@ -43,11 +43,15 @@ function ServiceFacts({ order }: { order: CustomerOrder }) {
         {isCommercial ? streetOf(order) : confirmationCopy.atCurb(streetOf(order))}
       </Fact>
       <Fact icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} title={confirmationCopy.pickups}>
-        {order.lines.map(({ name, frequency }) => `${name} ${frequency}`).join(', ')}
+        {order.lines.map(withFrequency).join(', ')}
       </Fact>
     </>
   )
 }
+
+/** 'Trash 2x Weekly', but not 'Weekly Carts Weekly'. */
+const withFrequency = ({ name, frequency }: CustomerOrder['lines'][number]): string =>
+  name.toLowerCase().includes(frequency.toLowerCase()) ? name : `${name} ${frequency}`
 
 function containerText(day: CalendarDay | undefined): string {
   return day ? confirmationCopy.containerOn(formatDayWithWeekday(day)) : confirmationCopy.containerOpen

@@ -46,7 +46,7 @@ export function ReviewStep() {
       onNext={() => void place()}
       nextLabel={<ConfirmLabel amount={needsCard ? view?.amount : undefined} />}
       nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-      busy={phase ? phase !== 'placed' && reviewCopy.placing : card.checking}
+      busy={phase ? phase !== 'placed' && waitingFor[phase] : card.checking}
       done={phase === 'placed' && orderingMessages.placed}
       notReady={!phase && !card.checking && (card.missing ?? missingTerms)}
       onNotReady={onNotReady}
@@ -100,13 +100,14 @@ function ConfirmLabel({ amount }: { amount: string | undefined }) {
   )
 }
 
+const waitingFor = { placing: reviewCopy.placing, pending: reviewCopy.asking, lost: reviewCopy.asking }
+
 function Waiting({ phase }: { phase: PlacingStage }) {
   if (phase === 'placed') return <Stage>{orderingMessages.placed}</Stage>
-  const labels = { placing: reviewCopy.placing, pending: reviewCopy.asking, lost: reviewCopy.asking }
   const notes = { placing: null, pending: reviewCopy.pending, lost: reviewCopy.lost }
   return (
     <Stage>
-      <ProgressBar label={labels[phase]} />
+      <ProgressBar label={waitingFor[phase]} />
       {notes[phase] && <p>{notes[phase]}</p>}
     </Stage>
   )

@@ -84,7 +84,7 @@ function SizeChoice({ containers: { open, chosen, choose, isAdded, declineRest }
         label={orderingMessages.containerSize}
         size={52}
         value={chosen ? String(chosen.id) : ''}
-        placeholder={orderingMessages.containerSize}
+        placeholder={containerCopy.chooseOne}
         options={open.map((service) => ({
           value: String(service.id),
           label: containerCopy.size(

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { CanCounter } from '#app/kit/fields/can-counter.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
@@ -15,6 +16,23 @@ import { PlacementFields, placementProblem } from './placement-fields.tsx'
 import { PreferredDaysField } from './preferred-days-field.tsx'
 import { StartDateField } from './start-date-field.tsx'
 import type { useContainers } from './use-containers.ts'
+
+/** What nobody has to answer, folded until somebody wants to: shown where something of it was answered. */
+function StartAndPlacement({ draft, set }: { draft: ContainerDraft; set: ReturnType<typeof useContainers>['set'] }) {
+  const { datestart, placement } = draft
+  const [isOpen, setOpen] = useState(datestart !== null || Object.values(placement).some(Boolean))
+  return (
+    <details
+      className={classes.more}
+      open={isOpen || placementProblem(placement) !== null}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.partTitle}>{containerCopy.more}</summary>
+      <StartDateField value={datestart} onChange={(day) => set({ datestart: day })} />
+      <PlacementFields value={placement} onChange={(contact) => set({ placement: contact })} />
+    </details>
+  )
+}
 
 export interface ContainerQuestionProps {
   service: AvailableService
@@ -64,8 +82,7 @@ export function ContainerQuestion({ service, draft, containers }: ContainerQuest
         onChange={(preferred) => set({ preferred })}
         asked={lacking > 0}
       />
-      <StartDateField value={draft.datestart} onChange={(datestart) => set({ datestart })} />
-      <PlacementFields value={draft.placement} onChange={(placement) => set({ placement })} />
+      <StartAndPlacement draft={draft} set={set} />
       <div className={classes.buttons}>
         <Button tone="secondary" size={52} onClick={() => decline(service)}>
           {servicesCopy.noThanks}

@@ -2,6 +2,7 @@
 export const containerCopy = {
   lead: 'Choose a size, then say how often it is emptied and where it goes.',
   size: (name: string, startingAt: string) => `${name}, ${startingAt}`,
+  chooseOne: 'Choose a size',
   chooseSize: 'Choose a size to continue',
   another: 'Need another size?',
   noOther: 'No other container',
@@ -13,6 +14,7 @@ export const containerCopy = {
   chooseDays: (count: number) =>
     count === 1 ? 'Choose one day.' : `Choose ${count} days. One more takes the place of the oldest.`,
   daysMissing: (count: number) => (count === 1 ? 'Choose 1 more pickup day' : `Choose ${count} more pickup days`),
+  more: 'Start date and placement (optional)',
   start: 'Start date',
   startHelp: (day: string) => `Earliest is ${day}. Leave it open and we agree on a day with you.`,
   startOn: (day: string) => `Service starts ${day}.`,

@@ -223,6 +223,7 @@ export const deliveryCopy = {
   saved: 'Drop-off day saved',
   reasons: {
     past: 'already over',
+    far: 'too far ahead',
     notice: 'too soon for the hauler',
     weekend: 'weekend',
     disabled: 'closed that day',
@@ -252,7 +253,7 @@ export const confirmationCopy = {
   addToCalendar: 'Add to calendar',
   changeDay: 'Change day',
   chooseDay: 'Choose day',
-  orderPage: 'Keep the page of this order',
+  orderPage: 'See or change your order',
   closeWindow: 'Close this window',
   mayClose: 'You can close this window now.',
   loadFailed: 'Your order is placed. We cannot show it right now.',

@@ -65,8 +65,14 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
   if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
   const elsewhere = wayElsewhere(wanted, search, order, refusal)
-  // Every visit is sent on anew, even one that comes back before the last sending on was over.
-  if (elsewhere) return <Navigate key={visit} to={elsewhere} replace />
+  // Every visit is sent on anew, even one that comes back before the last sending on was over. Meanwhile the step is not empty.
+  if (elsewhere)
+    return (
+      <>
+        <StepSkeleton />
+        <Navigate key={visit} to={elsewhere} replace />
+      </>
+    )
   const Screen = screens[wanted]
   return (
     <StepNote value={refusal?.step === wanted ? refusal : null}>

@@ -29,6 +29,9 @@ describe('closedReason', () => {
     ['2026-11-26', 'disabled'],
     ['2026-11-28', 'weekend'],
     ['2026-11-30', null],
+    ['2028-11-17', null],
+    ['2028-11-20', 'far'],
+    ['2126-11-23', 'far'],
   ])('%s: %s', (day, reason) => {
     expect(closedReason(piedmont, day, friday)).toBe(reason)
     expect(isOpen(piedmont, day, friday)).toBe(reason === null)

@@ -13,9 +13,13 @@ export interface ServiceCalendar {
 }
 
 /** Why a day cannot be chosen. */
-export type ClosedReason = 'past' | 'notice' | 'weekend' | 'disabled'
+export type ClosedReason = 'past' | 'notice' | 'weekend' | 'disabled' | 'far'
 
-const SEARCHED_DAYS = 730
+/** Two years: nobody plans service further ahead. */
+const FARTHEST_DAYS = 730
+
+/** The last day that can be chosen. */
+export const lastServiceDay = (today: CalendarDay): CalendarDay => addDays(today, FARTHEST_DAYS)
 
 /** The earliest day by notice alone; it may itself be closed. */
 export function firstServiceDay(calendar: ServiceCalendar, today: CalendarDay): CalendarDay {
@@ -26,6 +30,7 @@ export function firstServiceDay(calendar: ServiceCalendar, today: CalendarDay): 
 export function closedReason(calendar: ServiceCalendar, day: CalendarDay, today: CalendarDay): ClosedReason | null {
   if (day < today) return 'past'
   if (day < firstServiceDay(calendar, today)) return 'notice'
+  if (day > lastServiceDay(today)) return 'far'
   if (calendar.disabledDates.includes(day)) return 'disabled'
   if (calendar.offweekends === 0 && isWeekend(day)) return 'weekend'
   return null
@@ -42,7 +47,7 @@ export function nextOpenDay(
   today: CalendarDay,
   from: CalendarDay = firstServiceDay(calendar, today),
 ): CalendarDay | null {
-  for (let step = 0; step < SEARCHED_DAYS; step++) {
+  for (let step = 0; step < FARTHEST_DAYS; step++) {
     const day = addDays(from, step)
     if (isOpen(calendar, day, today)) return day
   }

@@ -97,6 +97,12 @@ describe('addressSearch', () => {
     [' , ', []],
   ])('%s', (typed, texts) => expect(found(typed)).toEqual(texts))
 
+  it.each([
+    ['12O Oak', ['120']],
+    ['1O2 Oak', ['102']],
+    ['12o', ['120']],
+  ])('reads the letter O of %s as a zero, too', (typed, longer) => expect(addressSearch(typed)?.longer).toEqual(longer))
+
   it('has no longer numbers for 12b', () => expect(addressSearch('12b Oak')?.longer).toEqual([]))
 
   it.each([

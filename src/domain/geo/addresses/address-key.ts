@@ -35,7 +35,7 @@ export interface AddressSearch {
   number: string | null
   /** Of `searchkey`, the most likely first, never none. */
   ranges: AddressReading[]
-  /** The house numbers of one digit more: whoever types 12 may go on to 120. */
+  /** The house numbers of one digit more: whoever types 12 may go on to 120. Of '12O' the one with a zero. */
   longer: string[]
   /** What was typed after the number in the spelling of the keys, without its ZIP. */
   likeness: string
@@ -45,7 +45,7 @@ export interface AddressSearch {
   directions: string[]
 }
 
-const TYPED_NUMBER = /^\s*(\d+(?:-\d+)?[a-z]?)(?:\s+|$)/i
+const TYPED_NUMBER = /^\s*(\d[\do]*(?:-\d+)?[a-z]?)(?:\s+|$)/i
 const LAST_WORD_ENDED = /[^a-z0-9.'’]$/i
 const ZIP_PLUS_FOUR = /\b(\d{5})-\d{0,4}$/
 const TYPED_ZIP = /^\d{3,5}$/
@@ -90,9 +90,15 @@ export function addressSearch(text: string): AddressSearch | null {
   // A number narrows enough to ask for every street; a street must at least begin.
   const ranges = readings.filter(({ from }) => from !== '' || number !== null)
   if (ranges.length === 0) return null
-  const longer = number && /^\d+$/.test(number) ? DIGITS.map((digit) => number + digit) : []
+  const longer = number === null ? [] : furtherNumbers(number)
   const likeness = normalizedWords(place.words).join(' ')
   return { number, ranges, longer, likeness, zip: place.zip, directions: directionsIn(ended(words, isLastEnded)) }
+}
+
+/** What else may be meant by a number: a letter O beside digits is a zero. */
+function furtherNumbers(number: string): string[] {
+  if (/^\d+$/.test(number)) return DIGITS.map((digit) => number + digit)
+  return /^\d[\do]+$/.test(number) ? [number.replaceAll('o', '0')] : []
 }
 
 const ended = (words: readonly string[], isLastEnded: boolean) => (isLastEnded ? words : words.slice(0, -1))

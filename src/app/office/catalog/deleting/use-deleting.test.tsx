@@ -59,12 +59,12 @@ describe('the question before a deletion', () => {
     const { now, run, confirm, deleted } = await open(() => {
       throw refusals.shift()
     })
-    for (const _press of ['in use', 'gone']) {
+    for (const words of ['Trash takes its prices from it.', catalogMessages.deleteFailed('Joe')]) {
       await run(({ ask }) => ask())
       await confirm()
       expect(now().asks).toBe(false)
+      expect(said()).toEqual([words])
     }
-    expect(said()).toEqual(['Trash takes its prices from it.', catalogMessages.deleteFailed('Joe')])
     expect(deleted).toEqual([])
   })
 

@@ -53,6 +53,7 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
         <TextField
           {...combo.inputProps()}
           label="Test an address"
+          help="Street and number, such as 120 Oak Street"
           spellCheck={false}
           icon={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
         />
