@@ -13,16 +13,19 @@ type CustomerPlaceFieldsProps = { form: Form<CustomerForm>; customer: Customer |
 export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
   return (
     <div className={classes.fields}>
-      {PARTS.map((name) => (
-        <TextField
-          key={name}
-          {...field(name)}
-          label={CUSTOMER_LABELS[name]}
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      ))}
+      <div className={classes.place}>
+        {PARTS.map((name) => (
+          <div key={name} className={name === 'address' ? classes.wide : undefined}>
+            <TextField
+              {...field(name)}
+              label={CUSTOMER_LABELS[name]}
+              autoComplete="off"
+              value={values[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          </div>
+        ))}
+      </div>
       {customer?.placetoconfirm && (
         <div className={classes.warning}>
           <p>

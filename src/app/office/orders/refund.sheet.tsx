@@ -60,6 +60,9 @@ function RefundForm({ order, onClose, onRefunded }: Omit<RefundSheetProps, 'open
       <Button type="submit" tone="danger" wide busy={busy && 'Refunding'}>
         Refund {amount && !problem ? formatMoney(amount) : ''}
       </Button>
+      <Button tone="secondary" wide onClick={onClose}>
+        Keep it
+      </Button>
     </form>
   )
 }

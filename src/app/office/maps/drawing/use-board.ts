@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { EditorState } from '#app/office/maps/editor-state.ts'
 import { testAddress } from '#domain/geo/addresses/address-check.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { mainAreas } from '#domain/geo/areas/main-areas.ts'
 import { type Box, joinBoxes } from '#domain/geo/areas/prepared-area.ts'
 import { boxAround, middleOf } from '#domain/geo/areas/swapped-places.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
@@ -21,7 +22,7 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const shown = preview?.drawing ?? drawing
   const [hovered, setHovered] = useState<number | null>(null)
   const [place, setPlace] = useState<Point | null>(null)
-  const [view, setView] = useState<Box | null>(() => boxAround(drawing))
+  const [view, setView] = useState<Box | null>(() => boxAround(mainAreas(drawing)))
   const map = useRef<HTMLDivElement>(null)
   /** What was asked for is looked at: on a phone the map may be out of sight. */
   const look = (box: Box | null) => {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
+import { mainAreas } from './main-areas.ts'
+
+const area = (id: number, lng: number, lat: number): NamedArea => ({
+  name: `Area ${id}`,
+  rings: [
+    [
+      [lng, lat],
+      [lng + 0.1, lat],
+      [lng, lat + 0.1],
+      [lng, lat],
+    ],
+  ],
+})
+const idsOf = (areas: NamedArea[]) =>
+  mainAreas(areas)
+    .map(({ name }) => Number(name.slice(5)))
+    .toSorted((one, other) => one - other)
+
+it('are the whole of a map that hangs together', () => {
+  expect(idsOf([area(1, -83.6, 32.8), area(2, -83.2, 32.9), area(3, -81.1, 32.1)])).toEqual([1, 2, 3])
+})
+
+it('leave out what lies in another state, also when it was drawn first', () => {
+  expect(idsOf([area(1, -88.4, 44.3), area(2, -83.6, 32.8), area(3, -82.1, 32.9)])).toEqual([2, 3])
+})
+
+it('are none of a map without land', () => {
+  expect(idsOf([])).toEqual([])
+  expect(idsOf([{ ...area(1, 0, 0), rings: [[]] }])).toEqual([])
+})
+
+it('hang together around a square from two sides', () => {
+  const chain = [0, 1, 2, 3].flatMap((step) => [area(step, step * 1.5, 0.1), area(step + 10, step * 1.5, 1.6)])
+  expect(idsOf(chain)).toHaveLength(8)
+})
