@@ -3,22 +3,20 @@ import { roomFor, roomTaken, roomText, SMALL_ROOM } from './file-room.ts'
 import { fileMessages } from './messages.ts'
 
 const GB = 1_000_000_000
-const owner = { role: 'hauler', verified: true }
-
 test('a company has its room, whoever of it sends', () => {
-  expect(roomFor(owner, true, 2 * GB)).toBe(2 * GB)
-  expect(roomFor({ role: 'can-driver', verified: false }, true, 2 * GB)).toBe(2 * GB)
-  expect(roomFor({ role: 'admin', verified: false }, true, 2 * GB)).toBe(2 * GB)
+  for (const role of ['hauler', 'can-driver', 'admin']) expect(roomFor(role, { proven: true }, 2 * GB)).toBe(2 * GB)
+  expect(roomFor('admin', { proven: false }, 2 * GB)).toBe(2 * GB)
 })
 
-test('a founder who has not confirmed an address has little, and never more than a company', () => {
-  expect(roomFor({ ...owner, verified: false }, true, 2 * GB)).toBe(SMALL_ROOM)
-  expect(roomFor({ ...owner, verified: false }, true, 1000)).toBe(1000)
+test('a company behind which nobody stands has little, whoever of it sends, and never more than another', () => {
+  for (const role of ['hauler', 'can-manager', 'can-driver'])
+    expect(roomFor(role, { proven: false }, 2 * GB)).toBe(SMALL_ROOM)
+  expect(roomFor('hauler', { proven: false }, 1000)).toBe(1000)
 })
 
 test('whoever works for no company has little, the platform’s admins have no end', () => {
-  expect(roomFor({ role: 'customer', verified: true }, false, 2 * GB)).toBe(SMALL_ROOM)
-  expect(roomFor({ role: 'admin', verified: true }, false, 2 * GB)).toBe(Number.POSITIVE_INFINITY)
+  expect(roomFor('customer', null, 2 * GB)).toBe(SMALL_ROOM)
+  expect(roomFor('admin', null, 2 * GB)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test.each([

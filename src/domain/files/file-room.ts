@@ -1,18 +1,17 @@
-// How much room for files somebody has. Whoever has not confirmed their address, or works for no company, has enough for a
+// How much room for files somebody has. A company whose owner has not confirmed an address, and whoever works for none, has enough for a
 // logo and a page of terms of each kind.
 
 const MB = 1_000_000
 export const SMALL_ROOM = 25 * MB
 
-interface Sender {
-  role: string
-  verified: boolean
-}
-
-/** @param ofCompany bytes that a company may fill. @returns bytes; for the platform's own pictures there is no end */
-export function roomFor({ role, verified }: Sender, worksForCompany: boolean, ofCompany: number): number {
-  if (!worksForCompany) return role === 'admin' ? Number.POSITIVE_INFINITY : SMALL_ROOM
-  return role === 'hauler' && !verified ? Math.min(SMALL_ROOM, ofCompany) : ofCompany
+/**
+ * @param company whether somebody stands behind the sender's company; null for who works for none
+ * @param ofCompany bytes that a company may fill
+ * @returns bytes; for the platform's own pictures there is no end
+ */
+export function roomFor(role: string, company: { proven: boolean } | null, ofCompany: number): number {
+  if (company === null) return role === 'admin' ? Number.POSITIVE_INFINITY : SMALL_ROOM
+  return company.proven || role === 'admin' ? ofCompany : Math.min(SMALL_ROOM, ofCompany)
 }
 
 /** '2 GB', '25 MB'. */

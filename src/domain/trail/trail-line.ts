@@ -22,6 +22,7 @@ export type TrailEvent =
   | 'logged in'
   | 'logged out'
   | 'session ended'
+  | 'second factor changed'
   | 'log-in failed'
   | 'log-in limited'
   | 'refused'

@@ -103,6 +103,18 @@ test.each<[string, Partial<TrailFacts>]>([
     { event: 'log-in failed', subject: 'user', about: jane, times: 14 },
   ],
   ['logged out', { event: 'logged out', subject: 'user', about: jane }],
+  [
+    'added a passkey of Jane Doe',
+    { event: 'second factor changed', subject: 'user', about: jane, after: { what: 'passkey', state: 'added' } },
+  ],
+  [
+    'removed the app that shows codes of Jane Doe',
+    { event: 'second factor changed', subject: 'user', about: jane, after: { what: 'app', state: 'removed' } },
+  ],
+  [
+    'made the kept codes of Jane Doe',
+    { event: 'second factor changed', subject: 'user', about: jane, after: { what: 'kept codes', state: 'made' } },
+  ],
   ['ended a session of Jane Doe', { event: 'session ended', subject: 'user', about: jane }],
   ['tried to log in as a name that nobody has too often', { event: 'log-in limited', subject: 'user' }],
   [

@@ -44,6 +44,8 @@ function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent):
       return 'logged out'
     case 'session ended':
       return `ended a session of ${person}`
+    case 'second factor changed':
+      return `${factorWords(after)} of ${person}`
     case 'log-in failed':
       return `tried a wrong password or second factor for ${person}`
     case 'log-in limited':
@@ -56,6 +58,12 @@ function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent):
     case 'erased':
       return `erased all data of customer ${subjectId}`
   }
+}
+
+/** 'added a passkey', 'removed the app', 'made the kept codes': which one it is, nobody need know. */
+function factorWords(after: Fields | null): string {
+  const what = text(after, 'what')
+  return `${text(after, 'state')} ${what === 'passkey' ? 'a' : 'the'} ${what === 'app' ? 'app that shows codes' : what}`
 }
 
 function nameOf(about: Fields): string {

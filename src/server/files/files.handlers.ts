@@ -8,7 +8,7 @@ import { judgeUpload, storeUpload } from './store-upload.ts'
 export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.getRoom'> = {
   'companies.getRoom': async (call) => ({
     used: await usedSpace(call.db, { company: tenantOf(call) }),
-    room: roomOfCompany(call),
+    room: await roomOfCompany(call, tenantOf(call)),
   }),
   'image.upload': { prepare: (call, { image }) => keep(call, { field: 'image', file: image, kind: 'image' }) },
   'pdf.upload': { prepare: (call, { pdf }) => keep(call, { field: 'pdf', file: pdf, kind: 'pdf' }) },

@@ -13,6 +13,12 @@ export async function isFilePrivate(db: Db, path: string): Promise<boolean | und
   return rows[0]?.private
 }
 
+/** Whether somebody stands behind a company: an owner confirmed an address, or an admin made it without one. */
+export async function isCompanyProven(db: Db, company: number): Promise<boolean> {
+  const { rows } = await db.execute<{ proven: boolean }>(sql`select company_is_proven(${company}) as proven`)
+  return rows[0]?.proven === true
+}
+
 /** Whose room a file takes: its company's, else its sender's. */
 export type Holder = { company: number } | { person: number }
 

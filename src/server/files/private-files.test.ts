@@ -48,7 +48,10 @@ test('another hauler is given no link, and none of another photo opens this one'
 test.each([
   ['a later end', (link: string) => link.replace(/until=\d+/, 'until=9999999999')],
   ['an end that is no number', (link: string) => link.replace(/until=\d+/, 'until=never')],
-  ['another signature', (link: string) => link.replace(/signature=./, 'signature=_')],
+  [
+    'another signature',
+    (link: string) => link.replace(/signature=(.)/, (_all, first) => `signature=${first === '_' ? '-' : '_'}`),
+  ],
   ['no signature', (link: string) => link.replace(/&signature=.*/, '')],
 ])('a link with %s opens nothing', async (_what, changed) => {
   const link = await photographed()

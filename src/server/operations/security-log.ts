@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'invalid'
   | 'export'
   | 'role.changed'
+  | 'factor.changed'
   | 'merchant.changed'
   | 'refund'
   | 'erasure'

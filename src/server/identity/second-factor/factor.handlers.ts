@@ -1,6 +1,7 @@
 import { factorMessages } from '#domain/identity/messages.ts'
 import { MOST_PASSKEYS, RECOVERY_CODES, shownCode, typedCode } from '#domain/identity/second-factor.ts'
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
+import { logAct } from '#server/calls/log-act.ts'
 import { badFields, notFound, unauthorized } from '#server/calls/refusal.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { hashToken, type SessionUser } from '#server/identity/session-user.ts'
@@ -75,7 +76,7 @@ export const factorHandlers: Handlers<Calls> = {
     if (typed?.kind !== 'app' || !(await spendAppCode(app, db, user.id, typed.code, 'waiting'))) {
       return notKept(factorMessages.wrong.code)
     }
-    return added(call, user, factorMessages.appAdded)
+    return added(call, 'users.confirmApp', user, factorMessages.appAdded)
   },
 
   'users.getNewPasskey': async (call) => ({ question: await askForNewPasskey(call.app, call.db, ownUser(call)) }),
@@ -94,7 +95,7 @@ export const factorHandlers: Handlers<Calls> = {
     ) {
       return notKept(factorMessages.passkeyNotKept)
     }
-    return added(call, user, factorMessages.passkeyAdded(passkeyName))
+    return added(call, 'users.addPasskey', user, factorMessages.passkeyAdded(passkeyName))
   },
 
   'users.renewRecovery': async (call) => {
@@ -103,6 +104,7 @@ export const factorHandlers: Handlers<Calls> = {
     if (!(await noteFactors(call.db, user.id))) return notKept(factorMessages.noFactor)
     const recovery = await newRecovery(call, user.id)
     await tellOfFactor(call.app, call.db, user, factorMessages.recoveryRenewed)
+    logAct(call, 'users.renewRecovery', 'factor.changed', { target: user.id })
     return { success: true, recovery }
   },
 
@@ -119,6 +121,7 @@ export const factorHandlers: Handlers<Calls> = {
     if (!isAll && !gone.includes(true)) throw notFound()
     await noteFactors(db, person.id)
     if (gone.includes(true)) {
+      logAct(call, 'users.removeFactor', 'factor.changed', { target: person.id })
       await tellOfFactor(app, db, { ...person, company: person.companyId }, factorMessages.factorRemoved)
     }
     return { success: true }
@@ -128,11 +131,12 @@ export const factorHandlers: Handlers<Calls> = {
 const notKept = (message: string) => ({ success: false, message, recovery: [] })
 
 /** What somebody now has: with the first factor codes are kept for the day on which it is gone. */
-async function added(call: ShortCall, user: SessionUser, what: string) {
+async function added(call: ShortCall, name: Calls, user: SessionUser, what: string) {
   const { app, db } = call
   await noteFactors(db, user.id)
   const recovery = (await recoveryLeft(db, user.id)) > 0 ? [] : await newRecovery(call, user.id)
   await tellOfFactor(app, db, user, what)
+  logAct(call, name, 'factor.changed', { target: user.id })
   return { success: true, recovery }
 }
 

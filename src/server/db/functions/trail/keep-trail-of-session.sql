@@ -1,5 +1,5 @@
 -- Writes into the trail that somebody logged in, logged out or was logged out. What is cleared away after its time, by no call,
--- ended by itself and has no line.
+-- ended by itself and has no line, nor has what only took another token: by a proof, or by a log-in in the same browser.
 create function keep_trail_of_session() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -7,7 +7,9 @@ declare
   person integer;
   caller jsonb := nullif(current_setting('app.caller', true), '')::jsonb;
 begin
-  if caller is null then return null; end if;
+  if caller is null or caller ->> 'call' = 'users.prove' or (not opened and caller ->> 'call' = 'users.login') then
+    return null;
+  end if;
   if opened then person := new.user_id; else person := old.user_id; end if;
   insert into trail (company_id, user_id, role, network, call, request, event, subject, subject_id, about, after)
     select u.company_id,
