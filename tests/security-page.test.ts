@@ -46,6 +46,21 @@ describe('the page of requirements', () => {
   })
 })
 
+describe('the samples of deploy/', () => {
+  test('run the product without a right that it does not need, and give it the time to end its calls', () => {
+    const unit = readFileSync(join(root, 'deploy/haulyard.service'), 'utf8')
+    const walls = ['NoNewPrivileges=true', 'ProtectSystem=strict', 'CapabilityBoundingSet=\n', 'UMask=0077']
+    expect(walls.filter((wall) => !unit.includes(wall))).toEqual([])
+    // 20 seconds for calls, and what STOP_LEAD_SECONDS may be.
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(60)
+    const compose = readFileSync(join(root, 'deploy/compose.yml'), 'utf8')
+    expect(compose).toContain('cap_drop: [ALL]')
+    expect(compose).toContain('no-new-privileges:true')
+    const journal = readFileSync(join(root, 'deploy/journald@haulyard.conf'), 'utf8')
+    expect(['SystemMaxUse=', 'MaxRetentionSec='].filter((bound) => !journal.includes(bound))).toEqual([])
+  })
+})
+
 describe('cryptography', () => {
   const sources = readTree(root, ['src/server', 'scripts']).filter((file) => !isTest(file))
   const found = (pattern: RegExp) => sources.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, what]) => what))

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { newPasswordMessages } from '#domain/identity/messages.ts'
 import { askFirstAdmin } from './first-admin.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -55,6 +56,7 @@ describe('in a script', () => {
   test.each([
     ['GO_LIVE_ADMIN: Invalid Email Address', { admin: 'ann', password: 'long enough' }],
     ['GO_LIVE_PASSWORD: Password must have at least 8 characters', { admin: 'a@b.example', password: 'short' }],
+    [`GO_LIVE_PASSWORD: ${newPasswordMessages.common}`, { admin: 'a@b.example', password: 'password1' }],
     ['GO_LIVE_ADMIN must be set where there is no terminal to ask on', nobody],
     [
       'GO_LIVE_PASSWORD must be set where there is no terminal to ask on',

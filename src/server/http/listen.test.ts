@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { listen } from './listen.ts'
 
@@ -47,4 +47,24 @@ test('while it drains, new connections are taken and each is told that it is the
   const after = await ask('/at-once')
   expect([after.headers.connection, await text(after)]).toEqual(['close', 'at once'])
   await listener.close()
+})
+
+test('whoever pays while we stop has twenty seconds to hear what became of it, and no longer', async () => {
+  const { listener, ask, begun } = await openServer()
+  const heard = ask('/slow')
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)
+  const late = ask('/slow').then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(2)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const closed = listener.close()
+  await vi.advanceTimersByTimeAsync(19_900)
+  begun[0]?.()
+  expect(await text(await heard)).toBe('in the end')
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  expect(await late).toBe('cut')
+  await closed
 })

@@ -57,6 +57,7 @@ describe('a profile', () => {
 describe('an own password', () => {
   test.each([
     [{ password: 'short', currentpassword: password }, 'password', newPasswordMessages.tooShort],
+    [{ password, currentpassword: password }, 'password', newPasswordMessages.sameAsBefore],
     [{ password: 'long enough' }, 'currentpassword', userMessages.currentPasswordRequired],
     [{ username: 'else@yard.example' }, 'currentpassword', userMessages.currentPasswordRequired],
     [{ password: 'long enough', currentpassword: 'wrong' }, 'currentpassword', userMessages.wrongPassword],

@@ -103,6 +103,14 @@ test('a server elsewhere gets no password before the line is sealed', async () =
   expect(commands.join('\n')).not.toContain('AUTH')
 })
 
+test('nor does it get a mail over an open line without a password, unless it is said to be all right', async () => {
+  const elsewhere = `smtp://0.0.0.0:${port}`
+  await expect(openSmtp(elsewhere, from)(mail)).rejects.toThrow(/STARTTLS/i)
+  expect(commands.join('\n')).not.toMatch(/^(MAIL|DATA)/m)
+  await openSmtp(`${elsewhere}?ignoreTLS=true`, from)(mail)
+  expect(commands.join('\n')).toMatch(/^DATA/m)
+})
+
 test.each([
   ['a reader that is refused', /^RCPT/, '550 no such mailbox', '550'],
   ['a server that is full', /^MAIL/, '452 too much mail', '452'],

@@ -27,8 +27,14 @@ test('a file and its name are on the disk before anybody hears that it is kept',
   const handle = await open(join(folder, 'any'), 'w')
   const flushed = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
   await handle.close()
-  await openLocalFolder(folder).put('35/logo.png', bytes, 'image/png')
-  expect(flushed).toHaveBeenCalledTimes(2)
+  const files = openLocalFolder(folder)
+  await files.put('35/logo.png', bytes, 'image/png')
+  // The file, its folder, and the one in which that folder is new.
+  expect(flushed).toHaveBeenCalledTimes(3)
+  await files.put('35/terms.pdf', bytes, 'application/pdf')
+  expect(flushed).toHaveBeenCalledTimes(3 + 2)
+  await files.put('a/b/c.png', bytes, 'image/png')
+  expect(flushed).toHaveBeenCalledTimes(3 + 2 + 4)
   flushed.mockRestore()
 })
 

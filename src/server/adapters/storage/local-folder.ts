@@ -15,7 +15,7 @@ export function openLocalFolder(folder: string): FileStorage {
     async put(name, bytes) {
       const path = pathOf(name)
       if (!path) throw new Error('A file can only be kept inside of the folder')
-      await mkdir(dirname(path), { recursive: true })
+      const firstMade = await mkdir(dirname(path), { recursive: true })
       await mkdir(parts, { recursive: true })
       await removeOldParts(parts)
       // Nobody ever reads half a file: it gets its name when all of it is on the disk.
@@ -28,7 +28,7 @@ export function openLocalFolder(folder: string): FileStorage {
         throw error
       }
       // The name too outlives a power cut: whoever uploaded hears of it only then.
-      await flush(dirname(path))
+      for (const folder of withNames(dirname(path), firstMade)) await flush(folder)
     },
     async read(name) {
       const path = pathOf(name)
@@ -64,6 +64,14 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close()
   }
+}
+
+/** The folder of a file, and those in which the names of new folders stand: down from the one that was there before. */
+function withNames(folder: string, firstMade: string | undefined): string[] {
+  const above = firstMade === undefined ? folder : dirname(firstMade)
+  const folders = [folder]
+  for (let at = folder; at !== above && at !== dirname(at); at = dirname(at)) folders.push(dirname(at))
+  return folders
 }
 
 async function flush(folder: string): Promise<void> {

@@ -109,6 +109,12 @@ describe('a founder', () => {
     [{ username: 'fern' }, 'username', 'Invalid Email Address'],
     [{ password: '', confirm_password: '' }, 'password', registrationMessages.passwordRequired],
     [{ password: 'seven77', confirm_password: 'seven77' }, 'password', newPasswordMessages.tooShort],
+    [{ password: 'password1', confirm_password: 'password1' }, 'password', newPasswordMessages.common],
+    [
+      { groupname: 'Fernwood', password: 'fernwood1', confirm_password: 'fernwood1' },
+      'password',
+      newPasswordMessages.ofAccount,
+    ],
     [{ confirm_password: 'other' }, 'confirm_password', newPasswordMessages.differs],
   ])('is refused with %j', async (wrong, field, message) => {
     const { status, body } = await register(wrong, '10.0.0.2')

@@ -115,7 +115,7 @@ async function initdb(binaries: ServerBinaries, draft: string, account: ServerAc
 function checkMajor(made: string, version: string): void {
   if (made === version.split('.')[0]) return
   throw new StartFailure(
-    `The data folder was made by PostgreSQL ${made} and this is ${version}; move the data with pg_dump, or go back`,
+    `The data folder was made by PostgreSQL ${made} and this is ${version}; go back to the version of Haulyard before, and read "A new PostgreSQL" in docs/operations.md`,
   )
 }
 

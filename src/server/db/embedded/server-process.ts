@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { clusterPath, type ServerAccount } from '#server/db/embedded/server-account.ts'
+import { cutLog, keepLogShort } from '#server/db/embedded/server-log.ts'
 import { memoryOfMachine, memorySettings } from '#server/db/embedded/server-memory.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
@@ -26,7 +27,6 @@ type ServerOptions = Readonly<{
 
 const readyMs = 120_000
 const fastShutdownMs = 10_000
-const keptLogBytes = 5_000_000
 const portAttempts = 3
 
 /** Runs one PostgreSQL on a free loopback port until `stop`. Its own log goes to a file, never to the terminal. */
@@ -34,7 +34,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const { child, logStart } = await launch(options, port)
-    if (await ready(child, options, port)) return watch(child, port, options.onLost)
+    if (await ready(child, options, port)) return watch(child, port, options)
     const said = (await readFile(options.log, 'utf8')).slice(logStart)
     if (attempt < portAttempts && said.includes('could not bind')) continue
     throw new StartFailure(`PostgreSQL did not start: ${lastComplaint(said)} (all of it in ${options.log})`)
@@ -43,9 +43,9 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
 
 /** Its own process group: Ctrl-C reaches Haulyard alone, which stops the server last. */
 async function launch(options: ServerOptions, port: number): Promise<{ child: ChildProcess; logStart: number }> {
+  await cutLog(options.log)
   const log = await open(options.log, 'a', 0o600)
   try {
-    if ((await log.stat()).size > keptLogBytes) await log.truncate()
     const logStart = (await log.stat()).size
     const folder = clusterPath(options.cluster, options.account)
     const child = spawn(options.postgres, ['-D', folder, ...settings(port, options)], {
@@ -109,8 +109,10 @@ async function answers(port: number, user: string, password: string): Promise<bo
   }
 }
 
-function watch(child: ChildProcess, port: number, onLost: (reason: string) => void): RunningServer {
+function watch(child: ChildProcess, port: number, { log, onLost }: ServerOptions): RunningServer {
   let stopping = false
+  // What cannot be cut now is cut by a later look.
+  const leaveLog = keepLogShort(log, () => {})
   const ended = once(child, 'exit')
   const endWithUs = () => child.kill('SIGINT')
   process.once('exit', endWithUs)
@@ -122,6 +124,7 @@ function watch(child: ChildProcess, port: number, onLost: (reason: string) => vo
     port,
     async stop() {
       stopping = true
+      leaveLog()
       child.kill('SIGINT')
       const deadline = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs)
       await ended
